@@ -1,0 +1,15 @@
+import { Type, type Static } from 'typebox';
+
+/** One field that was refused: where it stands in the body (JSON pointer) and why. */
+export const FieldProblem = Type.Object({ pointer: Type.String(), detail: Type.String() });
+
+/** Every error answer: RFC 9457 problem details, with a `detail` that a person can act on. */
+export const ProblemDetails = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String(),
+  requestId: Type.Optional(Type.String()),
+  errors: Type.Optional(Type.Array(FieldProblem)),
+});
+export type ProblemDetails = Static<typeof ProblemDetails>;
