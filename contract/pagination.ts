@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { MAX_PAGE_SIZE } from './limits.ts';
 
 /** Where a list answer stands in the whole list (specification, section 3). Pages count from 1. */
 export const Pagination = Type.Object({
@@ -13,9 +14,6 @@ export type Pagination = Static<typeof Pagination>;
 /** The answer of every list call: `data` and `pagination` (specification, section 3). */
 export const listOf = <T extends TSchema>(item: T) =>
   Type.Object({ data: Type.Array(item), pagination: Pagination });
-
-/** The most records a list call hands out at once. */
-export const MAX_PAGE_SIZE = 5000;
 
 /** The query parameters of every list call; `pageSize` differs by resource (specification, section 9). */
 export const pageQuery = (defaultPageSize: number) => ({

@@ -1,16 +1,15 @@
 import { Type, type Static } from 'typebox';
-import { Id, ParentFilter } from './identifiers.ts';
+import { Id, nullableId, ParentFilter } from './identifiers.ts';
+import { CATEGORY_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
-
-/** Longest name and description, in characters after trimming. */
-export const CATEGORY_LIMITS = { name: 200, description: 2000 } as const;
+import { searchText, text } from './text.ts';
 
 /** Body of POST and PUT /service-provider-categories (specification, section 7). */
 export const ServiceProviderCategoryInput = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: CATEGORY_LIMITS.name }),
-    description: Type.String({ minLength: 1, maxLength: CATEGORY_LIMITS.description }),
-    parentId: Type.Union([Id, Type.Null()], { default: null }),
+    name: text('Name', CATEGORY_LIMITS.name),
+    description: text('Description', CATEGORY_LIMITS.description),
+    parentId: nullableId('Parent category'),
   },
   { additionalProperties: false },
 );
@@ -27,10 +26,11 @@ export type ServiceProviderCategory = Static<typeof ServiceProviderCategory>;
 
 /** Query of GET /service-provider-categories: part of a name, a parent or `null`, and the page. */
 export const ServiceProviderCategoryQuery = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: CATEGORY_LIMITS.name })),
+  name: searchText('Name', CATEGORY_LIMITS.name),
   parentId: Type.Optional(ParentFilter),
-  ...pageQuery(3000),
+  ...pageQuery(DEFAULT_PAGE_SIZE.serviceProviderCategories),
 });
+export type ServiceProviderCategoryQuery = Static<typeof ServiceProviderCategoryQuery>;
 
 /** Answer of GET /service-provider-categories. */
 export const ServiceProviderCategoryList = listOf(ServiceProviderCategory);

@@ -1,0 +1,49 @@
+/*
+ * The numbers both sides of the contract must agree on. This file imports nothing, so that the
+ * console can use them without carrying the schema library into the browser.
+ */
+
+/** The most records a list call hands out at once. */
+export const MAX_PAGE_SIZE = 5000;
+
+/** Records per page when a call does not say (specification, sections 7 and 9). */
+export const DEFAULT_PAGE_SIZE = { serviceProviderCategories: 3000, others: 30 } as const;
+
+/** Longest name and description of a category of either kind, in characters after trimming. */
+export const CATEGORY_LIMITS = { name: 200, description: 2000 } as const;
+
+/** Longest texts of a service provider in characters after trimming, and most categories. */
+export const SERVICE_PROVIDER_LIMITS = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  phoneNumber: 40,
+  addressLine1: 200,
+  addressLine2: 200,
+  city: 100,
+  state: 100,
+  brandName: 200,
+  about: 5000,
+  categories: 100,
+} as const;
+
+/** Bounds of a product: texts in characters after trimming, prices in naira (section 5). */
+export const PRODUCT_LIMITS = {
+  name: 200,
+  description: 5000,
+  price: 1_000_000_000_000,
+  deliveryDays: { min: 1, max: 3650 },
+  rating: { min: 0, max: 5 },
+  noOfRatings: 1_000_000_000,
+  categories: 100,
+} as const;
+
+/** Longest texts of a product image, in characters after trimming. */
+export const PRODUCT_IMAGE_LIMITS = { imageName: 200, imageDescription: 2000 } as const;
+
+/** What may be uploaded as a picture: PNG or JPEG, up to `bytes`, `pixels` in all and `side` pixels a side. */
+export const PICTURE_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 25_000_000,
+  side: 10_000,
+} as const;

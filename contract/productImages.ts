@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox';
+import { Id } from './identifiers.ts';
+import { DEFAULT_PAGE_SIZE, PRODUCT_IMAGE_LIMITS as LIMITS } from './limits.ts';
+import { listOf, pageQuery } from './pagination.ts';
+import { text } from './text.ts';
+
+const imageName = text('Image name', LIMITS.imageName, 0);
+const imageDescription = text('Image description', LIMITS.imageDescription, 0);
+
+/**
+ * Body of POST /products/{id}/images (specification, sections 3 and 7): `image` is a PNG (or JPEG)
+ * in base64 without a prefix, within PICTURE_LIMITS. Name and description may stay empty.
+ */
+export const ProductImageInput = Type.Object(
+  {
+    image: Type.String({ title: 'Image', minLength: 1 }),
+    imageName: Type.String({ ...imageName, default: '' }),
+    imageDescription: Type.String({ ...imageDescription, default: '' }),
+    enabled: Type.Boolean({ title: 'Image status', default: true }),
+  },
+  { additionalProperties: false },
+);
+export type ProductImageInput = Static<typeof ProductImageInput>;
+
+/** Body of PUT /products/{id}/images/{imageId}: everything but the picture itself. */
+export const ProductImageUpdate = Type.Object(
+  { imageName, imageDescription, enabled: Type.Boolean({ title: 'Image status' }) },
+  { additionalProperties: false },
+);
+export type ProductImageUpdate = Static<typeof ProductImageUpdate>;
+
+/** An image of a product (specification, section 3); the file itself has its own call. */
+export const ProductImage = Type.Object({
+  id: Id,
+  productId: Id,
+  imageName: Type.String(),
+  imageDescription: Type.String(),
+  enabled: Type.Boolean(),
+  isPreview: Type.Boolean(),
+});
+export type ProductImage = Static<typeof ProductImage>;
+
+/** The path parameters of the calls on one image of a product. */
+export const ProductImageParams = Type.Object({ id: Id, imageId: Id });
+
+/** Query of GET /products/{id}/images: status and page. */
+export const ProductImageQuery = Type.Object({
+  enabled: Type.Optional(Type.Boolean()),
+  ...pageQuery(DEFAULT_PAGE_SIZE.others),
+});
+export type ProductImageQuery = Static<typeof ProductImageQuery>;
+
+/** Answer of GET /products/{id}/images. */
+export const ProductImageList = listOf(ProductImage);
