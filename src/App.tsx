@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { memoryStore, type AuthProvider, type DataProvider } from 'ra-core';
+import { CssBaseline } from '@mui/material';
+import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
+import { Route } from 'react-router';
+import { createQueryClient } from './dataProvider/queryClient';
+import { i18nProvider } from './i18n/i18nProvider';
+import { Layout } from './layout/Layout';
+import { LoadingPage } from './layout/LoadingPage';
+import { MessageModal } from './layout/MessageModal';
+import { NotFoundRedirect } from './layout/NotFoundRedirect';
+import { PageError } from './layout/PageError';
+import { theme } from './layout/theme';
+import { Home } from './placeholders/Home';
+import { resources } from './resources';
+import { paths } from './routing/paths';
+import { Resource } from './routing/Resource';
+
+interface AppProps {
+  dataProvider: DataProvider;
+  authProvider: AuthProvider;
+}
+
+/** The console: takes the providers, real or fake, and lists its resources and custom routes. */
+export const App = ({ dataProvider, authProvider }: AppProps) => {
+  // Filters and cached records live as long as the session: react-admin's own cleaning at sign-out
+  // would come too late for a 401.
+  const [store] = useState(() => memoryStore());
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <AdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      queryClient={queryClient}
+      theme={theme}
+    >
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        layout={Layout}
+        dashboard={Home}
+        catchAll={NotFoundRedirect}
+        loading={LoadingPage}
+        error={PageError}
+        loginPage={false}
+        authCallbackPage={false}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
+        <CustomRoutes>
+          <Route path={paths.home} element={<Home />} />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <MessageModal />
+    </AdminContext>
+  );
+};

@@ -1,0 +1,65 @@
+import { fetchUtils, HttpError } from 'ra-core';
+import type { ProblemDetails } from '../../contract/problem';
+import { session } from './session';
+
+/** How long a call may take, in milliseconds (specification, section 9). */
+const REQUEST_TIMEOUT = 40_000;
+
+/** What a call answers: the parsed body and the response headers. */
+export interface HttpAnswer {
+  json: unknown;
+  headers: Headers;
+}
+
+/**
+ * Calls the API with the stored bearer token and a time limit of 40 s. Takes a path below the API's
+ * base and the options of `fetch`. Rejects with react-admin's `HttpError`: its `status` is the
+ * answer's, or 0 when there was none, and its `body.detail` the server's own words, if any.
+ */
+export type HttpClient = (path: string, options?: RequestInit) => Promise<HttpAnswer>;
+
+/** The `body` of an `HttpError`: the server's words, and per field what react-admin's forms show. */
+export interface ErrorBody {
+  detail?: string;
+  errors?: Record<string, string>;
+}
+
+const readProblem = (body: Partial<ProblemDetails> | undefined): ErrorBody => ({
+  detail: typeof body?.detail === 'string' ? body.detail : undefined,
+  errors: Array.isArray(body?.errors)
+    ? Object.fromEntries(body.errors.map(({ pointer, detail }) => [pointer.slice(1), detail]))
+    : undefined,
+});
+
+const toHttpError = (error: unknown): Error => {
+  if (error instanceof HttpError) {
+    const body = readProblem(error.body as Partial<ProblemDetails> | undefined);
+    return new HttpError(body.detail ?? error.message, error.status, body);
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return new HttpError(message, 0, {});
+};
+
+const withTimeout = (signal: AbortSignal | null | undefined) => {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+};
+
+/** Makes the client of the API at `baseUrl`, for example `/api` (specification, section 7). */
+export const createHttpClient =
+  (baseUrl: string): HttpClient =>
+  async (path, options = {}) => {
+    const token = session.getToken();
+    try {
+      const { json, body, headers, status } = await fetchUtils.fetchJson(`${baseUrl}${path}`, {
+        ...options,
+        signal: withTimeout(options.signal),
+        ...(token && { user: { authenticated: true, token: `Bearer ${token}` } }),
+      });
+      if (body && json === undefined) throw new HttpError('The answer is not JSON', status, {});
+      return { json, headers };
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      throw toHttpError(error);
+    }
+  };

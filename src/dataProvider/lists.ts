@@ -1,0 +1,60 @@
+import { HttpError, type GetListResult } from 'ra-core';
+import type { Pagination } from '../../contract/pagination';
+
+/** The page size of a list that is fetched whole, for pickers (specification, section 7). */
+export const WHOLE_LIST = 3000;
+
+/** What the list calls of the data provider add to react-admin's result, for "Page X of Y". */
+export interface ListMeta {
+  pagination: Pagination;
+}
+
+interface ListParams {
+  pagination?: { page: number; perPage: number };
+  filter?: Record<string, unknown>;
+}
+
+/**
+ * The query of a list call (specification, section 7): `page`, `pageSize` and the filters. A filter
+ * that nobody set is left out; `null` is sent as the text `null`.
+ */
+export const toListQuery = ({ pagination, filter = {} }: ListParams): URLSearchParams => {
+  const { page, perPage } = pagination ?? { page: 1, perPage: WHOLE_LIST };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  query.set('page', String(page));
+  query.set('pageSize', String(perPage));
+  return query;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isPagination = (value: unknown): value is Pagination =>
+  isObject(value) && typeof value['page'] === 'number' && typeof value['totalPages'] === 'number';
+
+/**
+ * Reads a list answer, `{ data, pagination }`, as react-admin's partial pagination. Raises an
+ * `HttpError` when the answer has another shape.
+ */
+export const readList = (answer: unknown): GetListResult => {
+  if (!isObject(answer) || !Array.isArray(answer['data']) || !isPagination(answer['pagination'])) {
+    throw new HttpError('The answer is not a list', 200, {});
+  }
+  const { data, pagination } = answer;
+  return {
+    data: data as GetListResult['data'],
+    pageInfo: { hasNextPage: pagination.hasNext, hasPreviousPage: pagination.hasPrev },
+    meta: { pagination } satisfies ListMeta,
+  };
+};
+
+/** Passes a record through. Raises an `HttpError` when an answer is no record with an id. */
+export const readRecord = (answer: unknown): unknown => {
+  if (!isObject(answer) || answer['id'] === undefined) {
+    throw new HttpError('The answer is not a record', 200, {});
+  }
+  return answer;
+};

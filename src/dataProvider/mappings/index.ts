@@ -1,0 +1,5 @@
+import type { ResourceCallbacks } from 'ra-core';
+import { serviceProviderCategories } from './serviceProviderCategories';
+
+/** What differs between a record as react-admin holds it and as section 7 sends it, per entity. */
+export const lifecycleCallbacks: ResourceCallbacks[] = [serviceProviderCategories];

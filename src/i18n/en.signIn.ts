@@ -1,0 +1,14 @@
+/** The texts of the sign-in page, apart because that page loads nothing else (section 8). */
+export const signIn = {
+  title: 'Admin Console',
+  lead: 'Sign in to manage the marketplace.',
+  username: 'Username',
+  password: 'Password',
+  submit: 'Sign in',
+  submitting: 'Signing in . . .',
+  required: 'Please enter your username and password.',
+  unauthorised: 'Invalid username or password',
+  failed: 'Something went wrong. Please try again.',
+  offline: 'Network error. Please try again.',
+  logo: 'Education and service body logo',
+};

@@ -1,0 +1,98 @@
+import englishMessages from 'ra-language-english';
+import { signIn } from './en.signIn';
+
+/** Every text a person reads in English, exactly as in the specification. */
+export const en = {
+  ...englishMessages,
+  app: {
+    name: signIn.title,
+    logo: signIn.logo,
+    title: `%{page} · ${signIn.title}`,
+    skip: 'Skip to content',
+    action: {
+      apply: 'Apply',
+      cancel: 'Cancel',
+      dismiss: 'Dismiss',
+      edit: 'Edit',
+      logout: 'Logout',
+      retry: 'Retry',
+      save: 'Save Changes',
+      saving: 'Saving . . .',
+      open_menu: 'Open menu',
+      close_menu: 'Close menu',
+      dark: 'Switch to dark mode',
+      light: 'Switch to light mode',
+    },
+    state: {
+      loading: 'Loading',
+      none: 'None',
+    },
+    pager: {
+      label: 'Pages',
+      previous: 'Previous',
+      next: 'Next',
+      page: 'Page %{page} of %{totalPages}',
+    },
+    filter: { label: 'Filters' },
+    message: {
+      error: 'Error',
+      success: 'Success',
+      warning: 'Warning',
+      info: 'Info',
+    },
+    error: {
+      load: 'Error while loading data',
+      page: 'This page could not be shown. Please try again.',
+    },
+    not_found: {
+      title: 'Page not found',
+      text: 'The page you are looking for does not exist or has moved.',
+      back: 'Go Back',
+      home: 'Go Home',
+    },
+    home: {
+      title: 'Home',
+      morning: 'Good morning',
+      afternoon: 'Good afternoon',
+      evening: 'Good evening',
+      welcome: 'Welcome to the admin dashboard.',
+    },
+    navigation: {
+      label: 'Main navigation',
+      'service-provider-categories': 'Service Provider Category Management',
+      'service-providers': 'Service Provider Management',
+      'product-categories': 'Product Category Management',
+    },
+    field: { id: 'ID', parent_id: 'Parent ID' },
+  },
+  resources: {
+    'service-provider-categories': {
+      name: 'Service Provider Category |||| Service Provider Categories',
+      page: {
+        list: 'Service Provider Categories',
+        create: 'Create Service Provider Category',
+        edit: 'Edit Service Provider Category',
+      },
+      fields: { name: 'Name', description: 'Description', parentId: 'Parent Category' },
+      action: { create: 'Create Category', creating: 'Creating . . .' },
+      parent: {
+        all: 'Select Parent Category',
+        none: 'No Parent Category',
+        none_on_create: 'None Parent Category',
+      },
+      empty: 'No categories found.',
+      notifications: {
+        created: 'Service Provider Category created successfully!',
+        updated: 'Service Provider Category updated successfully!',
+      },
+      errors: {
+        list: 'Failed to fetch service provider categories',
+        choices: 'Failed to fetch parent categories',
+        load: 'Error while loading data',
+        load_to_edit: 'Error fetching category.',
+        create: 'Failed to create service provider category. Please try again.',
+        update: 'Error updating category.',
+      },
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import { IconButton } from '@mui/material';
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import { useColorScheme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+
+/** Switches between light and dark. MUI keeps the choice apart from the session, so it outlives it. */
+export const ColorSchemeButton = () => {
+  const translate = useTranslate();
+  const { colorScheme, setMode } = useColorScheme();
+  const other = colorScheme === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton aria-label={translate(`app.action.${other}`)} onClick={() => setMode(other)}>
+      {other === 'dark' ? <DarkModeIcon /> : <LightModeIcon />}
+    </IconButton>
+  );
+};

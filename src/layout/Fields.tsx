@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Box, Typography } from '@mui/material';
+
+/** The fields of a record: a description list in one or two columns. */
+export const Fields = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="dl"
+    sx={{
+      display: 'grid',
+      gap: 2.5,
+      m: 0,
+      gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+interface FieldProps {
+  label: string;
+  /** Whether the field takes the whole width. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** One field: its label and its value, which wraps wherever it must. */
+export const Field = ({ label, wide, children }: FieldProps) => (
+  <Box sx={{ gridColumn: wide ? '1 / -1' : undefined, minWidth: 0 }}>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography
+      component="dd"
+      sx={{ m: 0, mt: 0.25, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+    >
+      {children}
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Box, Button, Card, CardContent } from '@mui/material';
+import { Form, useSaveContext, type FormProps } from 'ra-core';
+import { PageTitle } from './PageTitle';
+
+interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate'> {
+  title: string;
+  /** The submit button's text, and the one while it submits (section 4). */
+  submit: string;
+  submitting: string;
+  children: ReactNode;
+}
+
+/** The card of a form: its title as the page's heading, its fields and its submit button. */
+export const FormCard = ({ title, submit, submitting, children, ...form }: FormCardProps) => (
+  <Card sx={{ maxWidth: 800 }}>
+    <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
+      <PageTitle title={title} />
+      <Form warnWhenUnsavedChanges {...form}>
+        <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
+        <SubmitButton submit={submit} submitting={submitting} />
+      </Form>
+    </CardContent>
+  </Card>
+);
+
+const SubmitButton = ({ submit, submitting }: Pick<FormCardProps, 'submit' | 'submitting'>) => {
+  const { saving } = useSaveContext();
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      // Not `disabled`: a button that loses the focus while it works loses the keyboard's place.
+      aria-disabled={saving}
+      onClick={saving ? (event) => event.preventDefault() : undefined}
+      sx={{ mt: 3, width: { xs: '100%', sm: 'auto' }, '&[aria-disabled=true]': { opacity: 0.7 } }}
+    >
+      {saving ? submitting : submit}
+    </Button>
+  );
+};

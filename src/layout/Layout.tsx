@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react';
+import { Box } from '@mui/material';
+import { useTranslate, type CoreLayoutProps } from 'ra-core';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router';
+import { LoadingPage } from './LoadingPage';
+import { PageError } from './PageError';
+import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+
+const CONTENT_ID = 'content';
+
+/** The frame of every protected page: top bar, sidebar and the page itself (section 2). */
+export const Layout = ({ children }: CoreLayoutProps) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <>
+      <SkipLink href={`#${CONTENT_ID}`}>{translate('app.skip')}</SkipLink>
+      <TopBar onOpenMenu={() => setDrawerOpen(true)} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <Sidebar isDrawerOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        <Box
+          component="main"
+          id={CONTENT_ID}
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            maxWidth: 1440,
+            mx: 'auto',
+            p: { xs: 2, md: 3, lg: 4 },
+            outline: 'none',
+          }}
+        >
+          <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,7 @@
+import { useTranslate } from 'ra-core';
+
+/** The product's mark; `size` in pixels. */
+export const Logo = ({ size }: { size: number }) => {
+  const translate = useTranslate();
+  return <img src="/logo.svg" alt={translate('app.logo')} width={size} height={size} />;
+};

@@ -1,0 +1,101 @@
+import {
+  Box,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+} from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import DefaultIcon from '@mui/icons-material/FolderOutlined';
+import { useResourceDefinitions, useTranslate, type ResourceDefinition } from 'ra-core';
+import { NavLink } from 'react-router';
+import { paths, type ResourceName } from '../routing/paths';
+
+type MenuDefinition = ResourceDefinition<{ inMenu?: boolean }> & { name: ResourceName };
+
+interface NavigationProps {
+  /** Called when a link was chosen. */
+  onChoose?: () => void;
+}
+
+/** The groups of links to every resource that is declared `inMenu` (section 2). */
+export const Navigation = ({ onChoose }: NavigationProps) => {
+  const translate = useTranslate();
+  const definitions = Object.values(useResourceDefinitions()) as MenuDefinition[];
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('app.navigation.label')}
+      onClick={onChoose}
+      sx={{ py: 1 }}
+    >
+      {definitions
+        .filter(({ options }) => options?.inMenu)
+        .map((definition) => (
+          <Group key={definition.name} {...definition} />
+        ))}
+    </Box>
+  );
+};
+
+const Group = ({ name, icon: Icon = DefaultIcon }: MenuDefinition) => {
+  const translate = useTranslate();
+  const links = [
+    {
+      to: paths.create(name),
+      label: translate(`resources.${name}.page.create`),
+      icon: <AddIcon />,
+    },
+    { to: paths.list(name), label: translate(`resources.${name}.page.list`), icon: <Icon /> },
+  ];
+  const labelId = `navigation-${name}`;
+  return (
+    <List
+      dense
+      aria-labelledby={labelId}
+      subheader={
+        <ListSubheader
+          component="h2"
+          id={labelId}
+          disableSticky
+          sx={{
+            m: 0,
+            pt: 2,
+            pb: 0.5,
+            lineHeight: 1.4,
+            fontSize: '0.75rem',
+            bgcolor: 'transparent',
+          }}
+        >
+          {translate(`app.navigation.${name}`)}
+        </ListSubheader>
+      }
+    >
+      {links.map(({ to, label, icon }) => (
+        <ListItem key={to} disablePadding sx={{ px: 1 }}>
+          <ListItemButton
+            component={NavLink}
+            to={to}
+            end
+            sx={{
+              borderRadius: 1,
+              '&[aria-current=page]': {
+                color: 'primary.main',
+                bgcolor: 'action.selected',
+                '& .MuiListItemIcon-root': { color: 'inherit' },
+                '& .MuiListItemText-primary': { fontWeight: 700 },
+              },
+            }}
+          >
+            <ListItemIcon sx={{ minWidth: 34, '& svg': { fontSize: '1.25rem' } }}>
+              {icon}
+            </ListItemIcon>
+            <ListItemText primary={label} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+};

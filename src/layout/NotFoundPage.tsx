@@ -1,0 +1,51 @@
+import { Box, Button, CssBaseline, Stack, Typography } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
+import { I18nContextProvider, useTranslate } from 'ra-core';
+import { Link, useNavigate } from 'react-router';
+import { i18nProvider } from '../i18n/i18nProvider';
+import { paths } from '../routing/paths';
+import { Logo } from './Logo';
+import { theme } from './theme';
+
+const Content = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const title = translate('app.not_found.title');
+  return (
+    <Box
+      component="main"
+      sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', p: 3, textAlign: 'center' }}
+    >
+      <title>{translate('app.title', { page: title })}</title>
+      <Stack sx={{ alignItems: 'center', gap: 1.5, maxWidth: 440 }}>
+        <Logo size={56} />
+        <Typography
+          aria-hidden
+          sx={{ fontSize: '4rem', fontWeight: 800, lineHeight: 1, color: 'primary.main' }}
+        >
+          404
+        </Typography>
+        <Typography variant="h1">{title}</Typography>
+        <Typography color="textSecondary">{translate('app.not_found.text')}</Typography>
+        <Stack direction="row" sx={{ gap: 1.5, mt: 1.5 }}>
+          <Button variant="outlined" onClick={() => navigate(-1)}>
+            {translate('app.not_found.back')}
+          </Button>
+          <Button variant="contained" component={Link} to={paths.home}>
+            {translate('app.not_found.home')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Box>
+  );
+};
+
+/** The 404 page (section 2). It needs no token, so it stands outside `<Admin>` and its providers. */
+export const NotFoundPage = () => (
+  <ThemeProvider theme={theme}>
+    <CssBaseline enableColorScheme />
+    <I18nContextProvider value={i18nProvider}>
+      <Content />
+    </I18nContextProvider>
+  </ThemeProvider>
+);

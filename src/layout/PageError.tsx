@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core';
+import { ErrorAlert } from './ErrorAlert';
+
+interface PageErrorProps {
+  error: Error;
+  resetErrorBoundary: (...args: unknown[]) => void;
+}
+
+/** A page that broke, or whose code could not be fetched. */
+export const PageError = ({ error, resetErrorBoundary }: PageErrorProps) => {
+  const translate = useTranslate();
+  return (
+    <ErrorAlert
+      error={error}
+      fallback={translate('app.error.page')}
+      onRetry={() => resetErrorBoundary()}
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import { Box, Drawer, IconButton } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import { useTranslate } from 'ra-core';
+import { Navigation } from './Navigation';
+import { ScrollArea } from './ScrollArea';
+import { sidebarWidth } from './tokens';
+
+interface SidebarProps {
+  isDrawerOpen: boolean;
+  onClose: () => void;
+}
+
+/** The navigation: fixed from 768 px on, below that a drawer (section 2). */
+export const Sidebar = ({ isDrawerOpen, onClose }: SidebarProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          position: 'sticky',
+          top: 65,
+          width: sidebarWidth,
+          flexShrink: 0,
+          height: 'calc(100dvh - 65px)',
+          borderRight: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
+      >
+        <ScrollArea>
+          <Navigation />
+        </ScrollArea>
+      </Box>
+      <Drawer
+        open={isDrawerOpen}
+        onClose={onClose}
+        slotProps={{
+          root: { sx: { display: { md: 'none' } } },
+          paper: {
+            sx: { width: sidebarWidth, maxWidth: '85vw' },
+            'aria-label': translate('app.navigation.label'),
+          },
+        }}
+      >
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
+          <IconButton aria-label={translate('app.action.close_menu')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+        <ScrollArea>
+          <Navigation onChoose={onClose} />
+        </ScrollArea>
+      </Drawer>
+    </>
+  );
+};

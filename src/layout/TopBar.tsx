@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { AppBar, Box, Button, IconButton, Toolbar, Typography } from '@mui/material';
+import LogoutIcon from '@mui/icons-material/Logout';
+import MenuIcon from '@mui/icons-material/Menu';
+import { useLogout, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { paths } from '../routing/paths';
+import { ColorSchemeButton } from './ColorSchemeButton';
+import { Logo } from './Logo';
+
+/** The top bar (section 2): menu button below 768 px, logo, colour scheme and Logout. */
+export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <AppBar
+      position="sticky"
+      color="default"
+      elevation={0}
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Toolbar sx={{ gap: 1, minHeight: { xs: 56, md: 64 } }}>
+        <IconButton
+          edge="start"
+          aria-label={translate('app.action.open_menu')}
+          onClick={onOpenMenu}
+          sx={{ display: { md: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Box
+          component={Link}
+          to={paths.home}
+          sx={{
+            display: 'flex',
+            gap: 1.25,
+            alignItems: 'center',
+            color: 'inherit',
+            textDecoration: 'none',
+          }}
+        >
+          <Logo size={32} />
+          <Typography
+            component="span"
+            sx={{ fontWeight: 700, display: { xs: 'none', sm: 'block' } }}
+          >
+            {translate('app.name')}
+          </Typography>
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        <ColorSchemeButton />
+        <LogoutButton />
+      </Toolbar>
+    </AppBar>
+  );
+};
+
+const LogoutButton = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    // Whoever signs in next starts at the home page, not where this person left.
+    void logout({}, paths.login, false);
+  };
+  return (
+    <Button
+      color="inherit"
+      startIcon={<LogoutIcon />}
+      loading={isLeaving}
+      loadingPosition="start"
+      onClick={leave}
+    >
+      {translate('app.action.logout')}
+    </Button>
+  );
+};

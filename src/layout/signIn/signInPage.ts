@@ -1,0 +1,88 @@
+import type { AuthProvider } from 'ra-core';
+import { signIn as texts } from '../../i18n/en.signIn';
+import { applyColorScheme } from '../colorScheme';
+import { colors, fontFamily, radius } from '../tokens';
+import './signIn.css';
+
+const markup = `
+  <form method="post" novalidate>
+    <header>
+      <img src="/logo.svg" width="56" height="56" alt="${texts.logo}" />
+      <h1 tabindex="-1">${texts.title}</h1>
+      <p>${texts.lead}</p>
+    </header>
+    <label>${texts.username}
+      <input name="username" required autocomplete="username" autocapitalize="none" spellcheck="false" />
+    </label>
+    <label>${texts.password}
+      <input name="password" type="password" required autocomplete="current-password" />
+    </label>
+    <p role="alert"></p>
+    <button>${texts.submit}</button>
+  </form>`;
+
+/** The words for a failed sign-in (specification, section 8). */
+export const signInError = ({ status }: { status?: number }): string => {
+  if (status === 401) return texts.unauthorised;
+  return status ? texts.failed : texts.offline;
+};
+
+const query = <E extends Element>(root: Element, selector: string) => {
+  const element = root.querySelector<E>(selector);
+  if (!element) throw new Error(`The sign-in page has no ${selector}`);
+  return element;
+};
+
+/**
+ * Draws the sign-in page of section 2 into `root` and calls `onSignedIn` once the session has begun.
+ * Returns the function that takes the page away. It is plain DOM because it is the first paint of a
+ * signed-out visitor: with React alone it would paint three times later.
+ */
+export const mountSignInPage = (
+  root: HTMLElement,
+  { login }: Pick<AuthProvider, 'login'>,
+  onSignedIn: () => void,
+): (() => void) => {
+  const scheme = colors[applyColorScheme()];
+  const page = document.createElement('main');
+  page.className = 'sign-in';
+  page.innerHTML = markup;
+  const variables = { ...scheme, font: fontFamily, radius: `${radius}px` };
+  for (const [name, value] of Object.entries(variables)) page.style.setProperty(`--${name}`, value);
+
+  const form = query<HTMLFormElement>(page, 'form');
+  const button = query<HTMLButtonElement>(page, 'button');
+  const alert = query<HTMLParagraphElement>(page, '[role=alert]');
+  let submitting = false;
+
+  const setSubmitting = (value: boolean) => {
+    submitting = value;
+    button.setAttribute('aria-disabled', String(value));
+    button.textContent = value ? texts.submitting : texts.submit;
+  };
+
+  const submit = async () => {
+    if (submitting) return;
+    const { username, password } = Object.fromEntries(new FormData(form));
+    const missing = form.querySelector<HTMLInputElement>('input:invalid');
+    alert.textContent = missing ? texts.required : '';
+    if (missing) return missing.focus();
+    setSubmitting(true);
+    try {
+      await login({ username, password });
+      onSignedIn();
+    } catch (error) {
+      alert.textContent = signInError(error as { status?: number });
+      setSubmitting(false);
+    }
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit();
+  });
+  document.title = texts.title;
+  root.replaceChildren(page);
+  query<HTMLInputElement>(page, 'input').focus();
+  return () => page.remove();
+};

@@ -1,0 +1,46 @@
+import { createTheme } from '@mui/material/styles';
+import { colorSchemeSelector } from './colorScheme';
+import { colors, fontFamily, mobileBreakpoint, radius } from './tokens';
+
+const palette = (scheme: (typeof colors)['light' | 'dark']) => ({
+  primary: { main: scheme.primary },
+  error: { main: scheme.error },
+  background: { default: scheme.background, paper: scheme.paper },
+  text: { primary: scheme.text, secondary: scheme.textSecondary },
+  divider: scheme.divider,
+});
+
+/** The one place where colours, radii, spacing and typography are decided, light and dark. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector },
+  colorSchemes: {
+    light: { palette: palette(colors.light) },
+    dark: { palette: palette(colors.dark) },
+  },
+  breakpoints: { values: { xs: 0, sm: 600, md: mobileBreakpoint, lg: 1200, xl: 1536 } },
+  shape: { borderRadius: radius },
+  typography: {
+    fontFamily,
+    h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        'h1:focus': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+  },
+});

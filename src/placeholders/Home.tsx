@@ -1,0 +1,25 @@
+import { Box, Card, CardContent, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { greetingEmoji, partOfDay } from './greeting';
+
+/** The greeting home page on `/` and `/dashboard` (specification, sections 1 and 2). */
+export const Home = () => {
+  const translate = useTranslate();
+  const part = partOfDay(new Date());
+  return (
+    <Card>
+      <title>{translate('app.title', { page: translate('app.home.title') })}</title>
+      <CardContent sx={{ p: { xs: 3, sm: 5 }, textAlign: 'center' }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' } }}>
+          {translate(`app.home.${part}`)}{' '}
+          <Box component="span" role="img" aria-hidden>
+            {greetingEmoji[part]}
+          </Box>
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, fontSize: '1.125rem' }}>
+          {translate('app.home.welcome')}
+        </Typography>
+      </CardContent>
+    </Card>
+  );
+};

@@ -1,0 +1,5 @@
+import type { ResourceDeclaration } from '../routing/Resource';
+import { serviceProviderCategories } from './serviceProviderCategories';
+
+/** Every entity of the console, in the order of the sidebar. Adding one is adding a line here. */
+export const resources: ResourceDeclaration[] = [serviceProviderCategories];

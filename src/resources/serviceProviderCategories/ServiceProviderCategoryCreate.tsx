@@ -1,0 +1,11 @@
+import { CreatePage } from '../../layout/CreatePage';
+import { CategoryInputs } from './CategoryInputs';
+
+/** `/service-provider-categories/new` (specification, section 2). */
+const ServiceProviderCategoryCreate = () => (
+  <CreatePage>
+    <CategoryInputs noParent="resources.service-provider-categories.parent.none_on_create" />
+  </CreatePage>
+);
+
+export default ServiceProviderCategoryCreate;

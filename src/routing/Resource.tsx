@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { ResourceContextProvider, type ResourceProps } from 'ra-core';
+import { Route, Routes } from 'react-router';
+import { viewPatterns, type ResourceName } from './paths';
+
+/** What a folder of `resources/` exports: one entity, declared once. */
+export interface ResourceDeclaration extends Pick<ResourceProps, 'icon' | 'recordRepresentation'> {
+  name: ResourceName;
+  list: ComponentType;
+  create: ComponentType;
+  show: ComponentType;
+  edit: ComponentType;
+  /** Whether the sidebar has links to the list and to the creation form. */
+  inMenu?: boolean;
+  /** Pages below the resource's own, by their path relative to it. */
+  routes?: Record<string, ComponentType>;
+}
+
+/**
+ * react-admin's `<Resource>` with the paths of the specification (section 2) instead of its own:
+ * `/R`, `/R/new`, `/R/:id` and `/R/:id/edit`.
+ */
+export const Resource = ({ name, routes = {}, ...views }: ResourceDeclaration) => {
+  const all = Object.entries(viewPatterns).map(
+    ([view, path]) => [path, views[view as keyof typeof viewPatterns]] as const,
+  );
+  return (
+    <ResourceContextProvider value={name}>
+      <Routes>
+        {[...all, ...Object.entries(routes)].map(([path, View]) => (
+          <Route key={path} path={path} element={<View />} />
+        ))}
+      </Routes>
+    </ResourceContextProvider>
+  );
+};
+
+Resource.raName = 'Resource';
+
+/** Tells react-admin of the resource, as its own `<Resource>` does. */
+Resource.registerResource = ({ name, icon, recordRepresentation }: ResourceDeclaration) => ({
+  name,
+  icon,
+  recordRepresentation,
+  hasList: true,
+  hasCreate: true,
+  hasShow: true,
+  hasEdit: true,
+});
