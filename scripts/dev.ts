@@ -1,0 +1,12 @@
+import concurrently from 'concurrently';
+
+// `npm run dev`: the API, restarted when its files change, and the console with hot reload.
+// Vite hands /api on to the API. Ctrl-C, or the end of one of the two, stops both.
+const { result } = concurrently(
+  [
+    { name: 'api', command: 'tsx watch server/main.ts', prefixColor: 'blue' },
+    { name: 'console', command: 'vite', prefixColor: 'magenta' },
+  ],
+  { killOthersOn: ['failure', 'success'] },
+);
+result.catch(() => (process.exitCode = 1));

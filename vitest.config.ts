@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
+
+const CONTRACT_TESTS = 'src/dataProvider/**/*.contract.test.ts';
+
+/** Screens run in a real browser; everything else in Node, the cheapest place that can prove it. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, CONTRACT_TESTS],
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: [CONTRACT_TESTS],
+          globalSetup: './scripts/vitest/apiServer.ts',
+        },
+      },
+      { test: { name: 'server', include: ['{server,contract}/**/*.test.ts'] } },
+      // What these read is the build in dist/: `npm run build` comes first.
+      { test: { name: 'built', include: ['benchmarks/**/*.test.ts'] } },
+      {
+        plugins: [react()],
+        // Found up front: a dependency met in the middle of a run would reload the page under a test.
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: './src/testing/screens.setup.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+        },
+      },
+    ],
+  },
+});
