@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
+import { text } from './text.ts';
 
 /** Body of POST /auth/login (specification, section 7). */
 export const Credentials = Type.Object(
   {
-    username: Type.String({ minLength: 1, maxLength: 200 }),
-    password: Type.String({ minLength: 1, maxLength: 1000 }),
+    username: text('Username', 200),
+    password: Type.String({ title: 'Password', minLength: 1, maxLength: 1000 }),
   },
   { additionalProperties: false },
 );

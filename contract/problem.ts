@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 /** One field that was refused: where it stands in the body (JSON pointer) and why. */
 export const FieldProblem = Type.Object({ pointer: Type.String(), detail: Type.String() });
+export type FieldProblem = Static<typeof FieldProblem>;
 
 /** Every error answer: RFC 9457 problem details, with a `detail` that a person can act on. */
 export const ProblemDetails = Type.Object({

@@ -1,0 +1,49 @@
+import { readConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/open.ts';
+import { generatePassword } from './security/passwords.ts';
+import { createUser, setPassword } from './security/users.ts';
+import { StartRefusal } from './startRefusal.ts';
+
+const USAGE = `Usage: npm run admin -- create <username>
+       npm run admin -- set-password <username>
+The password is that of the variable ADMIN_PASSWORD, or else a generated one, which is printed.
+Setting a password ends the sessions of that user.`;
+
+async function create(db: Database, username: string, password: string) {
+  if (!(await createUser(db, username, password))) {
+    throw new StartRefusal(`There already is a user named ${username}.`);
+  }
+  return `The administrator ${username} has been created.`;
+}
+
+async function changePassword(db: Database, username: string, password: string) {
+  if (!(await setPassword(db, username, password))) {
+    throw new StartRefusal(`There is no user named ${username}.`);
+  }
+  return `The password of ${username} has been set, and all sessions of that user have ended.`;
+}
+
+const commands = new Map([
+  ['create', create],
+  ['set-password', changePassword],
+]);
+
+try {
+  const [name = '', username = '', ...rest] = process.argv.slice(2);
+  const command = commands.get(name);
+  if (!command || !username || rest.length > 0) throw new StartRefusal(USAGE);
+  const config = readConfig(process.env);
+  const password = config.adminPassword ?? generatePassword();
+  const database = await openDatabase(config);
+  try {
+    console.log(await database.prepare((db) => command(db, username, password)));
+    if (!config.adminPassword) console.log(`Password: ${password}`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp } from './testing/server.ts';
+
+let folder: string;
+let server: Awaited<ReturnType<typeof buildTestApp>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'console-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'plain');
+  await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('packed'));
+  server = await buildTestApp({
+    consoleFolder: folder,
+    config: { corsOrigins: ['https://console.example'] },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers });
+
+test.each([
+  ['GET', '/api'],
+  ['GET', '/api/'],
+  ['GET', '/api/nothing/here'],
+  ['GET', '/api/openapi.json'],
+  ['GET', '/api/service-provider-categories'],
+  ['DELETE', '/api/service-provider-categories/1'],
+  ['POST', '/api/auth/logout'],
+] as const)('%s %s answers 401 without a token', async (method, url) => {
+  for (const authorization of [undefined, 'Bearer x', `Basic ${server.token}`]) {
+    const answer = await server.app.inject({
+      method,
+      url,
+      headers: { accept: 'text/html', ...(authorization && { authorization }) },
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['content-type']).toMatch('application/problem+json');
+    expect(answer.json()).toMatchObject({ status: 401, detail: 'Please sign in to go on.' });
+  }
+});
+
+test('an unknown call answers 404 with a token', async () => {
+  const { status, body } = await server.call('GET', '/nothing/here');
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ type: 'about:blank', title: 'Not Found', status: 404 });
+});
+
+test('health answers without a token', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+});
+
+test('the OpenAPI document describes the calls', async () => {
+  const { body } = await server.call<{ paths: Record<string, object> }>('GET', '/openapi.json');
+  expect(Object.keys(body.paths)).toContain('/api/service-provider-categories/{id}');
+});
+
+test('the console is served with a strict policy, its assets for good and compressed', async () => {
+  const page = await get('/');
+  expect(page.body).toContain('<title>Console</title>');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';script-src 'self';/);
+  const asset = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' });
+  expect(asset.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a browser that navigates anywhere gets the console; a missing file is missing', async () => {
+  const page = await get('/service-providers/5/edit', { accept: 'text/html,*/*' });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<title>Console</title>');
+  expect((await get('/assets/gone.js', { accept: '*/*' })).statusCode).toBe(404);
+  expect((await get('/../package.json', { accept: '*/*' })).statusCode).toBe(404);
+});
+
+test('other origins may call the API only when they are listed', async () => {
+  const allowed = async (origin: string) =>
+    (await get('/api/nothing', { origin })).headers['access-control-allow-origin'];
+  expect(await allowed('https://console.example')).toBe('https://console.example');
+  expect(await allowed('https://evil.example')).toBeUndefined();
+  const preflight = await server.app.inject({
+    method: 'OPTIONS',
+    url: '/api/service-provider-categories/1',
+    headers: { origin: 'https://console.example', 'access-control-request-method': 'PUT' },
+  });
+  expect(preflight.statusCode).toBe(204);
+  expect(preflight.headers['access-control-allow-methods']).toMatch('PUT');
+});
+
+test('one address cannot make more requests than its share', async () => {
+  const busy = await buildTestApp({ config: { rateLimit: 3 } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 4; i++) statuses.push((await busy.app.inject('/api/x')).statusCode);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await busy.app.inject('/healthz')).statusCode).toBe(200);
+  await busy.close();
+});
+
+test('a fault on the server says nothing of its inside', async () => {
+  const broken = await buildTestApp({ config: { logLevel: 'silent' } });
+  await broken.db.execute('drop table service_provider_categories');
+  const { status, body } = await broken.call('GET', '/service-provider-categories');
+  expect(status).toBe(500);
+  expect(body).toEqual({
+    type: 'about:blank',
+    title: 'Internal Server Error',
+    status: 500,
+    detail: 'Something went wrong on the server. Please try again.',
+    requestId: expect.any(String),
+  });
+  await broken.close();
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { serveConsole } from './http/console.ts';
+import { setErrorAnswers } from './http/errors.ts';
+import { Problem } from './http/problem.ts';
+import { setSecurityHeaders } from './http/securityHeaders.ts';
+import { api } from './routes/api.ts';
+
+/** What the app needs: an up-to-date database, the folder of the built console, and the settings that concern HTTP. */
+export interface AppOptions {
+  db: Database;
+  consoleFolder: string;
+  config: Pick<Config, 'corsOrigins' | 'logLevel' | 'trustProxy' | 'rateLimit'>;
+}
+
+/** Builds the whole HTTP app: the API under /api, the console at / and GET /healthz. It listens to nothing yet. */
+export async function buildApp({ db, consoleFolder, config }: AppOptions) {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
+    genReqId: () => randomUUID(),
+    // The largest JSON body that is not a picture; uploads say their own.
+    bodyLimit: 64 * 1024,
+    requestTimeout: 60_000,
+    return503OnClosing: true,
+  });
+  setErrorAnswers(app);
+  await setSecurityHeaders(app);
+  await app.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => new Problem(429, 'Too many requests. Please slow down.'),
+  });
+  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
+  await app.register(api(db, config), { prefix: '/api' });
+  await serveConsole(app, consoleFolder);
+  return app;
+}

@@ -1,0 +1,52 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { StartRefusal } from '../startRefusal.ts';
+import { casing, migrationsFolder, type OpenDatabase } from './database.ts';
+import { lockFolder } from './folderLock.ts';
+
+async function makeWritable(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartRefusal(`The data folder ${folder} is not writable: ${reason}.`);
+  }
+}
+
+/** Opens PGlite with the given options, without a folder (and so in memory) or with one that the caller has locked. */
+export async function openPglite(options: PGliteOptions) {
+  const client = await PGlite.create({ ...options, extensions: { pg_trgm } });
+  const db = drizzle(client, { casing });
+  return {
+    db,
+    /** The data folder as a tar archive. */
+    dump: () => client.dumpDataDir('none'),
+    // One process has the folder to itself and PGlite is one connection: nobody can come between.
+    prepare: async (work) => {
+      await migrate(db, { migrationsFolder });
+      return work(db);
+    },
+    close: () => client.close(),
+  } satisfies OpenDatabase & { dump: () => Promise<Blob> };
+}
+
+/**
+ * Opens the embedded database in a folder, which is made when missing. Throws a StartRefusal when
+ * the folder is not writable or another process has it.
+ */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  await makeWritable(folder);
+  const unlock = await lockFolder(folder);
+  try {
+    const database = await openPglite({ dataDir: join(folder, 'pglite') });
+    return { ...database, close: () => database.close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

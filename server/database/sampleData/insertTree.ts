@@ -1,0 +1,26 @@
+import type { Database } from '../database.ts';
+import type { CategoryTable } from '../schema/categories.ts';
+import { categoryRow } from '../../stores/categories.ts';
+
+/** A sample category: name, description and sub-categories. */
+export type Branch = [name: string, description: string, branches?: Branch[]];
+
+/** Inserts a tree of sample categories, one statement per level. Answers their numbers by name. */
+export async function insertTree(db: Database, table: CategoryTable, roots: Branch[]) {
+  const idByName = new Map<string, number>();
+  let level = roots.map((branch) => ({ branch, parent: undefined as string | undefined }));
+  while (level.length > 0) {
+    const rows = level.map(({ branch: [name, description], parent }) =>
+      categoryRow({ name, description, parentId: (parent && idByName.get(parent)) || null }),
+    );
+    const inserted = await db
+      .insert(table)
+      .values(rows)
+      .returning({ id: table.id, name: table.name });
+    for (const { id, name } of inserted) idByName.set(name, id);
+    level = level.flatMap(({ branch: [parent, , branches = []] }) =>
+      branches.map((branch) => ({ branch, parent })),
+    );
+  }
+  return idByName;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, reference } from './columns.ts';
+
+/** Administrators. User names are unique without regard to case. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    passwordHash: text().notNull(),
+    createdAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [uniqueIndex('users_username_key').on(sql`lower(${table.username})`)],
+);
+
+/** Signed-in sessions. Only a hash of the token is kept, so that a copy of the table opens no door. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    usedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('sessions_user_id_idx').on(table.userId),
+    index('sessions_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** Sign-in attempts that have not succeeded, per user name and address, until their window ends. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    username: text().notNull(),
+    address: text().notNull(),
+    attempts: integer().notNull(),
+    windowEndsAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.username, table.address] }),
+    index('sign_in_attempts_window_ends_at_idx').on(table.windowEndsAt),
+  ],
+);

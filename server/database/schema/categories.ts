@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, reference, searchColumn } from './columns.ts';
+
+const categoryTable = (name: string) =>
+  pgTable(
+    name,
+    {
+      id: id(),
+      name: text().notNull(),
+      description: text().notNull(),
+      parentId: reference(),
+      nameKey: searchColumn().notNull(),
+      descriptionKey: searchColumn().notNull(),
+    },
+    (table) => [
+      foreignKey({
+        name: `${name}_parent_id_fk`,
+        columns: [table.parentId],
+        foreignColumns: [table.id],
+      }).onDelete('restrict'),
+      index(`${name}_parent_id_idx`).on(table.parentId, table.id),
+      index(`${name}_name_key_idx`).using('gin', sql`${table.nameKey} gin_trgm_ops`),
+      index(`${name}_description_key_idx`).using('gin', sql`${table.descriptionKey} gin_trgm_ops`),
+    ],
+  );
+
+/** A table of categories of either kind: a tree by `parentId`. */
+export type CategoryTable = ReturnType<typeof categoryTable>;
+
+/** Service provider categories (specification, section 3). */
+export const serviceProviderCategories = categoryTable('service_provider_categories');

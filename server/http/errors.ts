@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem, problemDetails } from './problem.ts';
+
+const SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request body must be JSON (content type application/json).',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large.',
+};
+
+const toProblem = (error: FastifyError | Problem) => {
+  if (error instanceof Problem) return error;
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500
+    ? new Problem(status, SENTENCES[error.code] ?? error.message)
+    : new Problem(500, 'Something went wrong on the server. Please try again.');
+};
+
+/** Answers with problem details. */
+export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
+  reply
+    .code(problem.statusCode)
+    .headers(problem.headers)
+    .type('application/problem+json')
+    .send(problemDetails(problem, request.id));
+
+/**
+ * Makes every error of the app a problem-details answer. A server fault says nothing of its
+ * inside; it is logged under the request id that the answer carries.
+ */
+export function setErrorAnswers(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(request, reply, problem);
+  });
+}

@@ -1,0 +1,39 @@
+import { STATUS_CODES } from 'node:http';
+import type { FieldProblem, ProblemDetails } from '../../contract/problem.ts';
+
+interface Options {
+  errors?: FieldProblem[];
+  headers?: Record<string, string>;
+}
+
+/** A refusal that the client is told of as problem details; `detail` is a sentence that a person can act on. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly statusCode: number;
+  readonly errors: FieldProblem[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(statusCode: number, detail: string, { errors, headers = {} }: Options = {}) {
+    super(detail);
+    this.statusCode = statusCode;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** A refusal (400 unless told otherwise) of one field of the body, by its JSON pointer. */
+export const fieldProblem = (pointer: string, detail: string, status = 400) =>
+  new Problem(status, detail, { errors: [{ pointer, detail }] });
+
+/** The body of an error answer (RFC 9457). */
+export const problemDetails = (
+  { statusCode, message, errors }: Problem,
+  requestId: string,
+): ProblemDetails => ({
+  type: 'about:blank',
+  title: STATUS_CODES[statusCode] ?? 'Error',
+  status: statusCode,
+  detail: message,
+  requestId,
+  ...(errors && { errors }),
+});

@@ -1,0 +1,48 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { acceptJsonOnly } from '../http/contentTypes.ts';
+import { Problem } from '../http/problem.ts';
+import { validatorCompiler } from '../http/validation.ts';
+import { requireToken } from '../security/bearer.ts';
+import { authRoutes } from './auth.ts';
+import { serviceProviderCategoryRoutes } from './serviceProviderCategories.ts';
+
+/**
+ * The API of section 7 as a plugin: every call but sign-in needs a token, takes and answers JSON,
+ * and is validated against the contract, from which GET /openapi.json is made.
+ */
+export const api =
+  (db: Database, { corsOrigins }: Pick<Config, 'corsOrigins'>) =>
+  async (app: FastifyInstance) => {
+    acceptJsonOnly(app);
+    app.setValidatorCompiler(validatorCompiler);
+    if (corsOrigins.length > 0) await app.register(cors, { origin: corsOrigins });
+    requireToken(app, db);
+    app.addHook('onRequest', async (_request, reply) => {
+      // What a token opened stays in this browser, and is asked for again each time.
+      reply.header('cache-control', 'private, no-cache');
+    });
+    await app.register(compress, { threshold: 1024 });
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Marketplace Admin', version: '1' },
+        components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+        security: [{ token: [] }],
+      },
+    });
+
+    await app.register(authRoutes(db));
+    await app.register(serviceProviderCategoryRoutes(db));
+    app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    // Routes, because the console's own catch-all would otherwise answer in their place.
+    for (const path of ['/', '/*']) {
+      app.all(path, { schema: { hide: true } }, async () => {
+        throw new Problem(404, 'There is no such call.');
+      });
+    }
+  };

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessions } from '../database/schema/accounts.ts';
+import { createUser, setPassword } from '../security/users.ts';
+import { buildTestApp, testUser } from '../testing/server.ts';
+
+let server: Awaited<ReturnType<typeof buildTestApp>>;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const signIn = (payload: object, remoteAddress = '192.0.2.1') =>
+  server.app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
+
+const newUser = async (username: string) => {
+  await createUser(server.db, username, 'secret of ' + username);
+  return { username, password: 'secret of ' + username };
+};
+
+const statusWith = async (token: string, url = '/api/service-provider-categories') =>
+  (await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+
+test('the right password opens a session that logout ends at once', async () => {
+  const answer = await signIn(testUser);
+  expect(answer.statusCode).toBe(200);
+  const { token } = answer.json<{ token: string }>();
+  expect(await statusWith(token)).toBe(200);
+  const logout = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+  expect(logout.statusCode).toBe(204);
+  expect(await statusWith(token)).toBe(401);
+});
+
+test('user names are compared without regard to case or surrounding space', async () => {
+  expect((await signIn({ ...testUser, username: ' ADMIN ' })).statusCode).toBe(200);
+});
+
+test('a wrong password and an unknown user get the same answer', async () => {
+  const wrong = await signIn({ ...testUser, password: 'wrong' }, '192.0.2.2');
+  const unknown = await signIn({ username: 'nobody', password: 'wrong' }, '192.0.2.2');
+  const told = ({ statusCode, body }: typeof wrong) => ({
+    statusCode,
+    ...JSON.parse(body),
+    requestId: undefined,
+  });
+  expect(told(wrong)).toMatchObject({ statusCode: 401, detail: 'Invalid username or password' });
+  expect(told(unknown)).toEqual(told(wrong));
+});
+
+test('a wrong password and an unknown user take the same time', async () => {
+  const median = async (username: string) => {
+    const times: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      const start = performance.now();
+      await signIn({ username, password: 'wrong' }, '192.0.2.3');
+      times.push(performance.now() - start);
+    }
+    return times.toSorted((a, b) => a - b)[3] ?? 0;
+  };
+  const [wrong, unknown] = [await median('admin'), await median('nobody')];
+  // Without the dummy hash an unknown user would be told in a tenth of the time.
+  expect(unknown).toBeGreaterThan(wrong / 3);
+  expect(unknown).toBeLessThan(wrong * 3);
+});
+
+test('too many attempts are refused for that name from that address only', async () => {
+  const user = await newUser('throttled');
+  const attempts = Array.from({ length: 10 }, () =>
+    signIn({ ...user, password: 'wrong' }, '198.51.100.1'),
+  );
+  for (const attempt of attempts) expect((await attempt).statusCode).toBe(401);
+  const refused = await signIn(user, '198.51.100.1');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json()).toMatchObject({ status: 429, detail: /try again in 15 minutes/ });
+  expect((await signIn(user, '198.51.100.2')).statusCode).toBe(200);
+  expect((await signIn(testUser, '198.51.100.1')).statusCode).toBe(200);
+});
+
+test('signing in forgets the failed attempts before it', async () => {
+  const user = await newUser('forgetful');
+  for (let round = 0; round < 2; round++) {
+    for (let i = 0; i < 9; i++) await signIn({ ...user, password: 'wrong' });
+    expect((await signIn(user)).statusCode).toBe(200);
+  }
+});
+
+test.each([
+  ['idle for too long', { usedAt: sql`now() - interval '13 hours'` }],
+  ['started too long ago', { expiresAt: sql`now() - interval '1 second'` }],
+])('a session that was %s is over', async (_case, change) => {
+  const { token } = (await signIn(testUser)).json<{ token: string }>();
+  const others = await server.db.select().from(sessions);
+  await server.db.update(sessions).set(change);
+  expect(await statusWith(token)).toBe(401);
+  await server.db.delete(sessions);
+  await server.db.insert(sessions).values(others);
+});
+
+test('use keeps a session alive', async () => {
+  const { token } = (await signIn(testUser)).json<{ token: string }>();
+  await server.db.update(sessions).set({ usedAt: sql`now() - interval '11 hours'` });
+  expect(await statusWith(token)).toBe(200);
+  const { rows } = (await server.db.execute(
+    sql`select count(*)::int as fresh from sessions where used_at > now() - interval '1 minute'`,
+  )) as { rows: { fresh: number }[] };
+  expect(rows[0]?.fresh).toBe(1);
+});
+
+test('a new password ends the sessions of that user and no other', async () => {
+  const user = await newUser('changing');
+  const { token } = (await signIn(user)).json<{ token: string }>();
+  expect(await setPassword(server.db, user.username, 'another')).toBe(true);
+  expect(await statusWith(token)).toBe(401);
+  expect(await statusWith(server.token)).toBe(200);
+});
+
+test('tokens are not kept in the database', async () => {
+  const kept = JSON.stringify(await server.db.select().from(sessions));
+  expect(kept).not.toContain(server.token);
+});
+
+test.each([
+  ['no body', undefined, 'The request body must be a JSON object.'],
+  ['no user name', { password: 'x' }, 'Username is required.'],
+  ['a blank user name', { username: '  ', password: 'x' }, 'Username is required.'],
+  ['a NUL', { username: 'a\0b', password: 'x' }, 'Username contains a character'],
+  ['a number', { username: 'admin', password: 12 }, 'Password must be a text.'],
+])('sign-in with %s is refused', async (_case, payload, detail) => {
+  const answer = await signIn(payload as object);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<{ detail: string }>().detail).toContain(detail);
+});

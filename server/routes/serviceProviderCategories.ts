@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { IdParams } from '../../contract/identifiers.ts';
+import { ProblemDetails } from '../../contract/problem.ts';
+import {
+  ServiceProviderCategory,
+  ServiceProviderCategoryInput,
+  ServiceProviderCategoryList,
+  ServiceProviderCategoryQuery,
+} from '../../contract/serviceProviderCategories.ts';
+import type { Database } from '../database/database.ts';
+import { serviceProviderCategories } from '../database/schema/categories.ts';
+import { categoryStore } from '../stores/categories.ts';
+
+/** The calls under /service-provider-categories (specification, section 7). */
+export const serviceProviderCategoryRoutes =
+  (db: Database): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const categories = categoryStore(db, serviceProviderCategories, '/parentId');
+    const tags = ['service provider categories'];
+    const answer = { 200: ServiceProviderCategory, '4xx': ProblemDetails };
+
+    app.post(
+      '/service-provider-categories',
+      {
+        schema: {
+          tags,
+          body: ServiceProviderCategoryInput,
+          response: { 201: ServiceProviderCategory, '4xx': ProblemDetails },
+        },
+      },
+      async ({ body }, reply) => reply.code(201).send(await categories.create(body)),
+    );
+
+    app.get(
+      '/service-provider-categories',
+      {
+        schema: {
+          tags,
+          querystring: ServiceProviderCategoryQuery,
+          response: { 200: ServiceProviderCategoryList, '4xx': ProblemDetails },
+        },
+      },
+      async ({ query }) => categories.list(query),
+    );
+
+    app.get(
+      '/service-provider-categories/:id',
+      { schema: { tags, params: IdParams, response: answer } },
+      async ({ params }) => categories.get(params.id),
+    );
+
+    app.put(
+      '/service-provider-categories/:id',
+      {
+        schema: { tags, params: IdParams, body: ServiceProviderCategoryInput, response: answer },
+      },
+      async ({ params, body }) => categories.update(params.id, body),
+    );
+  };

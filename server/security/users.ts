@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { users } from '../database/schema/accounts.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** The user of that name, without regard to case. */
+export async function findUser(db: Database, username: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
+  return user;
+}
+
+/** Creates an administrator. Answers false when the name is taken. */
+export async function createUser(db: Database, username: string, password: string) {
+  const created = await db
+    .insert(users)
+    .values({ username, passwordHash: await hashPassword(password) })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return created.length > 0;
+}
+
+/** Sets a user's password and ends the user's sessions. Answers false when there is no such user. */
+export async function setPassword(db: Database, username: string, password: string) {
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const user = await findUser(tx, username);
+    if (!user) return false;
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await endSessionsOf(tx, user.id);
+    return true;
+  });
+}
+
+/** Whether anybody can sign in at all. */
+export const hasUsers = async (db: Database) => (await db.$count(users)) > 0;

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/open.ts';
+import { fillWithSampleData } from './database/sampleData/fill.ts';
+import { packageRoot } from './packageRoot.ts';
+import { generatePassword } from './security/passwords.ts';
+import { createUser, hasUsers } from './security/users.ts';
+import { StartRefusal } from './startRefusal.ts';
+
+type Print = (line: string) => void;
+
+async function createFirstUser(db: Database, config: Config, print: Print) {
+  if (await hasUsers(db)) return;
+  const password = config.adminPassword ?? generatePassword();
+  await createUser(db, config.adminUsername, password);
+  if (!config.adminPassword) print(`Password:  ${password}  (shown only this once)`);
+}
+
+const listenRefusal = ({ host, port }: Config, error: unknown) => {
+  const code = error instanceof Error && 'code' in error ? error.code : String(error);
+  return new StartRefusal(
+    code === 'EADDRINUSE'
+      ? `Port ${port} of ${host} is in use by another program. Set PORT to another one.`
+      : `The server cannot listen on port ${port} of ${host} (${code}).`,
+  );
+};
+
+/**
+ * Starts the server: opens and prepares the database, makes the first administrator and the
+ * sample data where they are due, and listens. `print` is given the lines for whoever starts it.
+ * Answers the server's address and a function that stops it after finishing what it is doing.
+ * Throws a StartRefusal when it cannot start.
+ */
+export async function start(config: Config, print: Print) {
+  const database = await openDatabase(config);
+  try {
+    await database.prepare(async (db) => {
+      if (config.sampleData) await fillWithSampleData(db);
+      await createFirstUser(db, config, print);
+    });
+    const app = await buildApp({
+      db: database.db,
+      consoleFolder: join(packageRoot, 'dist'),
+      config,
+    });
+    const url = await app.listen(config).catch((error: unknown) => {
+      throw listenRefusal(config, error);
+    });
+    return { url, stop: () => app.close().finally(database.close) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

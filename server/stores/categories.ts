@@ -1,0 +1,95 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { searchKey } from '../../contract/searchKey.ts';
+import { contains, hasParent } from '../database/conditions.ts';
+import { onlyRow, type Database } from '../database/database.ts';
+import { pageOf, type Page } from '../database/paging.ts';
+import type { CategoryTable } from '../database/schema/categories.ts';
+import { lineOf, lockTree } from '../database/tree.ts';
+import { fieldProblem, Problem } from '../http/problem.ts';
+
+/** What people give of a category of either kind. */
+export interface CategoryValues {
+  name: string;
+  description: string;
+  parentId: number | null;
+}
+
+/** What a list of categories can be asked for. */
+export interface CategoryFilter extends Page {
+  name?: string;
+  description?: string;
+  parentId?: number | 'null';
+}
+
+/** The columns of a new or changed category, search columns included. */
+export const categoryRow = (values: CategoryValues) => ({
+  ...values,
+  nameKey: searchKey(values.name),
+  descriptionKey: searchKey(values.description),
+});
+
+/**
+ * The categories of one kind: a tree in a table. Refusals of a parent name it by its JSON pointer.
+ * The functions throw a Problem: 404 when the category does not exist, 400 when the parent does
+ * not, 409 when the parent would close a circle.
+ */
+export function categoryStore(db: Database, table: CategoryTable, parentPointer: string) {
+  const columns = {
+    id: table.id,
+    name: table.name,
+    description: table.description,
+    parentId: table.parentId,
+  };
+  const missing = (id: number) => new Problem(404, `Category ${id} does not exist.`);
+
+  async function checkParent(tx: Database, parentId: number | null, child?: number) {
+    if (parentId === null) return;
+    const line = await lineOf(tx, table, parentId);
+    if (line.length === 0) {
+      throw fieldProblem(parentPointer, `Parent category ${parentId} does not exist.`);
+    }
+    if (child !== undefined && line.includes(child)) {
+      const detail = 'A category cannot be placed under itself or one of its sub-categories.';
+      throw fieldProblem(parentPointer, detail, 409);
+    }
+  }
+
+  return {
+    get: async (id: number) => {
+      const [category] = await db.select(columns).from(table).where(eq(table.id, id));
+      if (!category) throw missing(id);
+      return category;
+    },
+
+    list: ({ name, description, parentId, ...page }: CategoryFilter) => {
+      const where = and(
+        contains(table.nameKey, name),
+        contains(table.descriptionKey, description),
+        hasParent(table.parentId, parentId),
+      );
+      const rows = db.select(columns).from(table).where(where).orderBy(asc(table.id));
+      return pageOf(page, db.$count(table, where), ({ limit, offset }) =>
+        rows.limit(limit).offset(offset),
+      );
+    },
+
+    create: async (values: CategoryValues) => {
+      await checkParent(db, values.parentId);
+      return onlyRow(await db.insert(table).values(categoryRow(values)).returning(columns));
+    },
+
+    update: (id: number, values: CategoryValues) =>
+      db.transaction(async (tx) => {
+        // Two moves that are each harmless can close a circle together.
+        await lockTree(tx, table);
+        await checkParent(tx, values.parentId, id);
+        const [updated] = await tx
+          .update(table)
+          .set(categoryRow(values))
+          .where(eq(table.id, id))
+          .returning(columns);
+        if (!updated) throw missing(id);
+        return updated;
+      }),
+  };
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { buildApp, type AppOptions } from '../app.ts';
+import { fillWithSampleData } from '../database/sampleData/fill.ts';
+import { packageRoot } from '../packageRoot.ts';
+import { createUser } from '../security/users.ts';
+import { openTestDatabase } from './database.ts';
+
+const settings: AppOptions['config'] = {
+  corsOrigins: [],
+  logLevel: 'error',
+  trustProxy: [],
+  rateLimit: 1_000_000,
+};
+
+interface Options {
+  /** Settings that differ from those of a bare server that is never too busy. */
+  config?: Partial<AppOptions['config']>;
+  /** Folder of a built console; this package's own unless told otherwise. */
+  consoleFolder?: string;
+}
+
+/** An administrator that every test server has. */
+export const testUser = { username: 'admin', password: 'correct horse battery staple' };
+
+/**
+ * Builds the real app on a database of its own, signs in, and answers both with `call`, which
+ * makes a signed-in API call (path below /api) without the network and answers status and JSON.
+ */
+export async function buildTestApp({
+  config = {},
+  consoleFolder = join(packageRoot, 'dist'),
+}: Options = {}) {
+  const database = await openTestDatabase();
+  const { db } = database;
+  await createUser(db, testUser.username, testUser.password);
+  const app = await buildApp({ db, consoleFolder, config: { ...settings, ...config } });
+  const signIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: testUser });
+  const { token } = signIn.json<{ token: string }>();
+
+  const call = async <T = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object | string,
+  ) => {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(payload !== undefined && { 'content-type': 'application/json' }),
+      },
+      payload,
+    });
+    const isJson = /json/.test(String(response.headers['content-type']));
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      raw: response.rawPayload,
+      body: (isJson ? response.json<T>() : undefined) as T,
+    };
+  };
+  return { app, db, token, call, close: () => app.close().finally(database.close) };
+}
+
+/**
+ * Starts the real server on a free port of this machine with an in-memory database of its own,
+ * optionally with the sample data. Answers its base address (the API is under `/api`), a valid
+ * token and `close`.
+ */
+export async function startTestServer({
+  sampleData = false,
+  ...options
+}: Options & { sampleData?: boolean } = {}) {
+  const { app, db, token, close } = await buildTestApp(options);
+  if (sampleData) await fillWithSampleData(db);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url, token, ...testUser, close };
+}
