@@ -1,11 +1,20 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-export default defineConfig({
-  plugins: [react()],
+/** `npm run demo` serves the same page with the entry that starts on the fake providers. */
+const demoEntry: Plugin = {
+  name: 'demo-entry',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('/src/main.ts', '/src/demo.ts'),
+  },
+};
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), mode === 'demo' && demoEntry],
   build: { manifest: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
   server: {
     port: 5173,
     proxy: { '/api': process.env['API_PROXY'] ?? 'http://127.0.0.1:8080' },
   },
-});
+}));

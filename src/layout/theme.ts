@@ -29,6 +29,9 @@ export const theme = createTheme({
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // Messages below a field take room only when there are any: forms have gaps of their own.
+    RaTextInput: { defaultProps: { helperText: false } },
+    RaAutocompleteInput: { defaultProps: { helperText: false } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true } },
     MuiCssBaseline: {

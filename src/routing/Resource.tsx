@@ -38,8 +38,14 @@ export const Resource = ({ name, routes = {}, ...views }: ResourceDeclaration) =
 Resource.raName = 'Resource';
 
 /** Tells react-admin of the resource, as its own `<Resource>` does. */
-Resource.registerResource = ({ name, icon, recordRepresentation }: ResourceDeclaration) => ({
+Resource.registerResource = ({
   name,
+  icon,
+  recordRepresentation,
+  inMenu,
+}: ResourceDeclaration) => ({
+  name,
+  options: { inMenu },
   icon,
   recordRepresentation,
   hasList: true,

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { signIn as texts } from '../../i18n/en.signIn';
+import { signIn as texts } from '../../i18n/en/signIn';
 import { applyColorScheme } from '../colorScheme';
 import { colors, fontFamily, radius } from '../tokens';
 import './signIn.css';

@@ -1,4 +1,3 @@
-import { required } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { CATEGORY_LIMITS } from '../../../contract/limits';
 import { ParentInput } from '../../layout/categories/ParentInput';
@@ -13,12 +12,12 @@ export const CategoryInputs = ({ noParent }: CategoryInputsProps) => (
   <>
     <TextInput
       source="name"
-      validate={required()}
+      required
       slotProps={{ htmlInput: { maxLength: CATEGORY_LIMITS.name } }}
     />
     <TextInput
       source="description"
-      validate={required()}
+      required
       multiline
       minRows={3}
       slotProps={{ htmlInput: { maxLength: CATEGORY_LIMITS.description } }}

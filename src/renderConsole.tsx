@@ -1,20 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { AuthProvider, DataProvider } from 'ra-core';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { App } from './App';
-import { createAuthProvider } from './dataProvider/authProvider';
-import type { HttpClient } from './dataProvider/httpClient';
-import { createRestDataProvider } from './dataProvider/restDataProvider';
-import { createRoutes } from './routing/routes';
 import { paths } from './routing/paths';
+import { createRoutes } from './routing/routes';
 
-/** Starts the console in `root` on the API behind `http`. */
-export const startConsole = (root: HTMLElement, http: HttpClient): void => {
-  const authProvider = createAuthProvider(http, () => {
+interface Providers {
+  dataProvider: DataProvider;
+  /** Takes what is to happen when the session has ended: the way to the sign-in page. */
+  createAuthProvider: (onSessionEnd: () => void) => AuthProvider;
+}
+
+/** Draws the console in `root` on the given providers, real or fake. */
+export const renderConsole = (
+  root: HTMLElement,
+  { dataProvider, createAuthProvider }: Providers,
+): void => {
+  const authProvider = createAuthProvider(() => {
     const { pathname, search } = router.state.location;
     void router.navigate(paths.login, { state: { nextPathname: pathname, nextSearch: search } });
   });
-  const dataProvider = createRestDataProvider(http);
   const router = createBrowserRouter(
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
   );

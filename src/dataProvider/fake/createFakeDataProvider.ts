@@ -1,0 +1,76 @@
+import type { DataProvider, RaRecord } from 'ra-core';
+import type { Pagination } from '../../../contract/pagination';
+import { WHOLE_LIST, type ListMeta } from '../lists';
+import { createDatabase, type createTable, type FakeRecords } from './database';
+import { problem } from './problem';
+import { fakeResources, type FakeResource } from './resources';
+import { sampleRecords } from './sampleRecords';
+
+type FakeRecord = RaRecord<number>;
+type Table = ReturnType<typeof createTable<FakeRecord>>;
+
+const paginate = (records: FakeRecord[], { page, perPage }: { page: number; perPage: number }) => {
+  const totalPages = Math.ceil(records.length / perPage);
+  const pagination: Pagination = {
+    page,
+    pageSize: perPage,
+    totalPages,
+    hasPrev: page > 1,
+    hasNext: page < totalPages,
+  };
+  return {
+    data: records.slice((page - 1) * perPage, page * perPage),
+    pageInfo: { hasNextPage: pagination.hasNext, hasPreviousPage: pagination.hasPrev },
+    meta: { pagination } satisfies ListMeta,
+  };
+};
+
+/**
+ * Makes the data provider's twin in memory, for tests and the demo: the same results and the same
+ * refusals, checked by the same contract tests. Takes the records to start with.
+ */
+export const createFakeDataProvider = (records: FakeRecords = sampleRecords): DataProvider => {
+  const database = createDatabase(records);
+
+  const find = (resource: string) => {
+    if (!(resource in fakeResources)) throw problem(404, `There is no resource ${resource}.`);
+    const name = resource as keyof typeof fakeResources;
+    return {
+      table: database[name] as unknown as Table,
+      rules: fakeResources[name] as unknown as FakeResource<FakeRecord>,
+    };
+  };
+  const list = (resource: string, filter: Record<string, unknown> = {}) => {
+    const { table, rules } = find(resource);
+    return table
+      .all()
+      .filter((record) => rules.matches(record, filter))
+      .toSorted((a, b) => a.id - b.id);
+  };
+
+  // react-admin's DataProvider promises any record type: only the caller knows which it is.
+  return {
+    getList: async (resource, { filter, pagination = { page: 1, perPage: WHOLE_LIST } }) =>
+      paginate(list(resource, filter), pagination),
+    getOne: async (resource, { id }) => ({ data: find(resource).table.get(id) }),
+    getMany: async (resource, { ids }) => ({ data: ids.map((id) => find(resource).table.get(id)) }),
+    getManyReference: async (resource, { target, id, filter, pagination }) =>
+      paginate(list(resource, { ...filter, [target]: id }), pagination),
+    create: async (resource, { data }) => {
+      const { table, rules } = find(resource);
+      return { data: table.insert(rules.accept(data, database)) };
+    },
+    update: async (resource, { id, data }) => {
+      const { table, rules } = find(resource);
+      const previous = table.get(id);
+      return { data: table.put({ ...previous, ...rules.accept(data, database, previous) }) };
+    },
+    updateMany: async () => {
+      throw problem(405, 'Records are saved one at a time.');
+    },
+    delete: async (resource, { id }) => ({ data: find(resource).table.remove(id) }),
+    deleteMany: async () => {
+      throw problem(405, 'Records are deleted one at a time.');
+    },
+  } as DataProvider;
+};

@@ -1,0 +1,43 @@
+import type { Identifier } from 'ra-core';
+import type { ServiceProviderCategory } from '../../../contract/serviceProviderCategories';
+import { problem } from './problem';
+
+/** The records that a fake starts with, by resource. */
+export interface FakeRecords {
+  'service-provider-categories': ServiceProviderCategory[];
+}
+
+/** The records of one resource, in memory. What goes in and out is copied. */
+export const createTable = <T extends { id: number }>(records: T[]) => {
+  const rows = new Map(records.map((record) => [record.id, structuredClone(record)]));
+  let lastId = Math.max(0, ...rows.keys());
+
+  const get = (id: Identifier): T => {
+    const record = rows.get(Number(id));
+    if (!record) throw problem(404, `There is no record ${id}.`);
+    return structuredClone(record);
+  };
+  const put = (record: T): T => {
+    rows.set(record.id, structuredClone(record));
+    return get(record.id);
+  };
+
+  return {
+    get,
+    put,
+    all: (): T[] => structuredClone([...rows.values()]),
+    has: (id: Identifier): boolean => rows.has(Number(id)),
+    insert: (record: Omit<T, 'id'>): T => put({ ...record, id: ++lastId } as T),
+    remove: (id: Identifier): T => {
+      const record = get(id);
+      rows.delete(record.id);
+      return record;
+    },
+  };
+};
+
+/** Every table of the fake. */
+export const createDatabase = (records: FakeRecords) => ({
+  'service-provider-categories': createTable(records['service-provider-categories']),
+});
+export type FakeDatabase = ReturnType<typeof createDatabase>;

@@ -1,0 +1,10 @@
+import type { FakeRecords } from './database';
+
+/** What a fake holds when its maker gave it nothing. */
+export const sampleRecords: FakeRecords = {
+  'service-provider-categories': [
+    { id: 1, name: 'Fashion', description: 'Clothes, shoes and accessories', parentId: null },
+    { id: 2, name: 'Tailoring', description: 'Made to measure', parentId: 1 },
+    { id: 3, name: 'Catering', description: 'Food for every occasion', parentId: null },
+  ],
+};

@@ -1,0 +1,29 @@
+/** The texts of service provider categories (specification, sections 2 and 8). */
+export const serviceProviderCategories = {
+  name: 'Service Provider Category |||| Service Provider Categories',
+  page: {
+    list: 'Service Provider Categories',
+    create: 'Create Service Provider Category',
+    edit: 'Edit Service Provider Category',
+  },
+  fields: { name: 'Name', description: 'Description', parentId: 'Parent Category' },
+  action: { create: 'Create Category', creating: 'Creating . . .' },
+  parent: {
+    all: 'Select Parent Category',
+    none: 'No Parent Category',
+    none_on_create: 'None Parent Category',
+  },
+  empty: 'No categories found.',
+  notifications: {
+    created: 'Service Provider Category created successfully!',
+    updated: 'Service Provider Category updated successfully!',
+  },
+  errors: {
+    list: 'Failed to fetch service provider categories',
+    choices: 'Failed to fetch parent categories',
+    load: 'Error while loading data',
+    load_to_edit: 'Error fetching category.',
+    create: 'Failed to create service provider category. Please try again.',
+    update: 'Error updating category.',
+  },
+};
