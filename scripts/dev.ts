@@ -9,4 +9,8 @@ const { result } = concurrently(
   ],
   { killOthersOn: ['failure', 'success'] },
 );
-result.catch(() => (process.exitCode = 1));
+try {
+  await result;
+} catch {
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const filesUnder = (path: string): string[] =>
+  !statSync(path, { throwIfNoEntry: false })?.isDirectory()
+    ? [path]
+    : readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .toSorted();
+
+const hashOf = (inputs: string[], settings: unknown) => {
+  const hash = createHash('sha256').update(JSON.stringify([settings]));
+  for (const file of inputs.flatMap(filesUnder)) {
+    hash.update(`\0${file}\0`);
+    if (existsSync(file)) hash.update(readFileSync(file));
+  }
+  return hash.digest('hex');
+};
+
+interface Target {
+  name: string;
+  /** Files and folders the output is made of. */
+  inputs: string[];
+  /** Whatever else decides the output. */
+  settings?: unknown;
+  /** The file that is written last, so that its presence means a whole output. */
+  output: string;
+  make: () => Promise<void>;
+}
+
+/** Runs `make` unless the inputs are those of the last run and the output is there. Prints one line. */
+export async function buildUnlessUnchanged({ name, inputs, settings, output, make }: Target) {
+  const record = join('.cache', `build-${name}.sha256`);
+  const hash = hashOf(
+    [...inputs, 'scripts/build', 'scripts/build.ts', 'package-lock.json'],
+    settings,
+  );
+  if (existsSync(output) && existsSync(record) && readFileSync(record, 'utf8') === hash) {
+    console.log(`${name}: unchanged`);
+    return;
+  }
+  const start = performance.now();
+  await make();
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(record, hash);
+  console.log(`${name}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
