@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { serveConsole } from './http/console.ts';
 import { setErrorAnswers } from './http/errors.ts';
-import { Problem } from './http/problem.ts';
 import { setSecurityHeaders } from './http/securityHeaders.ts';
 import { api } from './routes/api.ts';
 
@@ -29,12 +27,7 @@ export async function buildApp({ db, consoleFolder, config }: AppOptions) {
   });
   setErrorAnswers(app);
   await setSecurityHeaders(app);
-  await app.register(rateLimit, {
-    max: config.rateLimit,
-    timeWindow: '1 minute',
-    errorResponseBuilder: () => new Problem(429, 'Too many requests. Please slow down.'),
-  });
-  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
+  app.get('/healthz', async () => ({ status: 'ok' }));
   await app.register(api(db, config), { prefix: '/api' });
   await serveConsole(app, consoleFolder);
   return app;

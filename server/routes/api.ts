@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -16,11 +17,22 @@ import { serviceProviderCategoryRoutes } from './serviceProviderCategories.ts';
  * and is validated against the contract, from which GET /openapi.json is made.
  */
 export const api =
-  (db: Database, { corsOrigins }: Pick<Config, 'corsOrigins'>) =>
+  (db: Database, config: Pick<Config, 'corsOrigins' | 'rateLimit'>) =>
   async (app: FastifyInstance) => {
+    const { corsOrigins } = config;
     acceptJsonOnly(app);
     app.setValidatorCompiler(validatorCompiler);
-    if (corsOrigins.length > 0) await app.register(cors, { origin: corsOrigins });
+    if (corsOrigins.length > 0) {
+      await app.register(cors, { origin: corsOrigins, methods: ['GET', 'POST', 'PUT', 'DELETE'] });
+    }
+    await app.register(rateLimit, {
+      global: false,
+      max: config.rateLimit,
+      timeWindow: '1 minute',
+      errorResponseBuilder: () => new Problem(429, 'Too many requests. Please slow down.'),
+    });
+    // Before the token is looked at: guessing tokens is bounded too.
+    app.addHook('onRequest', app.rateLimit());
     requireToken(app, db);
     app.addHook('onRequest', async (_request, reply) => {
       // What a token opened stays in this browser, and is asked for again each time.

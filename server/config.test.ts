@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartRefusal } from './startRefusal.ts';
+
+test('without any variable the server is private to this machine, embedded and with sample data', () => {
+  expect(readConfig({ PORT: '' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: expect.stringMatching(/[/\\]data$/),
+    databaseUrl: undefined,
+    adminUsername: 'admin',
+    sampleData: true,
+    corsOrigins: [],
+  });
+});
+
+test('with a PostgreSQL sample data has to be asked for', () => {
+  const DATABASE_URL = 'postgres://me:secret@db/market';
+  expect(readConfig({ DATABASE_URL })).toMatchObject({ sampleData: false });
+  expect(readConfig({ DATABASE_URL, SAMPLE_DATA: 'true' })).toMatchObject({ sampleData: true });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['SAMPLE_DATA', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['CORS_ORIGINS', 'https://a.example, b.example'],
+  ['CORS_ORIGINS', 'https://a.example/path'],
+  ['RATE_LIMIT', 'none'],
+  ['DATABASE_URL', 'mysql://secret@db/market'],
+])('%s=%s is refused by name', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(StartRefusal);
+  expect(read).toThrow(new RegExp(`^The variable ${name} must be `));
+  expect(read).not.toThrow(/secret/);
+});

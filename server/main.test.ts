@@ -1,0 +1,171 @@
+import { createServer } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { prepareDataFolder, runProcess, temporaryFolder } from './testing/process.ts';
+import { testUser } from './testing/server.ts';
+
+type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
+const CATEGORIES = '/api/service-provider-categories';
+
+let prepared: Folder;
+let copyPrepared: (to: string) => Promise<void>;
+let folder: Folder;
+let running: ReturnType<typeof runProcess>[] = [];
+
+beforeAll(async () => {
+  prepared = await temporaryFolder();
+  copyPrepared = await prepareDataFolder(prepared.path);
+});
+afterAll(() => prepared.remove());
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  await copyPrepared(folder.path);
+});
+afterEach(async () => {
+  for (const server of running) server.kill('SIGKILL');
+  await Promise.all(running.map(({ exited }) => exited));
+  running = [];
+  await folder.remove();
+});
+
+const run = (env: Record<string, string> = {}) => {
+  const server = runProcess('main.ts', { DATA_DIR: folder.path, ...env });
+  running.push(server);
+  return server;
+};
+
+async function signIn(url: string, user: object = testUser) {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(user),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+}
+
+const names = async (url: string, headers: Record<string, string>) => {
+  const answer = await fetch(url + CATEGORIES, { headers });
+  return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
+};
+
+const write = (url: string, headers: Record<string, string>, name: string) =>
+  fetch(url + CATEGORIES, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name, description: 'x', parentId: null }),
+  });
+
+test('the first start makes an administrator, prints the password once, and fills in samples', async () => {
+  const fresh = await temporaryFolder();
+  const env = { DATA_DIR: fresh.path, SAMPLE_DATA: 'true', ADMIN_USERNAME: 'ada' };
+  const first = run(env);
+  const url = await first.url();
+  const password = /Password: +(\S+)/.exec(first.output())?.[1];
+  expect(password).toMatch(/^[\w-]{20}$/);
+  const headers = await signIn(url, { username: 'ada', password });
+  expect((await names(url, headers)).length).toBeGreaterThan(20);
+  first.kill('SIGTERM');
+  expect(await first.exited).toEqual({ code: 0, signal: null });
+
+  const second = run(env);
+  const secondUrl = await second.url();
+  expect(second.output()).not.toContain('Password');
+  expect((await names(secondUrl, headers)).length).toBeGreaterThan(20);
+  second.kill('SIGTERM');
+  await second.exited;
+  await fresh.remove();
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s stops the server and loses nothing',
+  async (signal) => {
+    const server = run();
+    const url = await server.url();
+    const headers = await signIn(url);
+    expect((await write(url, headers, 'Kept')).status).toBe(201);
+    server.kill(signal);
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+    expect(await names(await run().url(), headers)).toEqual(['Kept']);
+  },
+);
+
+test('kill -9 loses no write that was acknowledged', async () => {
+  const server = run();
+  const url = await server.url();
+  const headers = await signIn(url);
+  const acknowledged: string[] = [];
+  const writer = async (name: string) => {
+    for (let i = 0; ; i++) {
+      const answer = await write(url, headers, `${name}${i}`).catch(() => undefined);
+      if (answer?.status !== 201) return;
+      acknowledged.push(`${name}${i}`);
+      if (acknowledged.length === 60) server.kill('SIGKILL');
+    }
+  };
+  await Promise.all([writer('a'), writer('b'), writer('c')]);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+  expect(await server.exited).toMatchObject({ signal: 'SIGKILL' });
+  expect(await names(await run().url(), headers)).toEqual(expect.arrayContaining(acknowledged));
+});
+
+test('a second process on the same folder is refused', async () => {
+  const url = await run().url();
+  const second = run();
+  expect(await second.exited).toMatchObject({ code: 1 });
+  expect(second.output()).toBe(
+    `Marketplace Admin cannot start. The data folder ${folder.path} is in use by another process. Stop that server first.\n`,
+  );
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('a taken port is refused', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => other.once('listening', done));
+  const { port } = other.address() as { port: number };
+  const server = run({ PORT: String(port) });
+  expect(await server.exited).toMatchObject({ code: 1 });
+  expect(server.output()).toContain(`Port ${port} of 127.0.0.1 is in use by another program.`);
+  other.close();
+});
+
+test('a data folder that cannot be written is refused', async () => {
+  const file = join(folder.path, 'file');
+  await writeFile(file, '');
+  const server = run({ DATA_DIR: join(file, 'data') });
+  expect(await server.exited).toMatchObject({ code: 1 });
+  expect(server.output()).toContain(`The data folder ${file}/data is not writable`);
+});
+
+test('a malformed variable is refused', async () => {
+  const server = run({ PORT: 'eighty' });
+  expect(await server.exited).toMatchObject({ code: 1 });
+  expect(server.output()).toContain('The variable PORT must be a whole number');
+});
+
+test('a PostgreSQL that does not answer is refused without telling its password', async () => {
+  const server = run({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/market' });
+  expect(await server.exited).toMatchObject({ code: 1 });
+  expect(server.output()).toContain('The database of DATABASE_URL cannot be used');
+  expect(server.output()).not.toContain('secret');
+});
+
+test('the admin command creates administrators and sets passwords', async () => {
+  const admin = async (args: string[], ADMIN_PASSWORD = '') => {
+    const command = runProcess('admin.ts', { DATA_DIR: folder.path, ADMIN_PASSWORD }, args);
+    return { ...(await command.exited), output: command.output() };
+  };
+  const created = await admin(['create', 'grace']);
+  const password = /Password: (\S+)/.exec(created.output)?.[1];
+  expect(created).toMatchObject({ code: 0, output: /grace has been created/ });
+  expect(await admin(['create', 'Grace'])).toMatchObject({ code: 1, output: /already is a user/ });
+  expect(await admin(['set-password', 'nobody'])).toMatchObject({ code: 1, output: /no user/ });
+  expect(await admin(['paint'])).toMatchObject({ code: 1, output: /^Usage:/ });
+  expect(await admin(['set-password', 'admin'], 'changed')).toMatchObject({ code: 0 });
+
+  const url = await run().url();
+  expect(await names(url, await signIn(url, { username: 'grace', password }))).toEqual([]);
+  expect(await names(url, await signIn(url, { ...testUser, password: 'changed' }))).toEqual([]);
+  expect(await admin(['create', 'late'])).toMatchObject({ code: 1, output: /in use by another/ });
+});
