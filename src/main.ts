@@ -25,7 +25,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
     await startConsole();
   });
   // Fetched while the user types, so that the console is there when they are signed in.
-  requestIdleCallback?.(() => void import('./console').catch(() => undefined));
+  window.addEventListener('load', () => void import('./console').catch(() => undefined));
 } else {
   void startConsole();
 }

@@ -9,9 +9,12 @@ export interface ListMeta {
   pagination: Pagination;
 }
 
+/** What a list can be filtered by, by name; `null` stands for "none". */
+export type ListFilter = Record<string, string | number | boolean | null | undefined>;
+
 interface ListParams {
   pagination?: { page: number; perPage: number };
-  filter?: Record<string, unknown>;
+  filter?: ListFilter;
 }
 
 /**
@@ -45,7 +48,7 @@ export const readList = (answer: unknown): GetListResult => {
   }
   const { data, pagination } = answer;
   return {
-    data: data as GetListResult['data'],
+    data,
     pageInfo: { hasNextPage: pagination.hasNext, hasPreviousPage: pagination.hasPrev },
     meta: { pagination } satisfies ListMeta,
   };

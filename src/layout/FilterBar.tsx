@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
-import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 
 /**
  * The filters of a list with their Apply button (section 2): its children are react-admin inputs.
@@ -11,7 +11,7 @@ export const FilterBar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   // `values` follows the URL: on Back the fields show what is applied.
-  const form = useForm<FieldValues>({ values: filterValues });
+  const form = useForm({ values: filterValues });
   const apply = form.handleSubmit((filters) => setFilters(filters));
   return (
     <FormProvider {...form}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   Button,
   Dialog,
@@ -19,21 +19,18 @@ const TEXT_ID = 'message-text';
 export const MessageModal = () => {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
-  const [shown, setShown] = useState<NotificationPayload>();
-  const [isOpen, setOpen] = useState(false);
-
-  useEffect(() => {
-    if (isOpen || notifications.length === 0) return;
-    setShown(takeNotification() ?? undefined);
-    setOpen(true);
-  }, [isOpen, notifications, takeNotification]);
-
+  const [first] = notifications;
+  // What was dismissed stays on the screen while the dialog fades.
+  const [dismissed, setDismissed] = useState<NotificationPayload>();
+  const shown = first ?? dismissed;
   if (!shown) return null;
+
+  const dismiss = () => setDismissed(takeNotification() ?? undefined);
   const { message, type, notificationOptions } = shown;
   return (
     <Dialog
-      open={isOpen}
-      onClose={() => setOpen(false)}
+      open={first !== undefined}
+      onClose={dismiss}
       role="alertdialog"
       aria-labelledby={TITLE_ID}
       aria-describedby={TEXT_ID}
@@ -51,7 +48,7 @@ export const MessageModal = () => {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus variant="contained" onClick={() => setOpen(false)}>
+        <Button autoFocus variant="contained" onClick={dismiss}>
           {translate('app.action.dismiss')}
         </Button>
       </DialogActions>

@@ -28,7 +28,8 @@ const logOnly = (error: unknown) => {
 const ShowContent = ({ actions, children }: ShowPageProps) => {
   const translate = useTranslate();
   const { record, resource, error, isPending, refetch } = useShowContext();
-  const represent = useGetRecordRepresentation(resource);
+  const representation = useGetRecordRepresentation(resource)(record);
+  const title = typeof representation === 'string' ? representation : '';
   return (
     <LoadState
       error={error}
@@ -39,7 +40,7 @@ const ShowContent = ({ actions, children }: ShowPageProps) => {
       {record && (
         <>
           <PageTitle
-            title={String(represent(record))}
+            title={title}
             actions={
               <>
                 {actions}

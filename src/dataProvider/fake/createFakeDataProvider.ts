@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import type { Pagination } from '../../../contract/pagination';
-import { WHOLE_LIST, type ListMeta } from '../lists';
+import { WHOLE_LIST, type ListFilter, type ListMeta } from '../lists';
 import { createDatabase, type createTable, type FakeRecords } from './database';
 import { problem } from './problem';
 import { fakeResources, type FakeResource } from './resources';
@@ -40,7 +40,7 @@ export const createFakeDataProvider = (records: FakeRecords = sampleRecords): Da
       rules: fakeResources[name] as unknown as FakeResource<FakeRecord>,
     };
   };
-  const list = (resource: string, filter: Record<string, unknown> = {}) => {
+  const list = (resource: string, filter: ListFilter = {}) => {
     const { table, rules } = find(resource);
     return table
       .all()

@@ -1,10 +1,12 @@
 import type { Identifier } from 'ra-core';
+import type { ProductCategory } from '../../../contract/productCategories';
 import type { ServiceProviderCategory } from '../../../contract/serviceProviderCategories';
 import { problem } from './problem';
 
 /** The records that a fake starts with, by resource. */
 export interface FakeRecords {
   'service-provider-categories': ServiceProviderCategory[];
+  'product-categories': ProductCategory[];
 }
 
 /** The records of one resource, in memory. What goes in and out is copied. */
@@ -39,5 +41,6 @@ export const createTable = <T extends { id: number }>(records: T[]) => {
 /** Every table of the fake. */
 export const createDatabase = (records: FakeRecords) => ({
   'service-provider-categories': createTable(records['service-provider-categories']),
+  'product-categories': createTable(records['product-categories']),
 });
 export type FakeDatabase = ReturnType<typeof createDatabase>;

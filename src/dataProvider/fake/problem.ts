@@ -12,7 +12,8 @@ export const fieldProblem = (field: string, detail: string) =>
 export const requireTexts = <T extends object>(input: T, fields: (keyof T & string)[]) => {
   for (const field of fields) {
     const value = input[field];
-    if (typeof value !== 'string' || !value.trim())
+    if (typeof value !== 'string' || !value.trim()) {
       throw fieldProblem(field, `${field} is required.`);
+    }
   }
 };

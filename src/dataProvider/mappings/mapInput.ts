@@ -13,6 +13,6 @@ export const mapInput = <T extends RaRecord>({
   create: ToInput<T>;
   update: ToInput<T>;
 }): Pick<ResourceCallbacks<T>, 'beforeCreate' | 'beforeUpdate'> => ({
-  beforeCreate: async (params) => ({ ...params, data: create(params.data) as Partial<T> }),
-  beforeUpdate: async (params) => ({ ...params, data: update(params.data) as Partial<T> }),
+  beforeCreate: async (params) => ({ ...params, data: create(params.data) }),
+  beforeUpdate: async (params) => ({ ...params, data: update(params.data) }),
 });

@@ -17,7 +17,7 @@ const markup = `
     <label>${texts.password}
       <input name="password" type="password" required autocomplete="current-password" />
     </label>
-    <p role="alert"></p>
+    <output role="alert"></output>
     <button>${texts.submit}</button>
   </form>`;
 
@@ -27,8 +27,8 @@ export const signInError = ({ status }: { status?: number }): string => {
   return status ? texts.failed : texts.offline;
 };
 
-const query = <E extends Element>(root: Element, selector: string) => {
-  const element = root.querySelector<E>(selector);
+const query = <Tag extends keyof HTMLElementTagNameMap>(root: Element, selector: Tag) => {
+  const element = root.querySelector(selector);
   if (!element) throw new Error(`The sign-in page has no ${selector}`);
   return element;
 };
@@ -41,7 +41,7 @@ const query = <E extends Element>(root: Element, selector: string) => {
 export const mountSignInPage = (
   root: HTMLElement,
   { login }: Pick<AuthProvider, 'login'>,
-  onSignedIn: () => void,
+  onSignedIn: () => void | Promise<void>,
 ): (() => void) => {
   const scheme = colors[applyColorScheme()];
   const page = document.createElement('main');
@@ -50,9 +50,9 @@ export const mountSignInPage = (
   const variables = { ...scheme, font: fontFamily, radius: `${radius}px` };
   for (const [name, value] of Object.entries(variables)) page.style.setProperty(`--${name}`, value);
 
-  const form = query<HTMLFormElement>(page, 'form');
-  const button = query<HTMLButtonElement>(page, 'button');
-  const alert = query<HTMLParagraphElement>(page, '[role=alert]');
+  const form = query(page, 'form');
+  const button = query(page, 'button');
+  const alert = query(page, 'output');
   let submitting = false;
 
   const setSubmitting = (value: boolean) => {
@@ -70,7 +70,7 @@ export const mountSignInPage = (
     setSubmitting(true);
     try {
       await login({ username, password });
-      onSignedIn();
+      await onSignedIn();
     } catch (error) {
       alert.textContent = signInError(error as { status?: number });
       setSubmitting(false);
@@ -83,6 +83,6 @@ export const mountSignInPage = (
   });
   document.title = texts.title;
   root.replaceChildren(page);
-  query<HTMLInputElement>(page, 'input').focus();
+  query(page, 'input').focus();
   return () => page.remove();
 };

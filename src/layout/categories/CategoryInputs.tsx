@@ -1,0 +1,35 @@
+import { useResourceContext } from 'ra-core';
+import { TextInput } from 'react-admin';
+import { CATEGORY_LIMITS } from '../../../contract/limits';
+import type { ResourceName } from '../../routing/paths';
+import type { ParentField } from './parentField';
+import { ParentInput } from './ParentInput';
+
+interface CategoryInputsProps {
+  parentField: ParentField;
+  /** The message key of the choice "no parent", which differs between the forms. */
+  noParent: string;
+}
+
+/** The fields of a category's form, for the resource in context (specification, sections 2 and 5). */
+export const CategoryInputs = ({ parentField, noParent }: CategoryInputsProps) => (
+  <>
+    <TextInput
+      source="name"
+      required
+      slotProps={{ htmlInput: { maxLength: CATEGORY_LIMITS.name } }}
+    />
+    <TextInput
+      source="description"
+      required
+      multiline
+      minRows={3}
+      slotProps={{ htmlInput: { maxLength: CATEGORY_LIMITS.description } }}
+    />
+    <ParentInput
+      resource={useResourceContext() as ResourceName}
+      source={parentField}
+      emptyText={noParent}
+    />
+  </>
+);

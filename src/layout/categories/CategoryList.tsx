@@ -1,0 +1,49 @@
+import { Typography } from '@mui/material';
+import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { TextInput } from 'react-admin';
+import { paths, type ResourceName } from '../../routing/paths';
+import { FilterBar } from '../FilterBar';
+import { LinkedCard } from '../LinkedCard';
+import { ListPage } from '../ListPage';
+import { ParentFilterInput } from './ParentFilterInput';
+import type { CategoryRecord, ParentField } from './parentField';
+
+interface CategoryListProps {
+  /** How many categories a page shows (specification, section 9). */
+  perPage: number;
+  parentField: ParentField;
+}
+
+/** The list of categories of the resource in context, with its two filters (section 2). */
+export const CategoryList = ({ perPage, parentField }: CategoryListProps) => {
+  const resource = useResourceContext() as ResourceName;
+  const filters = (
+    <FilterBar>
+      <TextInput source="name" label={`resources.${resource}.fields.name`} />
+      <ParentFilterInput resource={resource} source={parentField} />
+    </FilterBar>
+  );
+  return (
+    <ListPage perPage={perPage} filters={filters}>
+      <CategoryCard parentField={parentField} />
+    </ListPage>
+  );
+};
+
+const CategoryCard = ({ parentField }: { parentField: ParentField }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() as ResourceName;
+  const record = useRecordContext<CategoryRecord>();
+  if (!record) return null;
+  const parentId = record[parentField] ?? null;
+  return (
+    <LinkedCard to={paths.show(resource, record.id)} title={record.name}>
+      <Typography color="textSecondary">{record.description}</Typography>
+      {parentId !== null && (
+        <Typography variant="body2">
+          {translate('app.field.parent_id')}: {parentId}
+        </Typography>
+      )}
+    </LinkedCard>
+  );
+};
