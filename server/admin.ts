@@ -35,7 +35,7 @@ try {
   if (!command || !username || rest.length > 0) throw new StartRefusal(USAGE);
   const config = readConfig(process.env);
   const password = config.adminPassword ?? generatePassword();
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, console.error);
   try {
     console.log(await database.prepare((db) => command(db, username, password)));
     if (!config.adminPassword) console.log(`Password: ${password}`);

@@ -26,6 +26,9 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers });
 
+const allowedOrigin = async (origin: string) =>
+  (await get('/api/nothing', { origin })).headers['access-control-allow-origin'];
+
 test.each([
   ['GET', '/api'],
   ['GET', '/api/'],
@@ -84,10 +87,8 @@ test('a browser that navigates anywhere gets the console; a missing file is miss
 });
 
 test('other origins may call the API only when they are listed', async () => {
-  const allowed = async (origin: string) =>
-    (await get('/api/nothing', { origin })).headers['access-control-allow-origin'];
-  expect(await allowed('https://console.example')).toBe('https://console.example');
-  expect(await allowed('https://evil.example')).toBeUndefined();
+  expect(await allowedOrigin('https://console.example')).toBe('https://console.example');
+  expect(await allowedOrigin('https://evil.example')).toBeUndefined();
   const preflight = await server.app.inject({
     method: 'OPTIONS',
     url: '/api/service-provider-categories/1',
@@ -111,12 +112,11 @@ test('a fault on the server says nothing of its inside', async () => {
   await broken.db.execute('drop table service_provider_categories');
   const { status, body } = await broken.call('GET', '/service-provider-categories');
   expect(status).toBe(500);
-  expect(body).toEqual({
+  expect({ ...body, requestId: undefined }).toEqual({
     type: 'about:blank',
     title: 'Internal Server Error',
     status: 500,
     detail: 'Something went wrong on the server. Please try again.',
-    requestId: expect.any(String),
   });
   await broken.close();
 });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartRefusal } from './startRefusal.ts';
@@ -6,7 +7,7 @@ test('without any variable the server is private to this machine, embedded and w
   expect(readConfig({ PORT: '' })).toMatchObject({
     host: '127.0.0.1',
     port: 8080,
-    dataDir: expect.stringMatching(/[/\\]data$/),
+    dataDir: resolve('data'),
     databaseUrl: undefined,
     adminUsername: 'admin',
     sampleData: true,

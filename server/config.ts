@@ -3,6 +3,8 @@ import { StartRefusal } from './startRefusal.ts';
 
 type Environment = Record<string, string | undefined>;
 
+const given = (value: string | undefined) => (value === '' ? undefined : value);
+
 const refuse = (name: string, expected: string, value: string): never => {
   throw new StartRefusal(`The variable ${name} must be ${expected}, but it is "${value}".`);
 };
@@ -39,7 +41,7 @@ const databaseUrl = (value: string) =>
  * Throws a StartRefusal that names the variable when one is malformed.
  */
 export function readConfig(environment: Environment) {
-  const read = (name: string) => environment[name]?.trim() || undefined;
+  const read = (name: string) => given(environment[name]?.trim());
   const url = read('DATABASE_URL');
   const yesOrNo = ['true', 'false'] as const;
   return {
@@ -51,7 +53,7 @@ export function readConfig(environment: Environment) {
     databaseUrl: url && databaseUrl(url),
     adminUsername: read('ADMIN_USERNAME') ?? 'admin',
     /** The first administrator's password; generated when not given. Never trimmed. */
-    adminPassword: environment.ADMIN_PASSWORD || undefined,
+    adminPassword: given(environment.ADMIN_PASSWORD),
     /** Whether an empty database is filled with sample data. */
     sampleData:
       oneOf('SAMPLE_DATA', read('SAMPLE_DATA') ?? (url ? 'false' : 'true'), yesOrNo) === 'true',

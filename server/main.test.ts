@@ -1,9 +1,12 @@
 import { createServer } from 'node:net';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { prepareDataFolder, runProcess, temporaryFolder } from './testing/process.ts';
 import { testUser } from './testing/server.ts';
+
+// Starting processes takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
 const CATEGORIES = '/api/service-provider-categories';
@@ -33,6 +36,11 @@ const run = (env: Record<string, string> = {}) => {
   const server = runProcess('main.ts', { DATA_DIR: folder.path, ...env });
   running.push(server);
   return server;
+};
+
+const admin = async (args: string[], ADMIN_PASSWORD = '') => {
+  const command = runProcess('admin.ts', { DATA_DIR: folder.path, ADMIN_PASSWORD }, args);
+  return { ...(await command.exited), output: command.output() };
 };
 
 async function signIn(url: string, user: object = testUser) {
@@ -152,10 +160,6 @@ test('a PostgreSQL that does not answer is refused without telling its password'
 });
 
 test('the admin command creates administrators and sets passwords', async () => {
-  const admin = async (args: string[], ADMIN_PASSWORD = '') => {
-    const command = runProcess('admin.ts', { DATA_DIR: folder.path, ADMIN_PASSWORD }, args);
-    return { ...(await command.exited), output: command.output() };
-  };
   const created = await admin(['create', 'grace']);
   const password = /Password: (\S+)/.exec(created.output)?.[1];
   expect(created).toMatchObject({ code: 0, output: /grace has been created/ });

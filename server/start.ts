@@ -19,7 +19,7 @@ async function createFirstUser(db: Database, config: Config, print: Print) {
 }
 
 const listenRefusal = ({ host, port }: Config, error: unknown) => {
-  const code = error instanceof Error && 'code' in error ? error.code : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   return new StartRefusal(
     code === 'EADDRINUSE'
       ? `Port ${port} of ${host} is in use by another program. Set PORT to another one.`
@@ -34,7 +34,7 @@ const listenRefusal = ({ host, port }: Config, error: unknown) => {
  * Throws a StartRefusal when it cannot start.
  */
 export async function start(config: Config, print: Print) {
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, print);
   try {
     await database.prepare(async (db) => {
       if (config.sampleData) await fillWithSampleData(db);
@@ -48,7 +48,11 @@ export async function start(config: Config, print: Print) {
     const url = await app.listen(config).catch((error: unknown) => {
       throw listenRefusal(config, error);
     });
-    return { url, stop: () => app.close().finally(database.close) };
+    const stop = async () => {
+      await app.close();
+      await database.close();
+    };
+    return { url, stop };
   } catch (error) {
     await database.close();
     throw error;

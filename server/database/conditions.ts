@@ -8,7 +8,7 @@ export function contains(column: AnyColumn, text: string | undefined): SQL | und
 }
 
 /** "The column has this value"; nothing when no value is asked for. */
-export const equals = <T>(column: AnyColumn, value: T | undefined): SQL | undefined =>
+export const equals = (column: AnyColumn, value: number | boolean | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
 
 /** "The parent is this one", or for the text `null` "there is no parent" (specification, section 7). */

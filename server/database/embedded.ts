@@ -44,7 +44,11 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
   try {
     const database = await openPglite({ dataDir: join(folder, 'pglite') });
-    return { ...database, close: () => database.close().finally(unlock) };
+    const close = async () => {
+      await database.close();
+      await unlock();
+    };
+    return { ...database, close };
   } catch (error) {
     await unlock();
     throw error;

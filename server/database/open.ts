@@ -2,10 +2,16 @@ import type { Config } from '../config.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Opens the database that the settings name. Throws a StartRefusal when it cannot be had. */
-export const openDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) =>
+/**
+ * Opens the database that the settings name. Throws a StartRefusal when it
+ * cannot be had; `print` is told of connections that are lost later on.
+ */
+export const openDatabase = (
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  print: (line: string) => void,
+) =>
   databaseUrl
-    ? openPostgres(databaseUrl, (error) =>
-        console.error(`Database connection lost: ${error.message}`),
-      )
+    ? openPostgres(databaseUrl, (error) => {
+        print(`Database connection lost: ${error.message}`);
+      })
     : openEmbedded(dataDir);

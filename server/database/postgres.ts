@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { StartRefusal } from '../startRefusal.ts';
 import { casing, migrationsFolder, type OpenDatabase } from './database.ts';
 
@@ -15,7 +15,7 @@ export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000 });
   pool.on('error', onError);
   try {
     await pool.query('select 1');

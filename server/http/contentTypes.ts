@@ -12,7 +12,7 @@ export function acceptJsonOnly(app: FastifyInstance) {
     { parseAs: 'string' },
     (request, body, done) => {
       if (body === '') done(null, undefined);
-      else parseJson(request, body, done);
+      else void parseJson(request, body, done);
     },
   );
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const create = async (name: string, parentId: number | null = null) =>
-  (await server.call<Category>('POST', PATH, { name, description: 'About ' + name, parentId }))
+  (await server.call<Category>('POST', PATH, { name, description: `About ${name}`, parentId }))
     .body;
 const move = ({ id, name, description }: Category, parentId: number) =>
   server.call<ProblemDetails>('PUT', `${PATH}/${id}`, { name, description, parentId });
@@ -51,7 +51,7 @@ test('a category without a parent in the body has none', async () => {
 describe('what is refused', () => {
   const valid = { name: 'Valid', description: 'Valid', parentId: null };
   test.each([
-    ['no JSON', '{"name": ', '', 'The request body is not valid JSON.'],
+    ['no JSON', '{"name": ', undefined, 'The request body is not valid JSON.'],
     ['a list', [], '', 'The request body must be a JSON object.'],
     ['no name', { ...valid, name: undefined }, '/name', 'Name is required.'],
     ['a blank name', { ...valid, name: ' \n ' }, '/name', 'Name is required.'],
@@ -73,7 +73,7 @@ describe('what is refused', () => {
       expect(status).toBe(400);
       expect(headers['content-type']).toMatch('application/problem+json');
       expect(body.detail).toContain(detail);
-      if (pointer) expect(body.errors).toEqual([{ pointer, detail: body.detail }]);
+      expect(body.errors?.[0]?.pointer).toBe(pointer);
     }
     expect((await server.call('GET', `${PATH}/${id}`)).body).toMatchObject({ name: 'Target' });
   });
@@ -124,7 +124,7 @@ describe('the tree', () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await create('A'), await create('B')];
       const moves = await Promise.all([move(a, b.id), move(b, a.id)]);
-      expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(moves.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     }
   });
 });

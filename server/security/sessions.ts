@@ -32,11 +32,12 @@ export async function useSession(db: Database, token: string) {
     .select({ stale: sql<boolean>`${sessions.usedAt} < now() - ${USE_PRECISION}` })
     .from(sessions)
     .where(and(isThis, isAlive));
-  if (session?.stale)
+  if (session?.stale) {
     await db
       .update(sessions)
       .set({ usedAt: sql`now()` })
       .where(isThis);
+  }
   return session !== undefined;
 }
 

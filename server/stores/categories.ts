@@ -21,6 +21,8 @@ export interface CategoryFilter extends Page {
   parentId?: number | 'null';
 }
 
+const missing = (id: number) => new Problem(404, `Category ${id} does not exist.`);
+
 /** The columns of a new or changed category, search columns included. */
 export const categoryRow = (values: CategoryValues) => ({
   ...values,
@@ -40,7 +42,6 @@ export function categoryStore(db: Database, table: CategoryTable, parentPointer:
     description: table.description,
     parentId: table.parentId,
   };
-  const missing = (id: number) => new Problem(404, `Category ${id} does not exist.`);
 
   async function checkParent(tx: Database, parentId: number | null, child?: number) {
     if (parentId === null) return;

@@ -59,7 +59,11 @@ export async function buildTestApp({
       body: (isJson ? response.json<T>() : undefined) as T,
     };
   };
-  return { app, db, token, call, close: () => app.close().finally(database.close) };
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { app, db, token, call, close };
 }
 
 /**

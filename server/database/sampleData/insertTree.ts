@@ -8,10 +8,10 @@ export type Branch = [name: string, description: string, branches?: Branch[]];
 /** Inserts a tree of sample categories, one statement per level. Answers their numbers by name. */
 export async function insertTree(db: Database, table: CategoryTable, roots: Branch[]) {
   const idByName = new Map<string, number>();
-  let level = roots.map((branch) => ({ branch, parent: undefined as string | undefined }));
+  let level = roots.map((branch) => ({ branch, parent: '' }));
   while (level.length > 0) {
     const rows = level.map(({ branch: [name, description], parent }) =>
-      categoryRow({ name, description, parentId: (parent && idByName.get(parent)) || null }),
+      categoryRow({ name, description, parentId: idByName.get(parent) ?? null }),
     );
     const inserted = await db
       .insert(table)
