@@ -1,5 +1,6 @@
 import type { ResourceDeclaration } from '../routing/Resource';
+import { productCategories } from './productCategories';
 import { serviceProviderCategories } from './serviceProviderCategories';
 
 /** Every entity of the console, in the order of the sidebar. Adding one is adding a line here. */
-export const resources: ResourceDeclaration[] = [serviceProviderCategories];
+export const resources: ResourceDeclaration[] = [serviceProviderCategories, productCategories];

@@ -1,8 +1,21 @@
 /** The resources that have a list, a creation form, a page and an edit form of their own. */
-export const resourceNames = ['service-provider-categories'] as const;
+export const resourceNames = ['service-provider-categories', 'product-categories'] as const;
 
 /** The name of a resource: also its endpoint and the first segment of its paths. */
 export type ResourceName = (typeof resourceNames)[number];
+
+/** The pages of sample content, by the first and only segment of their paths (section 2). */
+export const samplePageNames = [
+  'analytics',
+  'projects',
+  'tasks',
+  'team',
+  'settings',
+  'profile',
+] as const;
+
+/** The name of a page of sample content. */
+export type SamplePageName = (typeof samplePageNames)[number];
 
 type Id = string | number;
 
@@ -13,6 +26,7 @@ export const paths = {
   home: '/dashboard',
   login: '/login',
   notFound: '/not-found',
+  sample: (page: SamplePageName) => `/${page}`,
   list: (resource: ResourceName) => `/${resource}`,
   create: (resource: ResourceName) => `/${resource}/new`,
   show: (resource: ResourceName, id: Id) => `/${resource}/${segment(id)}`,
@@ -25,6 +39,7 @@ export const viewPatterns = { list: '', create: 'new', show: ':id', edit: ':id/e
 const protectedPatterns = [
   '/',
   paths.home,
+  ...samplePageNames.map(paths.sample),
   ...resourceNames.flatMap((resource) =>
     Object.values(viewPatterns).map((view) => `/${resource}/${view}`.replace(/\/$/, '')),
   ),

@@ -1,4 +1,5 @@
 import type { FakeRecords } from './database';
+import { productCategories } from './samples/productCategories';
 
 /** What a fake holds when its maker gave it nothing. */
 export const sampleRecords: FakeRecords = {
@@ -7,4 +8,5 @@ export const sampleRecords: FakeRecords = {
     { id: 2, name: 'Tailoring', description: 'Made to measure', parentId: 1 },
     { id: 3, name: 'Catering', description: 'Food for every occasion', parentId: null },
   ],
+  'product-categories': productCategories,
 };

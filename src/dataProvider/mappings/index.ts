@@ -1,5 +1,9 @@
 import type { ResourceCallbacks } from 'ra-core';
+import { productCategories } from './productCategories';
 import { serviceProviderCategories } from './serviceProviderCategories';
 
 /** What differs between a record as react-admin holds it and as section 7 sends it, per entity. */
-export const lifecycleCallbacks: ResourceCallbacks[] = [serviceProviderCategories];
+export const lifecycleCallbacks: ResourceCallbacks[] = [
+  serviceProviderCategories,
+  productCategories,
+];

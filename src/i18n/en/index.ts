@@ -1,12 +1,20 @@
 import englishMessages from 'ra-language-english';
 import { app } from './app';
+import { images } from './images';
+import { palette } from './palette';
+import { placeholders } from './placeholders';
+import { productCategories } from './productCategories';
 import { serviceProviderCategories } from './serviceProviderCategories';
 
 /** Every text a person reads in English, exactly as in the specification. */
 export const en = {
   ...englishMessages,
   app,
+  images,
+  palette,
+  placeholders,
   resources: {
     'service-provider-categories': serviceProviderCategories,
+    'product-categories': productCategories,
   },
 };

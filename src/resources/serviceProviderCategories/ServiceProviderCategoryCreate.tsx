@@ -1,10 +1,13 @@
 import { CreatePage } from '../../layout/CreatePage';
-import { CategoryInputs } from './CategoryInputs';
+import { CategoryInputs } from '../../layout/categories/CategoryInputs';
 
 /** `/service-provider-categories/new` (specification, section 2). */
 const ServiceProviderCategoryCreate = () => (
   <CreatePage>
-    <CategoryInputs noParent="resources.service-provider-categories.parent.none_on_create" />
+    <CategoryInputs
+      parentField="parentId"
+      noParent="resources.service-provider-categories.parent.none_on_create"
+    />
   </CreatePage>
 );
 

@@ -1,10 +1,13 @@
 import { EditPage } from '../../layout/EditPage';
-import { CategoryInputs } from './CategoryInputs';
+import { CategoryInputs } from '../../layout/categories/CategoryInputs';
 
 /** `/service-provider-categories/{id}/edit` (specification, section 2). */
 const ServiceProviderCategoryEdit = () => (
   <EditPage>
-    <CategoryInputs noParent="resources.service-provider-categories.parent.none" />
+    <CategoryInputs
+      parentField="parentId"
+      noParent="resources.service-provider-categories.parent.none"
+    />
   </EditPage>
 );
 

@@ -1,0 +1,29 @@
+/** The texts of product categories (specification, sections 2 and 8). */
+export const productCategories = {
+  name: 'Product Category |||| Product Categories',
+  page: {
+    list: 'Product Categories',
+    create: 'Create Product Category',
+    edit: 'Edit Product Category',
+  },
+  fields: { name: 'Name', description: 'Description', parentCategoryId: 'Parent Category' },
+  action: { create: 'Create Product Category', creating: 'Creating . . .' },
+  parent: {
+    all: 'Select Parent Category',
+    none: 'No Parent Category',
+    none_in_form: 'None',
+  },
+  empty: 'No categories found.',
+  notifications: {
+    created: 'Product Category created successfully!',
+    updated: 'Product Category updated successfully!',
+  },
+  errors: {
+    list: 'Failed to fetch product categories',
+    choices: 'Failed to fetch parent categories',
+    load: 'Error while loading data',
+    load_to_edit: 'Error fetching category.',
+    create: 'Failed to create product category. Please try again.',
+    update: 'Error updating category.',
+  },
+};
