@@ -40,20 +40,23 @@ const toHttpError = (error: unknown): Error => {
   return new HttpError(message, 0, {});
 };
 
-const withTimeout = (signal: AbortSignal | null | undefined) => {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+const withTimeout = (signal: AbortSignal | null | undefined, timeout: number) => {
+  const limit = AbortSignal.timeout(timeout);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
 };
 
-/** Makes the client of the API at `baseUrl`, for example `/api` (specification, section 7). */
+/**
+ * Makes the client of the API at `baseUrl`, for example `/api` (specification, section 7). `timeout`
+ * is in milliseconds.
+ */
 export const createHttpClient =
-  (baseUrl: string): HttpClient =>
+  (baseUrl: string, { timeout = REQUEST_TIMEOUT } = {}): HttpClient =>
   async (path, options = {}) => {
     const token = session.getToken();
     try {
       const { json, body, headers, status } = await fetchUtils.fetchJson(`${baseUrl}${path}`, {
         ...options,
-        signal: withTimeout(options.signal),
+        signal: withTimeout(options.signal, timeout),
         ...(token && { user: { authenticated: true, token: `Bearer ${token}` } }),
       });
       if (body && json === undefined) throw new HttpError('The answer is not JSON', status, {});

@@ -1,0 +1,74 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { useLocalStorage } from '../testing/localStorage';
+import { createAuthProvider } from './authProvider';
+import type { HttpClient } from './httpClient';
+import { session } from './session';
+
+useLocalStorage();
+
+const answer = (json: unknown): HttpClient => vi.fn(async () => ({ json, headers: new Headers() }));
+const failing = (status: number): HttpClient =>
+  vi.fn(async () => {
+    throw new HttpError('no', status, {});
+  });
+
+describe('the auth provider', () => {
+  it('stores the token of a sign-in', async () => {
+    const http = answer({ token: 'abc' });
+    await createAuthProvider(http).login({ username: 'ada', password: 'secret' });
+    expect(http).toHaveBeenCalledWith('/auth/login', {
+      method: 'POST',
+      body: '{"username":"ada","password":"secret"}',
+    });
+    expect(session.getToken()).toBe('abc');
+  });
+
+  it('stores nothing when sign-in fails or answers without a token', async () => {
+    const login = { username: 'ada', password: 'no' };
+    await expect(createAuthProvider(failing(401)).login(login)).rejects.toMatchObject({
+      status: 401,
+    });
+    await expect(createAuthProvider(answer({})).login(login)).rejects.toBeInstanceOf(HttpError);
+    expect(session.getToken()).toBeNull();
+  });
+
+  it.each([answer(undefined), failing(500), failing(0)])(
+    'calls the server and removes the token at sign-out, whatever the answer',
+    async (http) => {
+      session.start('abc');
+      expect(await createAuthProvider(http).logout({})).toBe('/login');
+      expect(http).toHaveBeenCalledTimes(1);
+      expect(session.getToken()).toBeNull();
+    },
+  );
+
+  it('does not call the server at sign-out without a token', async () => {
+    const http = answer(undefined);
+    await createAuthProvider(http).logout({});
+    expect(http).not.toHaveBeenCalled();
+  });
+
+  it('ends the session once on a 401, without swallowing the error', async () => {
+    const onSessionEnd = vi.fn();
+    const provider = createAuthProvider(answer({}), onSessionEnd);
+    session.start('abc');
+    await provider.checkError({ status: 401 });
+    await provider.checkError({ status: 401 });
+    expect(onSessionEnd).toHaveBeenCalledTimes(1);
+    expect(session.getToken()).toBeNull();
+  });
+
+  it('keeps the session on any other error', async () => {
+    session.start('abc');
+    await createAuthProvider(answer({})).checkError({ status: 403 });
+    expect(session.getToken()).toBe('abc');
+  });
+
+  it('lets nobody in without a token', async () => {
+    const provider = createAuthProvider(answer({}));
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ status: 401 });
+    session.start('abc');
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,107 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { startHttpServer } from '../testing/httpServer';
+import { useLocalStorage } from '../testing/localStorage';
+import { errorMessage } from './errorMessage';
+import { createHttpClient, type HttpClient } from './httpClient';
+import { session } from './session';
+
+useLocalStorage();
+
+const refusal = async (call: Promise<unknown>) => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof HttpError)) throw new Error(`No HttpError: ${String(error)}`);
+  return error;
+};
+
+const answering = async (status: number, body: string, type = 'application/json') => {
+  const url = await startHttpServer((_, response) => {
+    response.writeHead(status, { 'content-type': type }).end(body);
+  });
+  return createHttpClient(url);
+};
+
+describe('the http client', () => {
+  it('sends the stored token, the JSON type and the body, and reads the answer', async () => {
+    const seen: unknown[] = [];
+    const url = await startHttpServer((request, response) => {
+      seen.push(request.url, request.headers.authorization, request.headers['content-type']);
+      response.end('{"id":1}');
+    });
+    session.start('abc');
+    const { json } = await createHttpClient(url)('/x', { method: 'POST', body: '{}' });
+    expect(json).toEqual({ id: 1 });
+    expect(seen).toEqual(['/x', 'Bearer abc', 'application/json']);
+  });
+
+  it('sends no Authorization header without a token', async () => {
+    let authorization: string | undefined = 'not called';
+    const url = await startHttpServer((request, response) => {
+      authorization = request.headers.authorization;
+      response.end('{}');
+    });
+    await createHttpClient(url)('/x');
+    expect(authorization).toBeUndefined();
+  });
+
+  it('raises the server’s detail and its words for each field', async () => {
+    const http = await answering(
+      400,
+      JSON.stringify({
+        detail: 'Name is required.',
+        errors: [{ pointer: '/name', detail: 'Empty' }],
+      }),
+      'application/problem+json',
+    );
+    const error = await refusal(http('/x'));
+    expect(error.status).toBe(400);
+    expect(error.message).toBe('Name is required.');
+    expect(error.body).toEqual({ detail: 'Name is required.', errors: { name: 'Empty' } });
+    expect(errorMessage(error, 'fallback')).toBe('Name is required.');
+  });
+
+  const withoutDetail: [string, () => Promise<HttpClient>, number][] = [
+    ['an HTML page instead of JSON', () => answering(200, '<html></html>', 'text/html'), 200],
+    ['broken JSON', () => answering(200, '{"id":'), 200],
+    ['a fault without a body', () => answering(502, ''), 502],
+    ['a detail that is no text', () => answering(500, '{"detail":{"a":1}}'), 500],
+  ];
+  it.each(withoutDetail)(
+    'raises an error for %s, and the screen’s words are shown',
+    async (_, make, status) => {
+      const error = await refusal((await make())('/x'));
+      expect(error.status).toBe(status);
+      expect(errorMessage(error, 'fallback')).toBe('fallback');
+    },
+  );
+
+  it('raises status 0 when the connection drops', async () => {
+    const url = await startHttpServer((request) => request.socket.destroy());
+    expect((await refusal(createHttpClient(url)('/x'))).status).toBe(0);
+  });
+
+  it('raises status 0 when the connection drops in the middle of an answer', async () => {
+    const url = await startHttpServer((request, response) => {
+      response
+        .writeHead(200, { 'content-length': 100 })
+        .write('{"id":1', () => request.socket.destroy());
+    });
+    expect((await refusal(createHttpClient(url)('/x'))).status).toBe(0);
+  });
+
+  it('gives up a call that is not answered in time', async () => {
+    const url = await startHttpServer(() => {});
+    expect((await refusal(createHttpClient(url, { timeout: 20 })('/x'))).status).toBe(0);
+  });
+
+  it('passes an abort on as it is, so that nobody takes it for a failure', async () => {
+    const url = await startHttpServer(() => {});
+    const controller = new AbortController();
+    const call = createHttpClient(url)('/x', { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readList, readRecord, toListQuery } from './lists';
+
+describe('toListQuery', () => {
+  const pagination = { page: 2, perPage: 10 };
+
+  it('sends the page and the filters that are set, and no others', () => {
+    const filter = { name: 'sho&es', parentId: undefined, enabled: false, email: '' };
+    expect(toListQuery({ pagination, filter }).toString()).toBe(
+      'name=sho%26es&enabled=false&page=2&pageSize=10',
+    );
+  });
+
+  it('sends a null parent as the text null', () => {
+    expect(toListQuery({ pagination, filter: { parentId: null } }).get('parentId')).toBe('null');
+  });
+
+  it('asks for the whole list when there is no page', () => {
+    expect(toListQuery({}).toString()).toBe('page=1&pageSize=3000');
+  });
+});
+
+describe('readList', () => {
+  const pagination = { page: 1, pageSize: 10, totalPages: 3, hasPrev: false, hasNext: true };
+
+  it('becomes react-admin’s partial pagination', () => {
+    expect(readList({ data: [{ id: 1 }], pagination })).toEqual({
+      data: [{ id: 1 }],
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+      meta: { pagination },
+    });
+  });
+
+  it.each([undefined, null, [], 'text', { data: {} }, { data: [] }, { data: [], pagination: {} }])(
+    'refuses %j',
+    (answer) => expect(() => readList(answer)).toThrow('not a list'),
+  );
+});
+
+describe('readRecord', () => {
+  it('passes a record and refuses anything else', () => {
+    expect(readRecord({ id: 1 })).toEqual({ id: 1 });
+    expect(() => readRecord({})).toThrow('not a record');
+    expect(() => readRecord(undefined)).toThrow('not a record');
+  });
+});

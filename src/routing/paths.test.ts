@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isProtectedPath, paths } from './paths';
+
+describe('paths', () => {
+  it('are those of the specification', () => {
+    const name = 'service-provider-categories';
+    expect(paths.list(name)).toBe('/service-provider-categories');
+    expect(paths.create(name)).toBe('/service-provider-categories/new');
+    expect(paths.show(name, 7)).toBe('/service-provider-categories/7');
+    expect(paths.edit(name, 7)).toBe('/service-provider-categories/7/edit');
+  });
+
+  it('encode ids', () => {
+    expect(paths.show('service-provider-categories', 'a/b?c')).toBe(
+      '/service-provider-categories/a%2Fb%3Fc',
+    );
+  });
+});
+
+describe('isProtectedPath', () => {
+  it.each(['/', '/dashboard', '/service-provider-categories', '/service-provider-categories/new'])(
+    'knows the page %s',
+    (path) => expect(isProtectedPath(path)).toBe(true),
+  );
+
+  it.each(['/login', '/not-found', '/nowhere', '/service-provider-categories/7/edit/more'])(
+    'leaves %s open to everybody',
+    (path) => expect(isProtectedPath(path)).toBe(false),
+  );
+});
