@@ -1,0 +1,48 @@
+import { test as base } from '@playwright/test';
+import { signInByApi, startBuiltServer, type BuiltServer } from '../../scripts/builtServer.ts';
+import { watchForFaults, type PageFaults } from './pageFaults.ts';
+
+interface WorkerFixtures {
+  /** The built server of this worker, with the sample data and whatever earlier tests left. */
+  server: BuiltServer;
+}
+
+interface TestFixtures {
+  /** What the page did wrong so far; the test fails at its end when that is anything. */
+  faults: PageFaults;
+  /** `test.use({ signedIn: true })`: the page starts with a valid token stored. */
+  signedIn: boolean;
+}
+
+/**
+ * Playwright's `test` with a server of its own per worker and a `page` that fails the test on
+ * console errors, violations of the content security policy and requests to any other host.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // Playwright asks for a destructuring pattern even where nothing is taken from it.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startBuiltServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  faults: [
+    async ({ page, server }, use) => {
+      const faults = watchForFaults(page, server.url);
+      await use(faults);
+      faults.expectNone();
+    },
+    { auto: true },
+  ],
+  signedIn: [false, { option: true }],
+  storageState: async ({ signedIn, server }, use) => {
+    const localStorage = signedIn ? [{ name: 'token', value: await signInByApi(server) }] : [];
+    await use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
+  },
+});
+
+export { expect } from '@playwright/test';

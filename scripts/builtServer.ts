@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const MAIN = 'dist-server/server/main.js';
+const START_LIMIT_MS = 30_000;
+
+/** A built server of one's own: its address, its administrator, and the ways to end it. */
+export interface BuiltServer {
+  /** Origin of console and API, for example `http://127.0.0.1:41234`. */
+  url: string;
+  username: string;
+  password: string;
+  /** Stops cleanly and starts again on the same folder and port. */
+  restart: () => Promise<void>;
+  /** Ends the process as a crash would; `restart` starts it again. */
+  kill9: () => Promise<void>;
+  /** Stops cleanly and removes the data. */
+  stop: () => Promise<void>;
+}
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+};
+
+const answers = async (url: string) => {
+  try {
+    return (await fetch(`${url}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const startProcess = async (url: string, env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await end(child, 'SIGKILL');
+      throw new Error(`The built server did not start at ${url}:\n${output}`);
+    }
+    await delay(25);
+  }
+  return child;
+};
+
+/** Starts the built server on a new folder with sample data. Throws when there is no build. */
+export async function startBuiltServer(): Promise<BuiltServer> {
+  if (!existsSync(MAIN)) throw new Error(`${MAIN} is not there: run \`npm run build\` first.`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'marketplace-admin-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const username = 'admin';
+  const password = randomUUID();
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: username,
+    ADMIN_PASSWORD: password,
+  };
+  let child = await startProcess(url, env);
+  return {
+    url,
+    username,
+    password,
+    restart: async () => {
+      await end(child, 'SIGTERM');
+      child = await startProcess(url, env);
+    },
+    kill9: () => end(child, 'SIGKILL'),
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs in through the API and returns the bearer token. Throws when the answer is not 200. */
+export async function signInByApi({ url, username, password }: BuiltServer): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+interface Outcome {
+  succeeded: boolean;
+  /** All that the command printed, when it was captured. */
+  output: string;
+}
+
+/** Runs a command line in a shell; prints its output as it comes, or captures it. Never throws. */
+export async function run(command: string, { capture = false } = {}): Promise<Outcome> {
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+  });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { succeeded: code === 0, output: Buffer.concat(chunks).toString() };
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { playwrightCounts, vitestCounts, type Counts } from './counts.ts';
+import { run } from './run.ts';
+
+/** One line of a run's table. */
+export interface StepResult {
+  name: string;
+  counts: Counts;
+}
+
+const REPORTS = '.cache/reports';
+
+const seconds = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
+/** A command that passes or fails as a whole; what it printed is shown when it failed. */
+export async function check(name: string, command: string): Promise<StepResult> {
+  const start = performance.now();
+  const { succeeded, output } = await run(command, { capture: true });
+  console.log(`${succeeded ? 'ok    ' : 'FAILED'} ${name} (${seconds(start)})`);
+  if (!succeeded) console.log(output.trimEnd());
+  return {
+    name,
+    counts: { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 },
+  };
+}
+
+async function suite<Report>(
+  name: string,
+  command: (reportFile: string) => string,
+  countsOf: (report: Report, succeeded: boolean) => Counts,
+): Promise<StepResult> {
+  const reportFile = `${REPORTS}/${name}.json`;
+  rmSync(reportFile, { force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  console.log(`\n${name}`);
+  const { succeeded } = await run(command(reportFile));
+  if (!existsSync(reportFile)) {
+    console.log(`FAILED ${name}: it wrote no report`);
+    return { name, counts: { passed: 0, failed: 1, skipped: 0 } };
+  }
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
+  return { name, counts: countsOf(report, succeeded) };
+}
+
+/** Every Vitest project: unit, contract, server, screens, and what is read from the build. */
+export const vitest = () =>
+  suite(
+    'vitest',
+    (file) => `npx vitest run --reporter=default --reporter=json --outputFile.json=${file}`,
+    vitestCounts,
+  );
+
+/** The journeys in a browser against the built server. */
+export const playwright = () =>
+  suite(
+    'playwright',
+    (file) => `PLAYWRIGHT_JSON_OUTPUT_FILE=${file} npx playwright test --reporter=list,json`,
+    playwrightCounts,
+  );
