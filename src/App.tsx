@@ -11,9 +11,10 @@ import { MessageModal } from './layout/MessageModal';
 import { NotFoundRedirect } from './layout/NotFoundRedirect';
 import { PageError } from './layout/PageError';
 import { theme } from './layout/theme';
+import { samplePages } from './placeholders';
 import { Home } from './placeholders/Home';
 import { resources } from './resources';
-import { paths } from './routing/paths';
+import { paths, samplePageNames } from './routing/paths';
 import { Resource } from './routing/Resource';
 
 interface AppProps {
@@ -53,6 +54,10 @@ export const App = ({ dataProvider, authProvider }: AppProps) => {
         ))}
         <CustomRoutes>
           <Route path={paths.home} element={<Home />} />
+          {samplePageNames.map((name) => {
+            const Page = samplePages[name];
+            return <Route key={name} path={paths.sample(name)} element={<Page />} />;
+          })}
         </CustomRoutes>
       </CoreAdminUI>
       <MessageModal />

@@ -31,6 +31,9 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // Messages below a field take room only when there are any: forms have gaps of their own.
     RaTextInput: { defaultProps: { helperText: false } },
+    RaSelectInput: { defaultProps: { helperText: false } },
+    RaDateInput: { defaultProps: { helperText: false } },
+    RaPasswordInput: { defaultProps: { helperText: false } },
     RaAutocompleteInput: { defaultProps: { helperText: false } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true } },

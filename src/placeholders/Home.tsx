@@ -1,11 +1,12 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { greetingEmoji, partOfDay } from './greeting';
+import { useNow } from './useNow';
 
 /** The greeting home page on `/` and `/dashboard` (specification, sections 1 and 2). */
 export const Home = () => {
   const translate = useTranslate();
-  const part = partOfDay(new Date());
+  const part = partOfDay(useNow());
   return (
     <Card>
       <title>{translate('app.title', { page: translate('app.home.title') })}</title>

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Form, useTranslate } from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+
+interface AddDialogProps<T> {
+  title: string;
+  isOpen: boolean;
+  defaultValues: FieldValues;
+  onClose: () => void;
+  /** Takes what was filled in; fields that were left empty are absent. */
+  onAdd: (values: Partial<T>) => void;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** The small dialog that adds a card to a sample page. */
+export const AddDialog = <T,>({
+  title,
+  isOpen,
+  defaultValues,
+  onClose,
+  onAdd,
+  children,
+}: AddDialogProps<T>) => {
+  const translate = useTranslate();
+  const add = (values: FieldValues) => {
+    const filled = Object.entries(values).filter(([, value]) => value !== null);
+    onAdd(Object.fromEntries(filled) as Partial<T>);
+    onClose();
+  };
+  return (
+    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth>
+      <Form defaultValues={defaultValues} onSubmit={add}>
+        <DialogTitle>{title}</DialogTitle>
+        {/* The room above is for the first field's label, which the content would cut. */}
+        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>{children}</DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {translate('placeholders.add')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};

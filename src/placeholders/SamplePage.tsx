@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { PageTitle } from '../layout/PageTitle';
+import type { SamplePageName } from '../routing/paths';
+
+interface SamplePageProps {
+  page: SamplePageName;
+  /** The buttons beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of sample content: its heading, its content, and one line that says what it is. */
+export const SamplePage = ({ page, actions, children }: SamplePageProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageTitle title={translate(`placeholders.${page}.title`)} actions={actions} />
+      {children}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        {translate('placeholders.note')}
+      </Typography>
+    </>
+  );
+};

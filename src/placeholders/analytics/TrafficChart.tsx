@@ -1,0 +1,72 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { traffic } from './traffic';
+
+const WIDTH = 720;
+const HEIGHT = 260;
+const LEFT = 52;
+const BOTTOM = 32;
+const TOP = 12;
+const MAXIMUM = 5000;
+const STEP = 1000;
+
+const x = (index: number) => LEFT + 24 + (index * (WIDTH - LEFT - 48)) / (traffic.length - 1);
+const y = (visits: number) => TOP + (1 - visits / MAXIMUM) * (HEIGHT - TOP - BOTTOM);
+
+const lines = Array.from({ length: MAXIMUM / STEP + 1 }, (_, index) => index * STEP);
+const points = traffic.map(({ visits }, index) => `${x(index)},${y(visits)}`).join(' ');
+const area = `${x(0)},${y(0)} ${points} ${x(traffic.length - 1)},${y(0)}`;
+
+const format = (visits: number) => visits.toLocaleString('en-GB');
+
+/** The traffic chart placeholder (section 2): drawn, with its numbers as the text alternative. */
+export const TrafficChart = () => {
+  const translate = useTranslate();
+  const days = traffic
+    .map(({ day, visits }) =>
+      translate('placeholders.analytics.traffic_day', { day, visits: format(visits) }),
+    )
+    .join(', ');
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={translate('placeholders.analytics.traffic_text', { days })}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      sx={(theme) => ({
+        width: '100%',
+        height: 'auto',
+        maxHeight: 360,
+        color: 'primary.main',
+        // Drawn in the units of the view box: on a small screen the words would be too small.
+        '& text': { fill: theme.vars?.palette.text.secondary, fontSize: { xs: 24, sm: 13 } },
+        '& line': { stroke: theme.vars?.palette.divider },
+      })}
+    >
+      {lines.map((visits) => (
+        <g key={visits}>
+          <line x1={LEFT} x2={WIDTH} y1={y(visits)} y2={y(visits)} />
+          <text x={LEFT - 8} y={y(visits) + 4} textAnchor="end">
+            {visits / STEP}k
+          </text>
+        </g>
+      ))}
+      <polygon points={area} fill="currentColor" opacity={0.14} />
+      <polyline
+        points={points}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={3}
+        strokeLinejoin="round"
+      />
+      {traffic.map(({ day, visits }, index) => (
+        <g key={day}>
+          <circle cx={x(index)} cy={y(visits)} r={5} fill="currentColor" />
+          <text x={x(index)} y={HEIGHT - 8} textAnchor="middle">
+            {day}
+          </text>
+        </g>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import { useTranslate } from 'ra-core';
+import { DateInput, SelectInput, TextInput } from 'react-admin';
+import { CardGrid } from '../../layout/CardGrid';
+import { AddDialog } from '../AddDialog';
+import { formatDay } from '../dates';
+import { SampleCard } from '../SampleCard';
+import { SamplePage } from '../SamplePage';
+import { StatusChip } from '../StatusChip';
+import { useSampleList } from '../useSampleList';
+import { sampleProjects, type Project } from './sampleProjects';
+
+const tones = { planning: 'warning', in_progress: 'info', completed: 'success' } as const;
+
+const statuses = Object.keys(tones).map((id) => ({
+  id,
+  name: `placeholders.projects.status.${id}`,
+}));
+
+const empty: Omit<Project, 'id'> = {
+  name: '',
+  description: '',
+  status: 'planning',
+  dueDate: '',
+  members: [],
+  progress: 0,
+};
+
+/** `/projects` (specification, section 2): cards of projects, and New Project. */
+const Projects = () => {
+  const translate = useTranslate();
+  const { items, add } = useSampleList('projects', sampleProjects);
+  const [isAdding, setAdding] = useState(false);
+  const create = translate('placeholders.projects.create');
+  return (
+    <SamplePage
+      page="projects"
+      actions={
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+          {create}
+        </Button>
+      }
+    >
+      <CardGrid>
+        {items.map((project) => (
+          <ProjectCard key={project.id} {...project} />
+        ))}
+      </CardGrid>
+      <AddDialog<Project>
+        title={create}
+        isOpen={isAdding}
+        defaultValues={{ status: 'planning' }}
+        onClose={() => setAdding(false)}
+        onAdd={(project) => add({ ...empty, ...project })}
+      >
+        <TextInput source="name" label="placeholders.projects.fields.name" required autoFocus />
+        <TextInput
+          source="description"
+          label="placeholders.projects.fields.description"
+          multiline
+          minRows={2}
+        />
+        <SelectInput
+          source="status"
+          label="placeholders.projects.fields.status"
+          choices={statuses}
+          required
+        />
+        <DateInput source="dueDate" label="placeholders.projects.fields.dueDate" required />
+      </AddDialog>
+    </SamplePage>
+  );
+};
+
+const ProjectCard = ({ name, description, status, dueDate, members, progress }: Project) => {
+  const translate = useTranslate();
+  return (
+    <SampleCard component="li" title={name}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <StatusChip
+          label={translate(`placeholders.projects.status.${status}`)}
+          tone={tones[status]}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {translate('placeholders.due', { date: formatDay(dueDate) })}
+        </Typography>
+      </Box>
+      {description && <Typography color="textSecondary">{description}</Typography>}
+      <Box>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.5 }}>
+          <Typography variant="body2">{translate('placeholders.projects.progress')}</Typography>
+          <Typography variant="body2">{progress}%</Typography>
+        </Box>
+        <LinearProgress
+          variant="determinate"
+          value={progress}
+          aria-label={translate('placeholders.projects.progress')}
+          sx={{ borderRadius: 1, height: 6 }}
+        />
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {translate('placeholders.projects.members', { smart_count: members.length })}
+        {members.length > 0 && `: ${members.join(', ')}`}
+      </Typography>
+    </SampleCard>
+  );
+};
+
+export default Projects;

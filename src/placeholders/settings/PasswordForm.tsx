@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Alert, Box, Button } from '@mui/material';
+import { Form, useTranslate } from 'ra-core';
+import { PasswordInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+
+/** The password form of the settings. It only checks that the two new ones match, and keeps none. */
+export const PasswordForm = () => {
+  const translate = useTranslate();
+  const [result, setResult] = useState<'match' | 'mismatch'>();
+  const check = ({ newPassword, confirmation }: FieldValues) =>
+    setResult(newPassword === confirmation ? 'match' : 'mismatch');
+  return (
+    <Form onSubmit={check}>
+      <Box onChange={() => setResult(undefined)} sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
+        <PasswordInput
+          source="currentPassword"
+          label="placeholders.settings.passwords.current"
+          autoComplete="current-password"
+          required
+        />
+        <PasswordInput
+          source="newPassword"
+          label="placeholders.settings.passwords.new"
+          autoComplete="new-password"
+          required
+        />
+        <PasswordInput
+          source="confirmation"
+          label="placeholders.settings.passwords.confirm"
+          autoComplete="new-password"
+          required
+        />
+      </Box>
+      <Box role="status" sx={{ mt: result ? 2 : 0 }}>
+        {result && (
+          <Alert severity={result === 'match' ? 'success' : 'error'}>
+            {translate(`placeholders.settings.${result}`)}
+          </Alert>
+        )}
+      </Box>
+      <Button type="submit" variant="contained" sx={{ mt: 2 }}>
+        {translate('placeholders.settings.change_password')}
+      </Button>
+    </Form>
+  );
+};
