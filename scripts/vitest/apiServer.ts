@@ -1,0 +1,9 @@
+import type { TestProject } from 'vitest/node';
+import { startTestServer } from '../../server/testing/server.ts';
+
+/** Starts the real API, on a database in memory, for the tests of the data provider. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, token, close } = await startTestServer();
+  project.provide('api', { url: `${url}/api`, token });
+  return close;
+}

@@ -1,0 +1,38 @@
+import type { DataProvider } from 'ra-core';
+import { beforeEach, describe, inject } from 'vitest';
+import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createHttpClient } from '../dataProvider/httpClient';
+import { createRestDataProvider } from '../dataProvider/restDataProvider';
+import { session } from '../dataProvider/session';
+import { useLocalStorage } from './localStorage';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The real API that scripts/vitest/apiServer.ts starts: its base address and a valid token. */
+    api: { url: string; token: string };
+  }
+}
+
+/**
+ * Runs the same tests against the real data provider, over HTTP on the real server, and against its
+ * twin in memory. `tests` takes a function that returns the provider of the running test.
+ */
+export const describeContract = (name: string, tests: (provider: () => DataProvider) => void) => {
+  describe(`${name}, on the real server`, () => {
+    useLocalStorage();
+    beforeEach(() => session.start(inject('api').token));
+    const provider = createRestDataProvider(createHttpClient(inject('api').url));
+    tests(() => provider);
+  });
+  describe(`${name}, in memory`, () => {
+    const provider = createFakeDataProvider();
+    tests(() => provider);
+  });
+};
+
+/** The parameters of a list in its natural order. */
+export const listOf = (filter: object, perPage = 10, page = 1) => ({
+  filter,
+  pagination: { page, perPage },
+  sort: { field: 'id', order: 'ASC' as const },
+});
