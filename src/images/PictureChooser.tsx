@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { useTranslate } from 'ra-core';
+import { limitTexts, ProblemAlert } from './ProblemAlert';
+import type { PictureCrop } from './usePictureCrop';
+
+/** Takes a picture by button, drag and drop or paste, and says what is wrong with any other file. */
+export const PictureChooser = ({ crop }: { crop: PictureCrop }) => {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const { problem, isReading, isDragging } = crop;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        justifyItems: 'center',
+        alignContent: 'center',
+        minHeight: 240,
+        p: 3,
+        textAlign: 'center',
+        border: 2,
+        borderStyle: 'dashed',
+        borderRadius: 1,
+        borderColor: isDragging ? 'primary.main' : 'divider',
+        bgcolor: isDragging ? 'action.hover' : 'background.default',
+      }}
+    >
+      {problem && <ProblemAlert problem={problem} />}
+      <Button
+        variant="outlined"
+        startIcon={<AddPhotoIcon />}
+        loading={isReading}
+        loadingPosition="start"
+        onClick={() => input.current?.click()}
+      >
+        {translate('images.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={translate('images.file')}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) void crop.choose(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {translate('images.hint', limitTexts)}
+      </Typography>
+    </Box>
+  );
+};

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { Box, Slider, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { ProblemAlert } from './ProblemAlert';
+import type { PictureCrop } from './usePictureCrop';
+
+/** Zoom of a crop (specification, section 9). */
+const ZOOM = { min: 1, max: 3, step: 0.1 };
+
+/** Moves and zooms the chosen picture under its crop, by pointer, touch or keyboard. */
+export const PictureCropper = ({ crop }: { crop: PictureCrop }) => {
+  const translate = useTranslate();
+  const labelId = useId();
+  const { aspect, url, problem, position, zoom, setPosition, setZoom, setArea } = crop;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {problem && <ProblemAlert problem={problem} />}
+      <Box
+        sx={{
+          position: 'relative',
+          height: { xs: 280, sm: 340 },
+          borderRadius: 1,
+          overflow: 'hidden',
+          bgcolor: 'common.black',
+          '& .reactEasyCrop_CropArea:focus-visible': {
+            outline: '3px solid',
+            outlineColor: 'primary.main',
+            outlineOffset: -3,
+          },
+        }}
+      >
+        <Cropper
+          image={url}
+          aspect={aspect}
+          crop={position}
+          zoom={zoom}
+          minZoom={ZOOM.min}
+          maxZoom={ZOOM.max}
+          keyboardStep={10}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => setArea(pixels)}
+          mediaProps={{ alt: translate('images.chosen') }}
+          cropperProps={{ role: 'application', 'aria-label': translate('images.area') }}
+          disableAutomaticStylesInjection
+        />
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {translate('images.move')}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', px: 1 }}>
+        <Typography id={labelId} variant="body2">
+          {translate('images.zoom')}
+        </Typography>
+        <Slider
+          {...ZOOM}
+          value={zoom}
+          aria-labelledby={labelId}
+          getAriaValueText={(value) => `${value.toFixed(1)}×`}
+          onChange={(_, value) => setZoom(value)}
+        />
+      </Box>
+    </Box>
+  );
+};

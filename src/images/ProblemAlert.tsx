@@ -1,0 +1,21 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { PICTURE_LIMITS } from '../../contract/limits';
+import type { PictureProblem } from './checkPicture';
+
+/** The limits as the texts write them. */
+export const limitTexts = {
+  megabytes: PICTURE_LIMITS.bytes / 1024 / 1024,
+  megapixels: PICTURE_LIMITS.pixels / 1_000_000,
+  side: PICTURE_LIMITS.side,
+};
+
+/** Says why the file that was chosen last cannot be cropped. */
+export const ProblemAlert = ({ problem }: { problem: PictureProblem }) => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="error" variant="outlined" sx={{ justifySelf: 'stretch', textAlign: 'start' }}>
+      {translate(`images.problem.${problem}`, limitTexts)}
+    </Alert>
+  );
+};

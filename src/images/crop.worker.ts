@@ -1,0 +1,16 @@
+import { cropSize, drawCrop, type CropJob } from './drawCrop';
+
+const makePng = async (job: CropJob) => {
+  const { width, height } = cropSize(job);
+  const canvas = new OffscreenCanvas(width, height);
+  await drawCrop(canvas.getContext('2d'), job);
+  return canvas.convertToBlob({ type: 'image/png' });
+};
+
+// One job and one answer: the PNG, or nothing when it could not be made.
+addEventListener('message', ({ data, ports: [answer] }: MessageEvent<CropJob>) => {
+  void makePng(data)
+    .catch(() => undefined)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
+    .then((png) => answer?.postMessage(png));
+});

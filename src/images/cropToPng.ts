@@ -1,0 +1,41 @@
+import { cropSize, drawCrop, type CropJob } from './drawCrop';
+
+const cropInWorker = (job: CropJob) =>
+  new Promise<Blob | undefined>((resolve, reject) => {
+    const worker = new Worker(new URL('./crop.worker.ts', import.meta.url), { type: 'module' });
+    const { port1, port2 } = new MessageChannel();
+    const finish = () => {
+      worker.terminate();
+      port1.close();
+    };
+    port1.addEventListener('message', ({ data }: MessageEvent<Blob | undefined>) => {
+      finish();
+      resolve(data);
+    });
+    port1.start();
+    worker.addEventListener('error', () => {
+      finish();
+      reject(new Error('The crop worker could not be started'));
+    });
+    worker.postMessage(job, [port2]);
+  });
+
+const cropHere = async (job: CropJob) => {
+  const canvas = Object.assign(document.createElement('canvas'), cropSize(job));
+  await drawCrop(canvas.getContext('2d'), job);
+  return new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+};
+
+const hasWorkerCanvas = () => 'Worker' in window && 'OffscreenCanvas' in window;
+
+/**
+ * Cuts `area` out of a picture: a PNG of the given aspect, at most 1024 px wide. Off the main
+ * thread where the browser can. Rejects when the browser cannot draw it.
+ */
+export const cropToPng = async (job: CropJob): Promise<Blob> => {
+  const png = await (hasWorkerCanvas() ? cropInWorker(job) : cropHere(job));
+  if (!png) throw new Error('The picture could not be cropped');
+  return png;
+};

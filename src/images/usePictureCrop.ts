@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { checkPicture, type PictureProblem } from './checkPicture';
+import { cropToPng } from './cropToPng';
+import type { CropArea } from './drawCrop';
+import { useDroppedFile } from './useDroppedFile';
+import { useObjectUrl } from './useObjectUrl';
+
+const CENTRED = { x: 0, y: 0 };
+
+/**
+ * The state of choosing a picture and cropping it to `aspect` (width divided by height), for
+ * `<PictureChooser>` and `<PictureCropper>`. `toPng` makes the crop as it stands: a PNG at most
+ * 1024 px wide. `isLocked` refuses another picture, for example while the crop is uploaded.
+ */
+export const usePictureCrop = (aspect: number, isLocked = false) => {
+  const [picture, setPicture] = useState<File>();
+  const [problem, setProblem] = useState<PictureProblem>();
+  const [isReading, setReading] = useState(false);
+  const [position, setPosition] = useState(CENTRED);
+  const [zoom, setZoom] = useState(1);
+  const area = useRef<CropArea>(undefined);
+  const latest = useRef<File>(undefined);
+
+  const clear = () => {
+    latest.current = undefined;
+    area.current = undefined;
+    setPicture(undefined);
+    setPosition(CENTRED);
+    setZoom(1);
+  };
+  const choose = async (file: File) => {
+    if (isLocked) return;
+    latest.current = file;
+    setReading(true);
+    const found = await checkPicture(file);
+    if (latest.current !== file) return;
+    setReading(false);
+    setProblem(found);
+    if (found) return;
+    clear();
+    setPicture(file);
+  };
+  const isDragging = useDroppedFile((file) => void choose(file));
+
+  return {
+    aspect,
+    /** The object URL of the chosen picture. */
+    url: useObjectUrl(picture),
+    problem,
+    isReading,
+    isDragging,
+    position,
+    zoom,
+    choose,
+    clear,
+    setPosition,
+    setZoom,
+    setArea: (value: CropArea) => {
+      area.current = value;
+    },
+    toPng: (): Promise<Blob> => {
+      if (!picture || !area.current) return Promise.reject(new Error('There is no crop yet'));
+      return cropToPng({ picture, area: area.current, aspect });
+    },
+  };
+};
+
+/** What `usePictureCrop` answers. */
+export type PictureCrop = ReturnType<typeof usePictureCrop>;
