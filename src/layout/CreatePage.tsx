@@ -1,24 +1,41 @@
 import type { ReactNode } from 'react';
-import { CreateBase, useResourceContext, useTranslate, type FormProps } from 'ra-core';
+import {
+  CreateBase,
+  useResourceContext,
+  useTranslate,
+  type CreateBaseProps,
+  type FormProps,
+  type RaRecord,
+} from 'ra-core';
 import { FormCard } from './FormCard';
 import { useSaveMessages } from './useSaveMessages';
 
-interface CreatePageProps extends Pick<FormProps, 'defaultValues' | 'validate'> {
+interface CreatePageProps
+  extends Pick<FormProps, 'defaultValues' | 'validate'>, Pick<CreateBaseProps, 'transform'> {
+  /** What the data provider needs to know beside the record. */
+  meta?: Record<string, unknown>;
+  /** The path of the page after creating, where it is not the record's own. */
+  toPath?: (record: RaRecord) => string;
+  cancelTo?: string;
   /** The inputs. */
   children: ReactNode;
 }
 
 /** The page that creates a record of the resource, and then leads to it (section 2). */
-export const CreatePage = (props: CreatePageProps) => {
+export const CreatePage = ({ transform, meta, toPath, ...form }: CreatePageProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   return (
-    <CreateBase mutationMode="pessimistic" mutationOptions={useSaveMessages('create')}>
+    <CreateBase
+      mutationMode="pessimistic"
+      mutationOptions={{ ...useSaveMessages('create', toPath), meta }}
+      transform={transform}
+    >
       <FormCard
         title={translate(`resources.${resource}.page.create`)}
         submit={translate(`resources.${resource}.action.create`)}
         submitting={translate(`resources.${resource}.action.creating`)}
-        {...props}
+        {...form}
       />
     </CreateBase>
   );

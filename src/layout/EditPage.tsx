@@ -1,30 +1,48 @@
 import type { ReactNode } from 'react';
-import { EditBase, useEditContext, useTranslate, type FormProps } from 'ra-core';
+import {
+  EditBase,
+  useEditContext,
+  useTranslate,
+  type EditBaseProps,
+  type FormProps,
+  type RaRecord,
+} from 'ra-core';
 import { FormCard } from './FormCard';
 import { LoadState } from './LoadState';
 import { useSaveMessages } from './useSaveMessages';
 
-interface EditPageProps extends Pick<FormProps, 'validate'> {
+interface EditFormProps extends Pick<FormProps, 'validate'> {
+  cancelTo?: string;
+  /** Shown when there is no such record, instead of the way to the 404 page. */
+  notFound?: ReactNode;
   /** The inputs. */
   children: ReactNode;
 }
 
+interface EditPageProps extends EditFormProps, Pick<EditBaseProps, 'id'> {
+  /** What the data provider needs to know beside the id. */
+  meta?: Record<string, unknown>;
+  /** The path of the page after saving, where it is not the record's own. */
+  toPath?: (record: RaRecord) => string;
+}
+
 /** The page that edits a record of the resource, and then leads back to it (section 2). */
-export const EditPage = (props: EditPageProps) => (
+export const EditPage = ({ id, meta, toPath, ...form }: EditPageProps) => (
   <EditBase
+    id={id}
     mutationMode="pessimistic"
-    mutationOptions={useSaveMessages('update')}
-    queryOptions={{ onError: showsInPlace }}
+    mutationOptions={{ ...useSaveMessages('update', toPath), meta }}
+    queryOptions={{ onError: showsInPlace, meta }}
     redirectOnError={false}
   >
-    <EditContent {...props} />
+    <EditContent {...form} />
   </EditBase>
 );
 
 // react-admin would also open a message for it.
 const showsInPlace = () => {};
 
-const EditContent = (props: EditPageProps) => {
+const EditContent = ({ notFound, ...form }: EditFormProps) => {
   const translate = useTranslate();
   const { resource, error, isPending, refetch } = useEditContext();
   return (
@@ -33,12 +51,13 @@ const EditContent = (props: EditPageProps) => {
       isPending={isPending}
       fallback={`resources.${resource}.errors.load_to_edit`}
       onRetry={() => void refetch()}
+      notFound={notFound}
     >
       <FormCard
         title={translate(`resources.${resource}.page.edit`)}
         submit={translate('app.action.save')}
         submitting={translate('app.action.saving')}
-        {...props}
+        {...form}
       />
     </LoadState>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Card, CardContent } from '@mui/material';
-import { Form, useSaveContext, type FormProps } from 'ra-core';
+import { Form, useSaveContext, useTranslate, type FormProps } from 'ra-core';
+import { Link } from 'react-router';
 import { PageTitle } from './PageTitle';
 
 interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate'> {
@@ -8,17 +9,29 @@ interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate'> {
   /** The submit button's text, and the one while it submits (section 4). */
   submit: string;
   submitting: string;
+  /** The path that Cancel leads to; without it there is no Cancel. */
+  cancelTo?: string;
   children: ReactNode;
 }
 
 /** The card of a form: its title as the page's heading, its fields and its submit button. */
-export const FormCard = ({ title, submit, submitting, children, ...form }: FormCardProps) => (
+export const FormCard = ({
+  title,
+  submit,
+  submitting,
+  cancelTo,
+  children,
+  ...form
+}: FormCardProps) => (
   <Card sx={{ maxWidth: 800 }}>
     <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
       <PageTitle title={title} />
       <Form warnWhenUnsavedChanges {...form}>
         <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
-        <SubmitButton submit={submit} submitting={submitting} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+          <SubmitButton submit={submit} submitting={submitting} />
+          {cancelTo && <CancelButton to={cancelTo} />}
+        </Box>
       </Form>
     </CardContent>
   </Card>
@@ -34,9 +47,15 @@ const SubmitButton = ({ submit, submitting }: Pick<FormCardProps, 'submit' | 'su
       // Not `disabled`: a button that loses the focus while it works loses the keyboard's place.
       aria-disabled={saving}
       onClick={saving ? (event) => event.preventDefault() : undefined}
-      sx={{ mt: 3, width: { xs: '100%', sm: 'auto' }, '&[aria-disabled=true]': { opacity: 0.7 } }}
+      sx={{ width: { xs: '100%', sm: 'auto' }, '&[aria-disabled=true]': { opacity: 0.7 } }}
     >
       {saving ? submitting : submit}
     </Button>
   );
 };
+
+const CancelButton = ({ to }: { to: string }) => (
+  <Button component={Link} to={to} size="large" sx={{ width: { xs: '100%', sm: 'auto' } }}>
+    {useTranslate()('app.action.cancel')}
+  </Button>
+);

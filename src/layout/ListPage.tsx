@@ -14,15 +14,19 @@ import {
   useListContext,
   useResourceContext,
   useTranslate,
+  type ListBaseProps,
 } from 'ra-core';
 import { CardGrid } from './CardGrid';
 import { ErrorAlert } from './ErrorAlert';
 import { PageTitle } from './PageTitle';
 import { Pager } from './Pager';
 
-interface ListPageProps {
+interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
   /** How many records a page has (section 9). */
   perPage: number;
+  /** The message keys of the heading and of the empty list, where they are not the resource's. */
+  title?: string;
+  empty?: string;
   filters: ReactNode;
   /** The buttons beside the heading. */
   actions?: ReactNode;
@@ -30,15 +34,18 @@ interface ListPageProps {
   children: ReactNode;
 }
 
-/** The list of a resource: filters, a grid of cards and a pager, in every state (section 2). */
-export const ListPage = ({ perPage, filters, actions, children }: ListPageProps) => {
+/**
+ * The list of a resource: filters, a grid of cards and a pager, in every state (section 2). A list
+ * of what belongs to one record has a `filter` that nobody can take off, and a `storeKey` of its own.
+ */
+export const ListPage = ({ title, empty, filters, actions, children, ...list }: ListPageProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   return (
-    <ListBase perPage={perPage} queryOptions={{ onError: showsInPlace }} exporter={false}>
-      <PageTitle title={translate(`resources.${resource}.page.list`)} actions={actions} />
+    <ListBase {...list} queryOptions={{ onError: showsInPlace }} exporter={false}>
+      <PageTitle title={translate(title ?? `resources.${resource}.page.list`)} actions={actions} />
       {filters}
-      <ListContent>{children}</ListContent>
+      <ListContent empty={empty ?? `resources.${resource}.empty`}>{children}</ListContent>
     </ListBase>
   );
 };
@@ -46,7 +53,7 @@ export const ListPage = ({ perPage, filters, actions, children }: ListPageProps)
 // react-admin would also open a message for it.
 const showsInPlace = () => {};
 
-const ListContent = ({ children }: { children: ReactNode }) => {
+const ListContent = ({ empty, children }: { empty: string; children: ReactNode }) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch, resource, perPage } = useListContext();
   if (error) {
@@ -57,7 +64,7 @@ const ListContent = ({ children }: { children: ReactNode }) => {
   if (data.length === 0) {
     return (
       <Typography color="textSecondary" sx={{ py: 6, textAlign: 'center' }}>
-        {translate(`resources.${resource}.empty`)}
+        {translate(empty)}
       </Typography>
     );
   }

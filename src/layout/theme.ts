@@ -31,6 +31,9 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // Messages below a field take room only when there are any: forms have gaps of their own.
     RaTextInput: { defaultProps: { helperText: false } },
+    RaNumberInput: { defaultProps: { helperText: false } },
+    RaBooleanInput: { defaultProps: { helperText: false } },
+    RaRadioButtonGroupInput: { defaultProps: { helperText: false } },
     RaSelectInput: { defaultProps: { helperText: false } },
     RaDateInput: { defaultProps: { helperText: false } },
     RaPasswordInput: { defaultProps: { helperText: false } },

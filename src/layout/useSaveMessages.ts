@@ -1,20 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
 import { errorMessage } from '../dataProvider/errorMessage';
 import { paths, type ResourceName } from '../routing/paths';
 
 /**
  * The mutation options of a form: what is said after it saved or failed (section 8), and the way to
- * the record's own page. `action` picks the texts: `create` or `update`.
+ * the record's own page, or to the path that `toPath` makes of it. `action` picks the texts.
  */
-export const useSaveMessages = (action: 'create' | 'update') => {
+export const useSaveMessages = (
+  action: 'create' | 'update',
+  toPath?: (record: RaRecord) => string,
+) => {
   const resource = useResourceContext() as ResourceName;
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
+  const queryClient = useQueryClient();
   return {
     onSuccess: (record: RaRecord) => {
       notify(`resources.${resource}.notifications.${action}d`, { type: 'success' });
-      redirect(paths.show(resource, record.id));
+      // Lists, the pickers' long-lived ones among them, are fetched again when they are next shown.
+      void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+      redirect(toPath?.(record) ?? paths.show(resource, record.id));
     },
     onError: (error: unknown) => {
       const message = errorMessage(error, translate(`resources.${resource}.errors.${action}`));

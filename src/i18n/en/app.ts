@@ -10,6 +10,7 @@ export const app = {
     apply: 'Apply',
     cancel: 'Cancel',
     dismiss: 'Dismiss',
+    delete: 'Delete',
     edit: 'Edit',
     logout: 'Logout',
     retry: 'Retry',
@@ -17,12 +18,16 @@ export const app = {
     saving: 'Saving . . .',
     open_menu: 'Open menu',
     close_menu: 'Close menu',
+    view_details: 'View Details',
     dark: 'Switch to dark mode',
     light: 'Switch to light mode',
   },
   state: {
     loading: 'Loading',
     none: 'None',
+    enabled: 'Enabled',
+    disabled: 'Disabled',
+    all: 'All',
   },
   pager: {
     label: 'Pages',
@@ -30,6 +35,7 @@ export const app = {
     next: 'Next',
     page: 'Page %{page} of %{totalPages}',
   },
+  breadcrumbs: 'Breadcrumbs',
   filter: { label: 'Filters' },
   message: {
     error: 'Error',

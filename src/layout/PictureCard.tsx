@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import { Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+
+interface PictureCardProps {
+  /** The page that View Details, and with it the whole card, leads to. */
+  to: string;
+  title: string;
+  picture: ReactNode;
+  /** Small marks below the title. */
+  badges: ReactNode;
+  children?: ReactNode;
+}
+
+/** One entry of a list that is told by its picture, with View Details (section 2). */
+export const PictureCard = ({ to, title, picture, badges, children }: PictureCardProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Card
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        transition: (theme) => theme.transitions.create(['border-color', 'box-shadow']),
+        '&:hover': { borderColor: 'primary.main', boxShadow: 2 },
+        '&:focus-within': { borderColor: 'primary.main' },
+      }}
+    >
+      {picture}
+      <CardContent
+        sx={{
+          flex: 1,
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'flex-start',
+          gap: 1,
+          overflowWrap: 'anywhere',
+          minWidth: 0,
+        }}
+      >
+        <Typography id={titleId} variant="h2" sx={{ maxWidth: '100%' }}>
+          {title}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>{badges}</Box>
+        {children}
+        <Button
+          component={Link}
+          to={to}
+          size="small"
+          variant="outlined"
+          aria-describedby={titleId}
+          sx={{ mt: 'auto', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          {translate('app.action.view_details')}
+        </Button>
+      </CardContent>
+    </Card>
+  );
+};

@@ -1,0 +1,12 @@
+import { Chip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+
+/** The badge of a record that is enabled or disabled (section 4). */
+export const StatusBadge = ({ enabled }: { enabled: boolean }) => (
+  <Chip
+    size="small"
+    variant="outlined"
+    color={enabled ? 'primary' : 'default'}
+    label={useTranslate()(enabled ? 'app.state.enabled' : 'app.state.disabled')}
+  />
+);
