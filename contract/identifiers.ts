@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** A record's number. Bounded to what a JSON number and a bigint column both hold exactly. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -17,6 +17,7 @@ export const idSet = (title: string, maxItems: number) =>
 
 /** Another record as an answer shows it: its number and its name. */
 export const NamedReference = Type.Object({ id: Id, name: Type.String() });
+export type NamedReference = Static<typeof NamedReference>;
 
 /** The path parameters of the calls on one record. */
 export const IdParams = Type.Object({ id: Id });

@@ -4,11 +4,14 @@ import { Problem, problemDetails } from './problem.ts';
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request body must be JSON (content type application/json).',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large.',
 };
 
-const toProblem = (error: FastifyError | Problem) => {
+const toProblem = (error: FastifyError | Problem, { routeOptions }: FastifyRequest) => {
   if (error instanceof Problem) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const kilobytes = Math.floor(routeOptions.bodyLimit / 1024);
+    return new Problem(413, `The request is too large: at most ${kilobytes} kB are allowed.`);
+  }
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500
     ? new Problem(status, SENTENCES[error.code] ?? error.message)
@@ -29,7 +32,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
  */
 export function setErrorAnswers(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = toProblem(error);
+    const problem = toProblem(error, request);
     if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return sendProblem(request, reply, problem);
   });

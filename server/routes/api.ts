@@ -11,6 +11,8 @@ import { validatorCompiler } from '../http/validation.ts';
 import { requireToken } from '../security/bearer.ts';
 import { authRoutes } from './auth.ts';
 import { serviceProviderCategoryRoutes } from './serviceProviderCategories.ts';
+import { serviceProviderPictureRoutes } from './serviceProviderPictures.ts';
+import { serviceProviderRoutes } from './serviceProviders.ts';
 
 /**
  * The API of section 7 as a plugin: every call but sign-in needs a token, takes and answers JSON,
@@ -50,6 +52,8 @@ export const api =
 
     await app.register(authRoutes(db));
     await app.register(serviceProviderCategoryRoutes(db));
+    await app.register(serviceProviderRoutes(db));
+    await app.register(serviceProviderPictureRoutes(db));
     app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     // Routes, because the console's own catch-all would otherwise answer in their place.
     for (const path of ['/', '/*']) {

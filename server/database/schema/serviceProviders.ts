@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { serviceProviderCategories } from './categories.ts';
+import { id, searchColumn } from './columns.ts';
+import { linkTable } from './links.ts';
+import { pictureReference } from './pictures.ts';
+
+/** The index that keeps e-mail addresses unique without regard to case. */
+export const EMAIL_INDEX = 'service_providers_email_key';
+
+/** Service providers (specification, section 3). */
+export const serviceProviders = pgTable(
+  'service_providers',
+  {
+    id: id(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    brandName: text().notNull(),
+    email: text().notNull(),
+    phoneNumber: text().notNull(),
+    state: text().notNull(),
+    city: text().notNull(),
+    addressLine1: text('address_line_1').notNull(),
+    addressLine2: text('address_line_2'),
+    about: text().notNull(),
+    enabled: boolean().notNull(),
+    passportPhotoHash: pictureReference(),
+    brandLogoHash: pictureReference(),
+    brandNameKey: searchColumn().notNull(),
+    emailKey: searchColumn().notNull(),
+  },
+  (table) => [
+    uniqueIndex(EMAIL_INDEX).on(sql`lower(${table.email})`),
+    index('service_providers_brand_name_key_idx').using(
+      'gin',
+      sql`${table.brandNameKey} gin_trgm_ops`,
+    ),
+    index('service_providers_email_key_idx').using('gin', sql`${table.emailKey} gin_trgm_ops`),
+    index('service_providers_passport_photo_hash_idx').on(table.passportPhotoHash),
+    index('service_providers_brand_logo_hash_idx').on(table.brandLogoHash),
+  ],
+);
+
+/** Which categories a service provider has. */
+export const serviceProviderCategoryLinks = linkTable(
+  'service_provider_category_links',
+  () => serviceProviders.id,
+  () => serviceProviderCategories.id,
+);

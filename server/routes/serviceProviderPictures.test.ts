@@ -1,0 +1,168 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PICTURE_LIMITS } from '../../contract/limits.ts';
+import type { ProblemDetails } from '../../contract/problem.ts';
+import { pictures } from '../database/schema/pictures.ts';
+import { dataUrl, phoneJpeg, png, promisingPng } from '../testing/pictures.ts';
+import { createProvider } from '../testing/records.ts';
+import { buildTestApp } from '../testing/server.ts';
+
+let server: Awaited<ReturnType<typeof buildTestApp>>;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const photoOf = (id: number) => `/service-providers/${id}/passport-photo`;
+const upload = async (id: number, bytes: Buffer, type?: string) =>
+  server.call('POST', photoOf(id), { passportPhoto: dataUrl(bytes, type) });
+
+test.each([
+  ['passport-photo', 'passportPhoto', 'hasPassportPhoto'],
+  ['brand-logo', 'brandLogo', 'hasBrandLogo'],
+])('a %s is uploaded, fetched, replaced and removed', async (path, field, flag) => {
+  const { id } = await createProvider(server.call);
+  const url = `/service-providers/${id}/${path}`;
+  expect((await server.call('GET', url)).status).toBe(404);
+
+  for (const colour of ['green', 'blue']) {
+    const sent = await server.call('POST', url, { [field]: dataUrl(await png(20, 10, colour)) });
+    expect(sent).toMatchObject({ status: 200, body: { id, [flag]: true } });
+    const { status, headers, raw } = await server.call('GET', url);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      etag: expect.stringMatching(/^"[0-9a-f]{64}"$/) as string,
+    });
+    const { dominant } = await sharp(raw).stats();
+    expect(colour === 'blue' ? dominant.b : dominant.g).toBeGreaterThan(100);
+  }
+  expect((await server.call('DELETE', url)).status).toBe(204);
+  expect((await server.call('DELETE', url)).status).toBe(204);
+  expect((await server.call('GET', url)).status).toBe(404);
+  expect((await server.call('GET', `/service-providers/${id}`)).body).toMatchObject({
+    [flag]: false,
+  });
+});
+
+test('a picture that the client has is not sent again', async () => {
+  const { id } = await createProvider(server.call);
+  await upload(id, await png());
+  const { headers } = await server.call('GET', photoOf(id));
+  const ask = (etag: string) =>
+    server.app.inject({
+      url: `/api${photoOf(id)}`,
+      headers: { authorization: `Bearer ${server.token}`, 'if-none-match': etag },
+    });
+  for (const etag of [`${headers.etag}`, `"x", W/${headers.etag}`, '*']) {
+    expect(await ask(etag)).toMatchObject({ statusCode: 304, body: '' });
+  }
+  expect((await ask('"x"')).statusCode).toBe(200);
+  const anonymous = await server.app.inject({
+    url: `/api${photoOf(id)}`,
+    headers: { 'if-none-match': '*' },
+  });
+  expect(anonymous.statusCode).toBe(401);
+});
+
+test('a photo from a phone is stored upright, without metadata and bounded in size', async () => {
+  const { id } = await createProvider(server.call);
+  const original = await phoneJpeg();
+  expect((await sharp(original).metadata()).exif).toBeDefined();
+  await upload(id, original, 'image/jpeg');
+  const { raw } = await server.call('GET', photoOf(id));
+  const { width, height, exif, orientation } = await sharp(raw).metadata();
+  expect({ width, height, exif, orientation }).toEqual({ width: 40, height: 80 });
+  const top = await sharp(raw).extract({ left: 0, top: 0, width: 40, height: 30 }).toBuffer();
+  expect((await sharp(top).stats()).dominant.r).toBeGreaterThan(200);
+
+  await upload(id, await png(2000, 1000));
+  const large = await sharp((await server.call('GET', photoOf(id))).raw).metadata();
+  expect(large).toMatchObject({ width: 1024, height: 512 });
+});
+
+test('the same picture is stored once and goes with its last use', async () => {
+  const [first, second] = [await createProvider(server.call), await createProvider(server.call)];
+  const count = () => server.db.$count(pictures);
+  const before = await count();
+  const picture = await png(9, 9, 'orange');
+  await Promise.all([upload(first.id, picture), upload(second.id, picture)]);
+  expect(await count()).toBe(before + 1);
+  await server.call('DELETE', photoOf(first.id));
+  expect((await server.call('GET', photoOf(second.id))).status).toBe(200);
+  await server.call('DELETE', photoOf(second.id));
+  expect(await count()).toBe(before);
+});
+
+const halfPng = async () => {
+  const whole = await sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return whole.subarray(0, whole.length / 2);
+};
+
+describe('what is refused', () => {
+  test.each([
+    ['text', () => Buffer.from('hello'), 'The file is not a PNG or JPEG picture'],
+    ['a script in a vector picture', () => Buffer.from('<svg/>'), 'The file is not a PNG or JPEG'],
+    ['a GIF', () => Buffer.from('GIF89a'), 'The file is not a PNG or JPEG picture'],
+    [
+      'the start of a PNG',
+      async () => (await png()).subarray(0, 20),
+      'The picture cannot be read.',
+    ],
+    ['half a PNG', halfPng, 'The picture cannot be read.'],
+    ['too many pixels', () => promisingPng(6000, 5000), 'too large (6000 × 5000 pixels)'],
+    ['too long a side', () => promisingPng(20_000, 10), 'too large (20000 × 10 pixels)'],
+  ])('%s', async (_case, bytes, detail) => {
+    const { id } = await createProvider(server.call);
+    const { status, body } = await upload(id, await bytes());
+    expect(status).toBe(400);
+    expect(body.detail).toContain(detail);
+    expect(body.detail).toContain(
+      'a PNG or JPEG picture of at most 10 MiB, 25 megapixels and 10000 pixels a side',
+    );
+    expect((await server.call('GET', photoOf(id))).status).toBe(404);
+  });
+
+  test.each([
+    ['no data URL', 'aGVsbG8=', 'must be a data URL'],
+    ['another type', 'data:image/svg+xml;base64,aGVsbG8=', 'must be a data URL'],
+    ['no base64', 'data:image/png;base64,#!', 'must be sent in base64'],
+    ['nothing', '', 'Passport photo is required.'],
+    ['a number', 5, 'Passport photo must be a text.'],
+  ])('%s', async (_case, passportPhoto, detail) => {
+    const { id } = await createProvider(server.call);
+    const { status, body } = await server.call<ProblemDetails>('POST', photoOf(id), {
+      passportPhoto,
+    });
+    expect(status).toBe(400);
+    expect(body.detail).toContain(detail);
+    expect(body.errors?.[0]?.pointer).toBe('/passportPhoto');
+  });
+
+  test('too many bytes', async () => {
+    const { id } = await createProvider(server.call);
+    const over = await upload(id, Buffer.alloc(PICTURE_LIMITS.bytes + 3));
+    expect(over).toMatchObject({ status: 413, body: { detail: /at most 10 MiB/ } });
+    const far = await upload(id, Buffer.alloc(PICTURE_LIMITS.bytes * 2));
+    expect(far).toMatchObject({ status: 413, body: { detail: /too large: at most \d+ kB/ } });
+  });
+
+  test('a picture of an unknown provider', async () => {
+    const photo = photoOf(99999);
+    expect((await upload(99999, await png())).status).toBe(404);
+    expect((await server.call('GET', photo)).status).toBe(404);
+    expect((await server.call('DELETE', photo)).status).toBe(404);
+  });
+});

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type, type TObject, type TString } from 'typebox';
+import { IdParams } from '../../contract/identifiers.ts';
+import { ProblemDetails } from '../../contract/problem.ts';
+import {
+  BrandLogoUpload,
+  PassportPhotoUpload,
+  ServiceProvider,
+} from '../../contract/serviceProviders.ts';
+import type { Database } from '../database/database.ts';
+import { sendPicture } from '../http/pictures.ts';
+import { Problem } from '../http/problem.ts';
+import { normalisePicture } from '../images/normalise.ts';
+import { bytesOfDataUrl, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
+import { serviceProviderPictures } from '../stores/serviceProviderPictures.ts';
+import { serviceProviderStore } from '../stores/serviceProviders.ts';
+
+// Twice the largest size at which the console shows one.
+const SIDE = 1024;
+const errors = { '4xx': ProblemDetails };
+
+interface Kind<Field extends string> {
+  path: string;
+  label: string;
+  body: TObject<Record<Field, TString>>;
+  field: Field;
+  pictures: ReturnType<typeof serviceProviderPictures>;
+}
+
+/** Upload, fetch and removal of one kind of picture. */
+const pictureRoutes =
+  <Field extends string>(db: Database, kind: Kind<Field>): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { label, body, field, pictures } = kind;
+    const path = `/service-providers/:id/${kind.path}`;
+    const schema = { tags: ['service providers'], params: IdParams };
+
+    app.post(
+      path,
+      {
+        bodyLimit: UPLOAD_BODY_LIMIT,
+        schema: { ...schema, body, response: { 200: ServiceProvider, ...errors } },
+      },
+      async ({ params: { id }, body: sent }) => {
+        await pictures.current(id);
+        const bytes = bytesOfDataUrl((sent as Record<Field, string>)[field], `/${field}`);
+        await pictures.replace(id, await normalisePicture(bytes, SIDE, `/${field}`));
+        return serviceProviderStore(db).get(id);
+      },
+    );
+
+    app.get(path, { schema: { ...schema, response: errors } }, async (request, reply) => {
+      const { id } = request.params;
+      const hash = await pictures.current(id);
+      if (hash === null) throw new Problem(404, `Service provider ${id} has no ${label}.`);
+      return sendPicture(db, hash, request, reply);
+    });
+
+    app.delete(
+      path,
+      { schema: { ...schema, response: { 204: Type.Null(), ...errors } } },
+      async ({ params }, reply) => {
+        await pictures.replace(params.id, null);
+        return reply.code(204).send(null);
+      },
+    );
+  };
+
+/** The calls on passport photos and brand logos (specification, section 7). An upload answers the service provider. */
+export const serviceProviderPictureRoutes =
+  (db: Database): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    await app.register(
+      pictureRoutes(db, {
+        path: 'passport-photo',
+        label: 'passport photo',
+        body: PassportPhotoUpload,
+        field: 'passportPhoto',
+        pictures: serviceProviderPictures(db, 'passportPhotoHash'),
+      }),
+    );
+    await app.register(
+      pictureRoutes(db, {
+        path: 'brand-logo',
+        label: 'brand logo',
+        body: BrandLogoUpload,
+        field: 'brandLogo',
+        pictures: serviceProviderPictures(db, 'brandLogoHash'),
+      }),
+    );
+  };

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Pagination } from '../../contract/pagination.ts';
+import type { ProblemDetails } from '../../contract/problem.ts';
+import type { ServiceProvider } from '../../contract/serviceProviders.ts';
+import { createCategory, createProvider, providerInput } from '../testing/records.ts';
+import { buildTestApp } from '../testing/server.ts';
+
+const PATH = '/service-providers';
+
+let server: Awaited<ReturnType<typeof buildTestApp>>;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+const category = (name: string) => createCategory(server.call, 'service-provider-categories', name);
+const list = async (query: string, path = PATH) =>
+  (
+    await server.call<{ data: ServiceProvider[]; pagination: Pagination }>(
+      'GET',
+      `${path}?${query}`,
+    )
+  ).body;
+const brands = async (query: string) => (await list(query)).data.map(({ brandName }) => brandName);
+
+test('a provider is created with its categories and read again', async () => {
+  const [cooking, baking] = [await category('Cooking'), await category('Baking')];
+  const input = {
+    ...providerInput(),
+    serviceProviderCategoryIds: [baking, cooking, baking],
+    hasBrandLogo: true,
+  };
+  const { status, body } = await server.call<ServiceProvider>('POST', PATH, input);
+  expect(status).toBe(201);
+  const { serviceProviderCategoryIds: _, ...texts } = input;
+  expect(body).toEqual({
+    ...texts,
+    id: body.id,
+    addressLine2: null,
+    serviceProviderCategories: [
+      { id: cooking, name: 'Cooking' },
+      { id: baking, name: 'Baking' },
+    ],
+    hasPassportPhoto: false,
+    hasBrandLogo: false,
+  });
+  expect((await server.call('GET', `${PATH}/${body.id}`)).body).toEqual(body);
+});
+
+test('a provider is enabled and without categories unless told otherwise', async () => {
+  const { enabled: _, serviceProviderCategoryIds: __, ...input } = providerInput();
+  const { body } = await server.call('POST', PATH, input);
+  expect(body).toMatchObject({ enabled: true, serviceProviderCategories: [] });
+});
+
+test('an update changes everything but the e-mail address', async () => {
+  const provider = await createProvider(server.call, { addressLine2: 'Flat 2' });
+  const sewing = await category('Sewing');
+  const { addressLine1: _, ...input } = providerInput();
+  const change = {
+    ...input,
+    firstName: 'Bola',
+    addressLine1: '2 Broad Street',
+    addressLine2: '',
+    enabled: false,
+    serviceProviderCategoryIds: [sewing],
+  };
+  const { status, body } = await server.call('PUT', `${PATH}/${provider.id}`, change);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    firstName: 'Bola',
+    email: provider.email,
+    addressLine2: null,
+    enabled: false,
+    serviceProviderCategories: [{ id: sewing, name: 'Sewing' }],
+  });
+  expect((await server.call('GET', `${PATH}/${provider.id}`)).body).toEqual(body);
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['firstName', '', 'First name is required.'],
+    ['lastName', undefined, 'Last name is required.'],
+    ['email', 'nobody', 'Email must be an e-mail address such as name@example.com.'],
+    ['email', 'a b@example.com', 'Email must be an e-mail address such as name@example.com.'],
+    ['email', '', 'Email is required.'],
+    ['phoneNumber', 803, 'Phone number must be a text.'],
+    ['addressLine2', 'x'.repeat(201), 'Address line 2 must be a text of at most 200 characters'],
+    ['addressLine2', 5, 'Address line 2 must be a text'],
+    ['about', 'x'.repeat(5001), 'About must be at most 5000 characters long.'],
+    ['enabled', 'true', 'Enabled must be true or false.'],
+    ['serviceProviderCategoryIds', 3, 'Service provider categories must be a list'],
+    ['serviceProviderCategoryIds', [99999], 'Service provider category 99999 does not exist.'],
+    [
+      'serviceProviderCategoryIds',
+      Array.from({ length: 101 }, () => 1),
+      'must have at most 100 entries.',
+    ],
+  ])('%s = %j', async (field, value, detail) => {
+    const input = { ...providerInput(), [field]: value };
+    const { status, body } = await server.call<ProblemDetails>('POST', PATH, input);
+    expect(status).toBe(400);
+    expect(body.detail).toContain(detail);
+    expect(body.errors?.[0]?.pointer).toBe(`/${field}`);
+    expect(await brands(`brandName=${encodeURIComponent(input.brandName)}`)).toEqual([]);
+  });
+
+  test('an e-mail address that is taken, in any letter case', async () => {
+    const { email } = await createProvider(server.call);
+    const input = { ...providerInput(), email: email.toUpperCase() };
+    const { status, body } = await server.call<ProblemDetails>('POST', PATH, input);
+    expect(status).toBe(409);
+    expect(body.errors).toEqual([{ pointer: '/email', detail: body.detail }]);
+    expect(body.detail).toContain(input.email);
+  });
+
+  test('an update that leaves out the switch or the categories, or with an unknown one', async () => {
+    const { id } = await createProvider(server.call);
+    const { enabled: _, serviceProviderCategoryIds: __, ...input } = providerInput();
+    const { body } = await server.call<ProblemDetails>('PUT', `${PATH}/${id}`, input);
+    expect(body.errors?.map(({ pointer }) => pointer)).toEqual([
+      '/enabled',
+      '/serviceProviderCategoryIds',
+    ]);
+    const unknown = { ...providerInput(), firstName: 'New', serviceProviderCategoryIds: [99999] };
+    expect((await server.call('PUT', `${PATH}/${id}`, unknown)).status).toBe(400);
+    expect((await server.call('GET', `${PATH}/${id}`)).body).toMatchObject({ firstName: 'Ada' });
+  });
+
+  test('an unknown provider', async () => {
+    const detail = 'Service provider 99999 does not exist.';
+    for (const call of [
+      server.call('GET', `${PATH}/99999`),
+      server.call('GET', `${PATH}/99999/public-info`),
+      server.call('PUT', `${PATH}/99999`, providerInput()),
+    ]) {
+      expect(await call).toMatchObject({ status: 404, body: { detail } });
+    }
+  });
+});
+
+describe('the list', () => {
+  test('filters by parts of e-mail and brand, status and category, together', async () => {
+    const leather = await category('Leather');
+    const wanted = await createProvider(server.call, {
+      email: 'Chidi_1@Kola.example',
+      brandName: 'Kọ́lá Leather',
+      enabled: false,
+      serviceProviderCategoryIds: [leather],
+    });
+    await createProvider(server.call, { brandName: 'Kola Shoes', email: 'chidix1@kola.example' });
+    for (const query of [
+      'email=DI_1@kola',
+      'brandName=kola leather',
+      'brandName=kola&enabled=false',
+      `serviceProviderCategoryId=${leather}`,
+      `email=chidi&brandName=Kola&enabled=false&serviceProviderCategoryId=${leather}`,
+    ]) {
+      expect((await list(query)).data).toEqual([wanted]);
+    }
+    expect(await brands('email=chidi&enabled=true')).toEqual(['Kola Shoes']);
+    expect(await brands('serviceProviderCategoryId=99999')).toEqual([]);
+    expect((await list('brandName=kola&pageSize=1')).pagination).toMatchObject({ totalPages: 2 });
+  });
+
+  test('has 30 to a page unless told', async () => {
+    expect((await list('')).pagination).toMatchObject({ page: 1, pageSize: 30 });
+    expect((await list('', `${PATH}/public-info`)).pagination).toMatchObject({ pageSize: 30 });
+  });
+
+  test.each(['enabled=maybe', 'serviceProviderCategoryId=x', 'page=0'])(
+    'refuses %s',
+    async (query) => {
+      expect((await server.call('GET', `${PATH}?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+test('public info gives out no e-mail address, phone, address or photo', async () => {
+  const { id, brandName } = await createProvider(server.call);
+  const { body } = await server.call('GET', `${PATH}/${id}/public-info`);
+  expect(Object.keys(body).toSorted()).toEqual([
+    'about',
+    'brandName',
+    'enabled',
+    'firstName',
+    'hasBrandLogo',
+    'id',
+    'lastName',
+    'serviceProviderCategories',
+  ]);
+  const { data } = await list(`brandName=${encodeURIComponent(brandName)}`, `${PATH}/public-info`);
+  expect(data).toEqual([body]);
+});

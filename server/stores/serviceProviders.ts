@@ -1,0 +1,123 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { searchKey } from '../../contract/searchKey.ts';
+import type {
+  ServiceProviderInput,
+  ServiceProviderQuery,
+  ServiceProviderUpdate,
+} from '../../contract/serviceProviders.ts';
+import { contains, equals } from '../database/conditions.ts';
+import { onlyRow, type Database } from '../database/database.ts';
+import { pageOf } from '../database/paging.ts';
+import { serviceProviderCategories } from '../database/schema/categories.ts';
+import {
+  EMAIL_INDEX,
+  serviceProviderCategoryLinks,
+  serviceProviders as table,
+} from '../database/schema/serviceProviders.ts';
+import { isUniqueViolation } from '../database/violations.ts';
+import { fieldProblem, Problem } from '../http/problem.ts';
+import { categoriesOf, hasCategory, setCategories } from './categoryLinks.ts';
+
+const links = {
+  links: serviceProviderCategoryLinks,
+  categories: serviceProviderCategories,
+  pointer: '/serviceProviderCategoryIds',
+  label: 'Service provider category',
+};
+
+const {
+  brandNameKey: _,
+  emailKey: __,
+  passportPhotoHash,
+  brandLogoHash,
+  ...texts
+} = getTableColumns(table);
+const columns = {
+  ...texts,
+  hasPassportPhoto: sql<boolean>`${passportPhotoHash} is not null`,
+  hasBrandLogo: sql<boolean>`${brandLogoHash} is not null`,
+};
+
+/** The columns of a new or changed service provider, search columns included. */
+export const serviceProviderRow = <T extends ServiceProviderUpdate>({
+  serviceProviderCategoryIds: _ids,
+  ...values
+}: T) => ({
+  ...values,
+  addressLine2: values.addressLine2 === '' ? null : values.addressLine2,
+  brandNameKey: searchKey(values.brandName),
+});
+
+/** The refusal (404) of a service provider that does not exist. */
+export const missingProvider = (id: number) =>
+  new Problem(404, `Service provider ${id} does not exist.`);
+
+/** The service providers. Its functions throw a Problem: 404 for one that does not exist, 400 for an unknown category, 409 for an e-mail address that is taken. */
+export function serviceProviderStore(db: Database) {
+  async function get(id: number, tx = db) {
+    const [provider] = await tx.select(columns).from(table).where(eq(table.id, id));
+    if (!provider) throw missingProvider(id);
+    const categories = await categoriesOf(tx, links, [id]);
+    return { ...provider, serviceProviderCategories: categories(id) };
+  }
+
+  return {
+    get,
+
+    list: async ({
+      email,
+      brandName,
+      enabled,
+      serviceProviderCategoryId,
+      ...page
+    }: ServiceProviderQuery) => {
+      const where = and(
+        contains(table.emailKey, email),
+        contains(table.brandNameKey, brandName),
+        equals(table.enabled, enabled),
+        hasCategory(db, links, table.id, serviceProviderCategoryId),
+      );
+      const rows = db.select(columns).from(table).where(where).orderBy(asc(table.id));
+      const { data, pagination } = await pageOf(
+        page,
+        db.$count(table, where),
+        ({ limit, offset }) => rows.limit(limit).offset(offset),
+      );
+      const categories = await categoriesOf(
+        db,
+        links,
+        data.map(({ id }) => id),
+      );
+      return {
+        data: data.map((row) => ({ ...row, serviceProviderCategories: categories(row.id) })),
+        pagination,
+      };
+    },
+
+    create: (input: ServiceProviderInput) =>
+      db
+        .transaction(async (tx) => {
+          const row = { ...serviceProviderRow(input), emailKey: searchKey(input.email) };
+          const { id } = onlyRow(await tx.insert(table).values(row).returning({ id: table.id }));
+          await setCategories(tx, links, id, input.serviceProviderCategoryIds);
+          return get(id, tx);
+        })
+        .catch((error: unknown) => {
+          if (!isUniqueViolation(error, EMAIL_INDEX)) throw error;
+          const detail = `A service provider with the e-mail address ${input.email} already exists.`;
+          throw fieldProblem('/email', detail, 409);
+        }),
+
+    update: (id: number, input: ServiceProviderUpdate) =>
+      db.transaction(async (tx) => {
+        const updated = await tx
+          .update(table)
+          .set(serviceProviderRow(input))
+          .where(eq(table.id, id))
+          .returning({ id: table.id });
+        if (updated.length === 0) throw missingProvider(id);
+        await setCategories(tx, links, id, input.serviceProviderCategoryIds);
+        return get(id, tx);
+      }),
+  };
+}

@@ -1,0 +1,32 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A PNG of one colour. */
+export const png = (width = 8, height = 8, background = 'red') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** A JPEG as phones make them: stored lying on its side (left half red, right half blue), to be turned a quarter clockwise, with metadata. */
+export async function phoneJpeg() {
+  const half = await png(40, 40, 'blue');
+  return sharp({ create: { width: 80, height: 40, channels: 3, background: 'red' } })
+    .composite([{ input: half, left: 40, top: 0 }])
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Somebody at home' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+/** A PNG whose header promises that many pixels, without having them. */
+export async function promisingPng(width: number, height: number) {
+  const bytes = await png();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+/** Bytes as a data URL. */
+export const dataUrl = (bytes: Buffer, type = 'image/png') =>
+  `data:${type};base64,${bytes.toString('base64')}`;

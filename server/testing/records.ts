@@ -1,0 +1,34 @@
+import type { ServiceProvider } from '../../contract/serviceProviders.ts';
+import type { buildTestApp } from './server.ts';
+
+/** A signed-in call on a test app. */
+export type Call = Awaited<ReturnType<typeof buildTestApp>>['call'];
+
+let made = 0;
+
+/** A valid body for POST /service-providers with an e-mail address of its own. */
+export const providerInput = () => ({
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: `ada${++made}@example.com`,
+  phoneNumber: '0803 000 0000',
+  addressLine1: '1 Marina',
+  city: 'Lagos',
+  state: 'Lagos',
+  brandName: `Ada's ${made}`,
+  about: 'Dresses to measure.',
+  enabled: true,
+  serviceProviderCategoryIds: [] as number[],
+});
+
+/** Creates a service provider through the API. */
+export const createProvider = async (call: Call, values: object = {}) =>
+  (await call<ServiceProvider>('POST', '/service-providers', { ...providerInput(), ...values }))
+    .body;
+
+/** Creates a category of either kind through the API, and answers its number. */
+export const createCategory = async (
+  call: Call,
+  kind: 'service-provider-categories' | 'product-categories',
+  name: string,
+) => (await call<{ id: number }>('POST', `/${kind}`, { name, description: name })).body.id;
