@@ -16,7 +16,11 @@ export interface HttpAnswer {
  * base and the options of `fetch`. Rejects with react-admin's `HttpError`: its `status` is the
  * answer's, or 0 when there was none, and its `body.detail` the server's own words, if any.
  */
-export type HttpClient = (path: string, options?: RequestInit) => Promise<HttpAnswer>;
+export interface HttpClient {
+  (path: string, options?: RequestInit): Promise<HttpAnswer>;
+  /** Fetches a picture instead of JSON. */
+  picture: (path: string, options?: RequestInit) => Promise<Blob>;
+}
 
 /** The `body` of an `HttpError`: the server's words, and per field what react-admin's forms show. */
 export interface ErrorBody {
@@ -45,24 +49,57 @@ const withTimeout = (signal: AbortSignal | null | undefined, timeout: number) =>
   return signal ? AbortSignal.any([signal, limit]) : limit;
 };
 
+const readPicture = async (response: Response): Promise<Blob> => {
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => undefined);
+    throw new HttpError(response.statusText, response.status, body);
+  }
+  const blob = await response.blob();
+  if (!blob.type.startsWith('image/')) {
+    throw new HttpError('The answer is not a picture', response.status, {});
+  }
+  return blob;
+};
+
 /**
  * Makes the client of the API at `baseUrl`, for example `/api` (specification, section 7). `timeout`
  * is in milliseconds.
  */
-export const createHttpClient =
-  (baseUrl: string, { timeout = REQUEST_TIMEOUT } = {}): HttpClient =>
-  async (path, options = {}) => {
+export const createHttpClient = (
+  baseUrl: string,
+  { timeout = REQUEST_TIMEOUT } = {},
+): HttpClient => {
+  const call = async <T>(
+    options: RequestInit,
+    send: (options: fetchUtils.Options) => Promise<T>,
+  ): Promise<T> => {
     const token = session.getToken();
     try {
-      const { json, body, headers, status } = await fetchUtils.fetchJson(`${baseUrl}${path}`, {
+      return await send({
         ...options,
         signal: withTimeout(options.signal, timeout),
         ...(token && { user: { authenticated: true, token: `Bearer ${token}` } }),
       });
-      if (body && json === undefined) throw new HttpError('The answer is not JSON', status, {});
-      return { json, headers };
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw toHttpError(error);
     }
   };
+
+  const json = (path: string, options: RequestInit = {}): Promise<HttpAnswer> =>
+    call(options, async (sent) => {
+      const answer = await fetchUtils.fetchJson(`${baseUrl}${path}`, sent);
+      const isJson = !answer.body || answer.json !== undefined;
+      if (!isJson) throw new HttpError('The answer is not JSON', answer.status, {});
+      return { json: answer.json as unknown, headers: answer.headers };
+    });
+
+  const picture: HttpClient['picture'] = (path, options = {}) =>
+    call(options, async (sent) => {
+      const headers = fetchUtils.createHeadersFromOptions(sent);
+      headers.set('Accept', 'image/*');
+      return readPicture(await fetch(`${baseUrl}${path}`, { ...sent, headers }));
+    });
+
+  return Object.assign(json, { picture });
+};

@@ -1,15 +1,17 @@
 import { withLifecycleCallbacks, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { ConsoleDataProvider } from './consoleDataProvider';
 import type { HttpClient } from './httpClient';
 import { readList, readRecord, toListQuery } from './lists';
 import { lifecycleCallbacks } from './mappings';
+import { createServiceProviderCalls } from './serviceProviderCalls';
 
 /**
  * Makes the data provider over the calls of section 7. Takes the http client; every method rejects
  * with its `HttpError`. Lists use react-admin's partial pagination and put the pagination object of
  * section 3 in `meta.pagination`.
  */
-export const createRestDataProvider = (http: HttpClient): DataProvider => {
+export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider => {
   const crud = simpleRestProvider('', async (url: string, options?: RequestInit) => {
     const { json, headers } = await http(url, options);
     if (options?.method !== 'DELETE') readRecord(json);
@@ -30,5 +32,8 @@ export const createRestDataProvider = (http: HttpClient): DataProvider => {
     },
   };
 
-  return withLifecycleCallbacks(provider, lifecycleCallbacks);
+  return {
+    ...withLifecycleCallbacks(provider, lifecycleCallbacks),
+    ...createServiceProviderCalls(http),
+  } satisfies ConsoleDataProvider;
 };

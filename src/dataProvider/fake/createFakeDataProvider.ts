@@ -1,6 +1,8 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import type { Pagination } from '../../../contract/pagination';
+import type { ConsoleDataProvider } from '../consoleDataProvider';
 import { WHOLE_LIST, type ListFilter, type ListMeta } from '../lists';
+import { createFakeServiceProviderCalls } from './serviceProviderCalls';
 import { createDatabase, type createTable, type FakeRecords } from './database';
 import { problem } from './problem';
 import { fakeResources, type FakeResource } from './resources';
@@ -29,7 +31,9 @@ const paginate = (records: FakeRecord[], { page, perPage }: { page: number; perP
  * Makes the data provider's twin in memory, for tests and the demo: the same results and the same
  * refusals, checked by the same contract tests. Takes the records to start with.
  */
-export const createFakeDataProvider = (records: FakeRecords = sampleRecords): DataProvider => {
+export const createFakeDataProvider = (
+  records: FakeRecords = sampleRecords,
+): ConsoleDataProvider => {
   const database = createDatabase(records);
 
   const find = (resource: string) => {
@@ -49,7 +53,7 @@ export const createFakeDataProvider = (records: FakeRecords = sampleRecords): Da
   };
 
   // react-admin's DataProvider promises any record type: only the caller knows which it is.
-  return {
+  const crud = {
     getList: async (resource, { filter, pagination = { page: 1, perPage: WHOLE_LIST } }) =>
       paginate(list(resource, filter), pagination),
     getOne: async (resource, { id }) => ({ data: find(resource).table.get(id) }),
@@ -73,4 +77,9 @@ export const createFakeDataProvider = (records: FakeRecords = sampleRecords): Da
       throw problem(405, 'Records are deleted one at a time.');
     },
   } as DataProvider;
+
+  return {
+    ...crud,
+    ...createFakeServiceProviderCalls(database, crud),
+  } satisfies ConsoleDataProvider;
 };

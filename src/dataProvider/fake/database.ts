@@ -1,12 +1,18 @@
 import type { Identifier } from 'ra-core';
+import type { ProductImage } from '../../../contract/productImages';
+import type { Product } from '../../../contract/products';
 import type { ProductCategory } from '../../../contract/productCategories';
 import type { ServiceProviderCategory } from '../../../contract/serviceProviderCategories';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { problem } from './problem';
 
 /** The records that a fake starts with, by resource. */
 export interface FakeRecords {
   'service-provider-categories': ServiceProviderCategory[];
+  'service-providers': ServiceProvider[];
   'product-categories': ProductCategory[];
+  products: Product[];
+  'product-images': ProductImage[];
 }
 
 /** The records of one resource, in memory. What goes in and out is copied. */
@@ -41,6 +47,9 @@ export const createTable = <T extends { id: number }>(records: T[]) => {
 /** Every table of the fake. */
 export const createDatabase = (records: FakeRecords) => ({
   'service-provider-categories': createTable(records['service-provider-categories']),
+  'service-providers': createTable(records['service-providers']),
   'product-categories': createTable(records['product-categories']),
+  products: createTable(records.products),
+  'product-images': createTable(records['product-images']),
 });
 export type FakeDatabase = ReturnType<typeof createDatabase>;

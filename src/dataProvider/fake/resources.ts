@@ -2,10 +2,15 @@ import type { RaRecord } from 'ra-core';
 import type { ListFilter } from '../lists';
 import type { FakeDatabase } from './database';
 import { productCategories } from './productCategories';
+import { productImages } from './productImages';
+import { products } from './products';
 import { serviceProviderCategories } from './serviceProviderCategories';
+import { serviceProviders } from './serviceProviders';
 
 /** How the fake reads and checks one resource, as the server does. */
 export interface FakeResource<T extends RaRecord<number>> {
+  /** The field that names the record without which this one cannot be reached (`meta`). */
+  owner?: keyof T;
   matches: (record: T, filter: ListFilter) => boolean;
   /** Makes what is stored of what a form sent; raises the refusals of the server. */
   accept: (input: Partial<T>, database: FakeDatabase, previous?: T) => Omit<T, 'id'>;
@@ -14,5 +19,8 @@ export interface FakeResource<T extends RaRecord<number>> {
 /** The rules of every resource. */
 export const fakeResources = {
   'service-provider-categories': serviceProviderCategories,
+  'service-providers': serviceProviders,
   'product-categories': productCategories,
+  products,
+  'product-images': productImages,
 } satisfies { [R in keyof FakeDatabase]: unknown };

@@ -1,5 +1,6 @@
 import type { FakeRecords } from './database';
 import { productCategories } from './samples/productCategories';
+import { serviceProviders } from './samples/serviceProviders';
 
 /** What a fake holds when its maker gave it nothing. */
 export const sampleRecords: FakeRecords = {
@@ -8,5 +9,6 @@ export const sampleRecords: FakeRecords = {
     { id: 2, name: 'Tailoring', description: 'Made to measure', parentId: 1 },
     { id: 3, name: 'Catering', description: 'Food for every occasion', parentId: null },
   ],
+  'service-providers': serviceProviders,
   'product-categories': productCategories,
 };

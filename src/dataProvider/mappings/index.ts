@@ -1,9 +1,11 @@
 import type { ResourceCallbacks } from 'ra-core';
 import { productCategories } from './productCategories';
 import { serviceProviderCategories } from './serviceProviderCategories';
+import { serviceProviders } from './serviceProviders';
 
 /** What differs between a record as react-admin holds it and as section 7 sends it, per entity. */
 export const lifecycleCallbacks: ResourceCallbacks[] = [
   serviceProviderCategories,
+  serviceProviders,
   productCategories,
 ];

@@ -1,0 +1,57 @@
+import type { ServiceProvider } from '../../../../contract/serviceProviders';
+
+const fashion = { id: 1, name: 'Fashion' };
+const tailoring = { id: 2, name: 'Tailoring' };
+const catering = { id: 3, name: 'Catering' };
+
+/** One provider from what makes it different from the others. */
+const provider = (
+  own: Pick<ServiceProvider, 'id' | 'firstName' | 'lastName' | 'brandName' | 'city' | 'state'> &
+    Partial<ServiceProvider>,
+): ServiceProvider => ({
+  email: `${own.firstName}.${own.lastName}@example.com`.toLowerCase(),
+  phoneNumber: `+234 803 555 01${String(own.id).padStart(2, '0')}`,
+  addressLine1: `${own.id} Market Road`,
+  addressLine2: null,
+  about: `${own.brandName} serves customers in ${own.city} and beyond.`,
+  enabled: true,
+  serviceProviderCategories: [],
+  hasPassportPhoto: false,
+  hasBrandLogo: false,
+  ...own,
+});
+
+/** Service providers of every shape: with and without pictures, with none to three categories. */
+export const serviceProviders: ServiceProvider[] = [
+  provider({
+    id: 1,
+    firstName: 'Adaeze',
+    lastName: 'Okafor',
+    brandName: 'Adaeze Couture',
+    city: 'Enugu',
+    state: 'Enugu',
+    addressLine2: 'Second floor',
+    serviceProviderCategories: [fashion, tailoring, catering],
+    hasPassportPhoto: true,
+    hasBrandLogo: true,
+  }),
+  provider({
+    id: 2,
+    firstName: 'Tunde',
+    lastName: 'Balogun',
+    brandName: 'Mama Tunde Kitchen',
+    city: 'Ikeja',
+    state: 'Lagos',
+    serviceProviderCategories: [catering],
+  }),
+  provider({
+    id: 3,
+    firstName: 'Halima',
+    lastName: 'Abubakar',
+    brandName: 'Arewa Threads',
+    city: 'Kano',
+    state: 'Kano',
+    enabled: false,
+    hasPassportPhoto: true,
+  }),
+];

@@ -1,0 +1,77 @@
+import type { DataProvider, Identifier } from 'ra-core';
+import type {
+  ServiceProvider,
+  ServiceProviderPublicInfo,
+} from '../../../contract/serviceProviders';
+import { providerPictures, type ProviderPicture } from '../providerPictures';
+import type { ServiceProviderCalls } from '../serviceProviderCalls';
+import type { FakeDatabase } from './database';
+import { decodePicture } from './decodePicture';
+import { problem } from './problem';
+
+const toPublicInfo = ({
+  id,
+  firstName,
+  lastName,
+  brandName,
+  about,
+  enabled,
+  serviceProviderCategories,
+  hasBrandLogo,
+}: ServiceProvider): ServiceProviderPublicInfo => ({
+  id,
+  firstName,
+  lastName,
+  brandName,
+  about,
+  enabled,
+  serviceProviderCategories,
+  hasBrandLogo,
+});
+
+/** The picture of a sample record: its initials, since nobody uploaded one. */
+const samplePicture = ({ id, firstName, lastName }: ServiceProvider) => {
+  const colour = `hsl(${(id * 67) % 360} 45% 40%)`;
+  const initials = `${firstName.charAt(0)}${lastName.charAt(0)}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="512" height="512">
+    <rect width="96" height="96" fill="${colour}"/><circle cx="48" cy="38" r="17" fill="#fff8"/>
+    <ellipse cx="48" cy="88" rx="32" ry="28" fill="#fff8"/>
+    <text x="90" y="90" font-size="14" text-anchor="end" fill="#fff">${initials}</text></svg>`;
+  return new Blob([svg], { type: 'image/svg+xml' });
+};
+
+/** The twin of the calls on service providers. `crud` is the fake's own react-admin calls. */
+export const createFakeServiceProviderCalls = (
+  database: FakeDatabase,
+  crud: Pick<DataProvider, 'getList'>,
+): ServiceProviderCalls => {
+  const pictures = new Map<string, Blob>();
+  const providers = database['service-providers'];
+  const key = (id: Identifier, picture: ProviderPicture) => `${id}/${picture}`;
+  const setFlag = (id: Identifier, picture: ProviderPicture, value: boolean) =>
+    providers.put({ ...providers.get(id), [providerPictures[picture].flag]: value });
+
+  return {
+    getProviderPicture: async (id, picture) => {
+      const provider = providers.get(id);
+      if (!provider[providerPictures[picture].flag]) {
+        throw problem(404, `Service provider ${id} has no such picture.`);
+      }
+      return pictures.get(key(id, picture)) ?? samplePicture(provider);
+    },
+    uploadProviderPicture: async (id, picture, dataUrl) => {
+      const decoded = decodePicture(dataUrl);
+      setFlag(id, picture, true);
+      pictures.set(key(id, picture), decoded);
+    },
+    deleteProviderPicture: async (id, picture) => {
+      setFlag(id, picture, false);
+      pictures.delete(key(id, picture));
+    },
+    getProviderPublicInfo: async (id) => toPublicInfo(providers.get(id)),
+    getProviderPublicInfoList: async (params) => {
+      const { data, ...rest } = await crud.getList<ServiceProvider>('service-providers', params);
+      return { ...rest, data: data.map(toPublicInfo) };
+    },
+  };
+};

@@ -1,0 +1,11 @@
+/**
+ * The two pictures of a service provider, by the last segment of their paths (section 7): the field
+ * of the upload's body, and the field of the record that says whether there is one (section 3).
+ */
+export const providerPictures = {
+  'passport-photo': { field: 'passportPhoto', flag: 'hasPassportPhoto' },
+  'brand-logo': { field: 'brandLogo', flag: 'hasBrandLogo' },
+} as const;
+
+/** Which of the two pictures. */
+export type ProviderPicture = keyof typeof providerPictures;
