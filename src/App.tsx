@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { memoryStore, type AuthProvider, type DataProvider } from 'ra-core';
+import { memoryStore, type AuthProvider, type CoreLayoutProps, type DataProvider } from 'ra-core';
 import { CssBaseline } from '@mui/material';
 import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router';
@@ -11,11 +11,13 @@ import { MessageModal } from './layout/MessageModal';
 import { NotFoundRedirect } from './layout/NotFoundRedirect';
 import { PageError } from './layout/PageError';
 import { theme } from './layout/theme';
+import { PaletteButton } from './palette/PaletteButton';
 import { samplePages } from './placeholders';
 import { Home } from './placeholders/Home';
 import { resources } from './resources';
 import { paths, samplePageNames } from './routing/paths';
 import { Resource } from './routing/Resource';
+import { ShortcutsButton } from './shortcuts/ShortcutsButton';
 
 interface AppProps {
   dataProvider: DataProvider;
@@ -39,7 +41,7 @@ export const App = ({ dataProvider, authProvider }: AppProps) => {
     >
       <CssBaseline enableColorScheme />
       <CoreAdminUI
-        layout={Layout}
+        layout={Frame}
         dashboard={Home}
         catchAll={NotFoundRedirect}
         loading={LoadingPage}
@@ -64,3 +66,15 @@ export const App = ({ dataProvider, authProvider }: AppProps) => {
     </AdminContext>
   );
 };
+
+const Frame = (props: CoreLayoutProps) => (
+  <Layout
+    {...props}
+    tools={
+      <>
+        <PaletteButton />
+        <ShortcutsButton />
+      </>
+    }
+  />
+);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Button, Card, CardContent } from '@mui/material';
 import { Form, useSaveContext, useTranslate, type FormProps } from 'ra-core';
 import { Link } from 'react-router';
+import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
 import { PageTitle } from './PageTitle';
 
 interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate'> {
@@ -39,8 +40,10 @@ export const FormCard = ({
 
 const SubmitButton = ({ submit, submitting }: Pick<FormCardProps, 'submit' | 'submitting'>) => {
   const { saving } = useSaveContext();
+  const button = useSaveShortcut();
   return (
     <Button
+      ref={button}
       type="submit"
       variant="contained"
       size="large"

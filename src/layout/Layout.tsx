@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Box } from '@mui/material';
 import { useTranslate, type CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -8,21 +8,29 @@ import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+import { useFocusHeading } from './useFocusHeading';
 
 const CONTENT_ID = 'content';
 
+interface LayoutProps extends CoreLayoutProps {
+  /** Further buttons of the top bar. */
+  tools?: ReactNode;
+}
+
 /** The frame of every protected page: top bar, sidebar and the page itself (section 2). */
-export const Layout = ({ children }: CoreLayoutProps) => {
+export const Layout = ({ children, tools }: LayoutProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const main = useFocusHeading(pathname);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
     <>
       <SkipLink href={`#${CONTENT_ID}`}>{translate('app.skip')}</SkipLink>
-      <TopBar onOpenMenu={() => setDrawerOpen(true)} />
+      <TopBar tools={tools} onOpenMenu={() => setDrawerOpen(true)} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <Sidebar isDrawerOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
         <Box
+          ref={main}
           component="main"
           id={CONTENT_ID}
           tabIndex={-1}

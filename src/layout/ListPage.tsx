@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  Box,
-  Card,
-  CardContent,
-  CircularProgress,
-  LinearProgress,
-  Skeleton,
-  Typography,
-} from '@mui/material';
+import { Box, Card, CardContent, CircularProgress, LinearProgress, Skeleton } from '@mui/material';
 import {
   ListBase,
   RecordContextProvider,
@@ -18,6 +10,7 @@ import {
 } from 'ra-core';
 import { CardGrid } from './CardGrid';
 import { ErrorAlert } from './ErrorAlert';
+import { ListStatus } from './ListStatus';
 import { PageTitle } from './PageTitle';
 import { Pager } from './Pager';
 
@@ -45,7 +38,8 @@ export const ListPage = ({ title, empty, filters, actions, children, ...list }: 
     <ListBase {...list} queryOptions={{ onError: showsInPlace }} exporter={false}>
       <PageTitle title={translate(title ?? `resources.${resource}.page.list`)} actions={actions} />
       {filters}
-      <ListContent empty={empty ?? `resources.${resource}.empty`}>{children}</ListContent>
+      <ListStatus empty={empty ?? `resources.${resource}.empty`} />
+      <ListContent>{children}</ListContent>
     </ListBase>
   );
 };
@@ -53,7 +47,7 @@ export const ListPage = ({ title, empty, filters, actions, children, ...list }: 
 // react-admin would also open a message for it.
 const showsInPlace = () => {};
 
-const ListContent = ({ empty, children }: { empty: string; children: ReactNode }) => {
+const ListContent = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch, resource, perPage } = useListContext();
   if (error) {
@@ -61,13 +55,7 @@ const ListContent = ({ empty, children }: { empty: string; children: ReactNode }
     return <ErrorAlert error={error} fallback={fallback} onRetry={() => void refetch()} />;
   }
   if (isPending) return <ListSkeleton count={Math.min(perPage, 6)} />;
-  if (data.length === 0) {
-    return (
-      <Typography color="textSecondary" sx={{ py: 6, textAlign: 'center' }}>
-        {translate(empty)}
-      </Typography>
-    );
-  }
+  if (data.length === 0) return null;
   return (
     <>
       <Box sx={{ height: 4, mt: -1.5, mb: 1 }}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AppBar, Box, Button, IconButton, Toolbar, Typography } from '@mui/material';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
@@ -8,8 +8,14 @@ import { paths } from '../routing/paths';
 import { ColorSchemeButton } from './ColorSchemeButton';
 import { Logo } from './Logo';
 
-/** The top bar (section 2): menu button below 768 px, logo, colour scheme and Logout. */
-export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
+interface TopBarProps {
+  /** Further buttons, before the colour scheme. */
+  tools?: ReactNode;
+  onOpenMenu: () => void;
+}
+
+/** The top bar (section 2): menu button below 768 px, logo, tools, colour scheme and Logout. */
+export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
   const translate = useTranslate();
   return (
     <AppBar
@@ -47,6 +53,7 @@ export const TopBar = ({ onOpenMenu }: { onOpenMenu: () => void }) => {
           </Typography>
         </Box>
         <Box sx={{ flex: 1 }} />
+        {tools}
         <ColorSchemeButton />
         <LogoutButton />
       </Toolbar>

@@ -35,7 +35,7 @@ export const theme = createTheme({
     RaBooleanInput: { defaultProps: { helperText: false } },
     RaRadioButtonGroupInput: { defaultProps: { helperText: false } },
     RaSelectInput: { defaultProps: { helperText: false } },
-    RaDateInput: { defaultProps: { helperText: false } },
+    RaDateInput: { defaultProps: { helperText: false, size: 'medium' } },
     RaPasswordInput: { defaultProps: { helperText: false } },
     RaAutocompleteInput: { defaultProps: { helperText: false } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { Form, useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
+import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
 
 interface AddDialogProps<T> {
   title: string;
@@ -24,6 +25,7 @@ export const AddDialog = <T,>({
   children,
 }: AddDialogProps<T>) => {
   const translate = useTranslate();
+  const submit = useSaveShortcut();
   const add = (values: FieldValues) => {
     const filled = Object.entries(values).filter(([, value]) => value !== null);
     onAdd(Object.fromEntries(filled) as Partial<T>);
@@ -37,7 +39,7 @@ export const AddDialog = <T,>({
         <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>{children}</DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
-          <Button type="submit" variant="contained">
+          <Button ref={submit} type="submit" variant="contained">
             {translate('placeholders.add')}
           </Button>
         </DialogActions>

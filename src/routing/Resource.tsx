@@ -12,6 +12,8 @@ export interface ResourceDeclaration extends Pick<ResourceProps, 'icon' | 'recor
   edit: ComponentType;
   /** Whether the sidebar has links to the list and to the creation form. */
   inMenu?: boolean;
+  /** The fields by which the command palette finds records, each a filter of the list: `name`. */
+  searchBy?: string[];
   /** Pages below the resource's own, by their path relative to it. */
   routes?: Record<string, ComponentType>;
 }
@@ -43,9 +45,10 @@ Resource.registerResource = ({
   icon,
   recordRepresentation,
   inMenu,
+  searchBy,
 }: ResourceDeclaration) => ({
   name,
-  options: { inMenu },
+  options: { inMenu, searchBy },
   icon,
   recordRepresentation,
   hasList: true,

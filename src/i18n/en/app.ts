@@ -25,6 +25,7 @@ export const app = {
   state: {
     loading: 'Loading',
     none: 'None',
+    shown: '%{count} shown',
     enabled: 'Enabled',
     disabled: 'Disabled',
     all: 'All',

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '@mui/material';
+import SearchIcon from '@mui/icons-material/Search';
+import { useTranslate } from 'ra-core';
+import { ariaKeysOf } from '../shortcuts/shortcuts';
+import { isDialogOpen, useShortcut } from '../shortcuts/useShortcut';
+
+const PaletteDialog = lazy(() => import('./PaletteDialog'));
+
+/** Opens the command palette, as Ctrl/Cmd+K does. The palette's code comes when it is first asked for. */
+export const PaletteButton = () => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  useShortcut('palette', () => {
+    if (!isDialogOpen()) setOpen(true);
+  });
+  return (
+    <>
+      <IconButton
+        aria-label={translate('palette.open')}
+        aria-keyshortcuts={ariaKeysOf('palette')}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <PaletteDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Box, Dialog, LinearProgress, Typography } from '@mui/material';
+import { useDebouncedEvent, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { matchText } from '../layout/categories/matchText';
+import { usePageEntries } from './entries';
+import { PaletteSearch } from './PaletteSearch';
+import { useRecordEntries } from './useRecordEntries';
+
+/** How long typing must rest before the API is asked, in milliseconds. */
+const TYPING_REST = 250;
+
+/** The command palette: leads to any page, creation form or record as one types. */
+const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState('');
+  const setSearchAtRest = useDebouncedEvent(setSearch, TYPING_REST);
+  const type = (typed: string) => {
+    setText(typed);
+    setSearchAtRest(typed.trim());
+  };
+
+  const matches = matchText(text);
+  const pages = usePageEntries().filter(({ label }) => matches(label));
+  const records = useRecordEntries(search);
+  const isSearching = records.isSearching || search !== text.trim();
+  // Answers to an earlier text would be chosen by who types and presses Enter.
+  const entries = isSearching ? pages : [...pages, ...records.entries];
+
+  const status = () => {
+    if (isSearching) return translate('palette.searching');
+    if (records.isFailed) return translate('palette.failed');
+    if (entries.length === 0) return translate('palette.none');
+    return translate('palette.results', { smart_count: entries.length });
+  };
+  const choose = (to: string) => {
+    onClose();
+    void navigate(to);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: { 'aria-label': translate('palette.title'), 'aria-labelledby': undefined },
+      }}
+    >
+      <PaletteSearch
+        text={text}
+        entries={entries}
+        onType={type}
+        onChoose={choose}
+        onClose={onClose}
+      />
+      <Box sx={{ height: 4 }}>{isSearching && <LinearProgress aria-hidden />}</Box>
+      <Box sx={{ px: 2, pb: 1.5, display: 'grid', gap: 0.25, color: 'text.secondary' }}>
+        <Typography variant="body2" role="status">
+          {status()}
+        </Typography>
+        <Typography variant="body2">{translate('palette.hint')}</Typography>
+      </Box>
+    </Dialog>
+  );
+};
+
+export default PaletteDialog;

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import {
+  Autocomplete,
+  Box,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+  TextField,
+  type AutocompleteRenderGroupParams,
+  type PopperProps,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { PaletteEntry } from './entries';
+
+interface PaletteSearchProps {
+  text: string;
+  entries: PaletteEntry[];
+  onType: (text: string) => void;
+  /** Takes the path of the chosen entry. */
+  onChoose: (to: string) => void;
+  onClose: () => void;
+}
+
+/** The palette's field with its list: a combobox whose list is always open, below it. */
+export const PaletteSearch = ({ text, entries, onType, onChoose, onClose }: PaletteSearchProps) => {
+  const translate = useTranslate();
+  return (
+    <Autocomplete
+      open
+      autoHighlight
+      disablePortal
+      forcePopupIcon={false}
+      clearOnBlur={false}
+      value={null}
+      inputValue={text}
+      options={entries}
+      filterOptions={(all) => all}
+      groupBy={({ group }) => group}
+      getOptionLabel={({ label }) => label}
+      getOptionKey={({ group, to }) => group + to}
+      noOptionsText={null}
+      onInputChange={(_, typed, reason) => {
+        if (reason === 'input' || reason === 'clear') onType(typed);
+      }}
+      onChange={(_, entry) => {
+        if (entry) onChoose(entry.to);
+      }}
+      onClose={(_, reason) => {
+        if (reason === 'escape') onClose();
+      }}
+      renderInput={(params) => (
+        <Box sx={{ p: 2, pb: 1 }}>
+          <TextField {...params} autoFocus label={translate('palette.search')} />
+        </Box>
+      )}
+      renderGroup={(group) => <Group {...group} />}
+      renderOption={({ key, ...props }, entry) => (
+        <li key={key} {...props}>
+          <Entry {...entry} />
+        </li>
+      )}
+      slots={{ popper: Below }}
+      slotProps={{
+        paper: { elevation: 0 },
+        listbox: { sx: { maxHeight: 'min(26rem, 55dvh)', pt: 0 } },
+      }}
+    />
+  );
+};
+
+/** In the dialog's flow, where it needs no place of its own on the screen. */
+const Below = ({ children }: PopperProps) => <div>{children as ReactNode}</div>;
+
+const Group = ({ group, children }: AutocompleteRenderGroupParams) => {
+  const labelId = `palette-${group.replace(/\W+/g, '-')}`;
+  return (
+    <li role="presentation">
+      <ListSubheader
+        component="div"
+        id={labelId}
+        sx={{ lineHeight: 2.25, bgcolor: 'background.paper' }}
+      >
+        {group}
+      </ListSubheader>
+      <Box component="ul" role="group" aria-labelledby={labelId} sx={{ p: 0 }}>
+        {children}
+      </Box>
+    </li>
+  );
+};
+
+const Entry = ({ icon: Icon, label, detail }: PaletteEntry) => (
+  <>
+    <ListItemIcon sx={{ minWidth: 36, '& svg': { fontSize: '1.25rem' } }}>
+      <Icon />
+    </ListItemIcon>
+    <ListItemText primary={label} secondary={detail} sx={{ my: 0, overflowWrap: 'anywhere' }} />
+  </>
+);

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import AddIcon from '@mui/icons-material/Add';
+import PageIcon from '@mui/icons-material/ArticleOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import { useResourceDefinitions, useTranslate, type ResourceDefinition } from 'ra-core';
+import { paths, samplePageNames, type ResourceName } from '../routing/paths';
+
+/** One thing that the palette leads to. */
+export interface PaletteEntry {
+  /** The path it leads to; no two entries of one group have the same. */
+  to: string;
+  group: string;
+  label: string;
+  /** What tells it from others of the same label. */
+  detail?: string;
+  icon: ComponentType;
+}
+
+/** A resource as it was declared. */
+export type SearchedResource = ResourceDefinition<{ searchBy?: string[] }> & { name: ResourceName };
+
+/** Every declared resource. */
+export const useResources = () => Object.values(useResourceDefinitions()) as SearchedResource[];
+
+/** Every page that can be reached without a record, and every form that creates one. */
+export const usePageEntries = (): PaletteEntry[] => {
+  const translate = useTranslate();
+  const resources = useResources();
+  const pages = translate('palette.groups.pages');
+  const create = translate('palette.groups.create');
+  return [
+    { to: paths.home, group: pages, label: translate('app.home.title'), icon: HomeIcon },
+    ...resources
+      .filter(({ hasList }) => hasList)
+      .map(({ name, icon = PageIcon }) => ({
+        to: paths.list(name),
+        group: pages,
+        label: translate(`resources.${name}.page.list`),
+        icon,
+      })),
+    ...samplePageNames.map((name) => ({
+      to: paths.sample(name),
+      group: pages,
+      label: translate(`placeholders.${name}.title`),
+      icon: PageIcon,
+    })),
+    ...resources
+      .filter(({ hasCreate }) => hasCreate)
+      .map(({ name }) => ({
+        to: paths.create(name),
+        group: create,
+        label: translate(`resources.${name}.page.create`),
+        icon: AddIcon,
+      })),
+  ];
+};

@@ -1,0 +1,92 @@
+import { useQueries } from '@tanstack/react-query';
+import PageIcon from '@mui/icons-material/ArticleOutlined';
+import {
+  useDataProvider,
+  useGetResourceLabel,
+  useTranslate,
+  type DataProvider,
+  type RaRecord,
+} from 'ra-core';
+import { paths } from '../routing/paths';
+import { useResources, type PaletteEntry, type SearchedResource } from './entries';
+
+/** How many records of a kind are shown. */
+const SHOWN = 5;
+
+/** The shortest text that is looked for: less would match nearly everything. */
+const SHORTEST = 2;
+
+/** How long an answer serves the same search, in milliseconds. */
+const FRESH_FOR = 30_000;
+
+interface Search {
+  dataProvider: DataProvider;
+  resource: SearchedResource;
+  text: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Finds records whose `searchBy` fields hold `text`, one call after the other: the API joins its
+ * filters with "and", and no kind has two calls under way.
+ */
+export const findRecords = async ({ dataProvider, resource, text, signal }: Search) => {
+  const found = new Map<RaRecord['id'], RaRecord>();
+  for (const field of searchedFields(resource)) {
+    if (found.size >= SHOWN) break;
+    signal.throwIfAborted();
+    const { data } = await dataProvider.getList(resource.name, {
+      filter: { [field]: text },
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'id', order: 'ASC' },
+      signal,
+    });
+    for (const record of data) found.set(record.id, record);
+  }
+  return [...found.values()].slice(0, SHOWN);
+};
+
+const searchedFields = ({ options }: SearchedResource) => options?.searchBy ?? ['name'];
+
+const represent = ({ recordRepresentation: as }: SearchedResource, record: RaRecord): string => {
+  if (typeof as === 'function') return as(record);
+  return String(typeof as === 'string' ? record[as] : record.id);
+};
+
+/** The records that match `text`, by kind, and how far the search is. Aborts what it no longer needs. */
+export const useRecordEntries = (text: string) => {
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const getResourceLabel = useGetResourceLabel();
+  const resources = useResources().filter(({ hasShow }) => hasShow);
+
+  const toEntry = (resource: SearchedResource, record: RaRecord): PaletteEntry => {
+    const label = represent(resource, record);
+    const fields = searchedFields(resource).map((field) => String(record[field]));
+    const details = [...fields, translate('palette.id', { id: record.id })];
+    return {
+      to: paths.show(resource.name, record.id),
+      group: getResourceLabel(resource.name, 2),
+      label,
+      detail: details.filter((detail) => detail !== label).join(' · '),
+      icon: resource.icon ?? PageIcon,
+    };
+  };
+
+  const searches = useQueries({
+    queries: resources.map((resource) => ({
+      queryKey: ['palette', resource.name, text],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        findRecords({ dataProvider, resource, text, signal }),
+      enabled: text.length >= SHORTEST,
+      staleTime: FRESH_FOR,
+    })),
+  });
+  return {
+    entries: resources.flatMap((resource, index) =>
+      (searches[index]?.data ?? []).map((record) => toEntry(resource, record)),
+    ),
+    isSearching: searches.some(({ isFetching }) => isFetching),
+    isFailed: searches.some(({ isError }) => isError),
+  };
+};

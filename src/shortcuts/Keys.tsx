@@ -1,0 +1,28 @@
+import { Box } from '@mui/material';
+import { keysOf, type ShortcutName } from './shortcuts';
+
+/** The keys of a shortcut, drawn as keys. */
+export const Keys = ({ of }: { of: ShortcutName }) => (
+  <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
+    {keysOf(of).map((key) => (
+      <Box
+        key={key}
+        component="kbd"
+        sx={{
+          minWidth: 24,
+          px: 0.75,
+          py: 0.25,
+          textAlign: 'center',
+          typography: 'caption',
+          fontFamily: 'inherit',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 0.5,
+          bgcolor: 'background.default',
+        }}
+      >
+        {key}
+      </Box>
+    ))}
+  </Box>
+);

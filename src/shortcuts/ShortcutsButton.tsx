@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '@mui/material';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import { useTranslate } from 'ra-core';
+import { ariaKeysOf } from './shortcuts';
+import { isDialogOpen, useShortcut } from './useShortcut';
+
+const ShortcutsSheet = lazy(() => import('./ShortcutsSheet'));
+
+/** Opens the sheet of keyboard shortcuts, as `?` does. On small screens only `?` does. */
+export const ShortcutsButton = () => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  useShortcut('help', () => {
+    if (!isDialogOpen()) setOpen(true);
+  });
+  return (
+    <>
+      <IconButton
+        aria-label={translate('palette.shortcuts.title')}
+        aria-keyshortcuts={ariaKeysOf('help')}
+        onClick={() => setOpen(true)}
+        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+      >
+        <KeyboardIcon />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <ShortcutsSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

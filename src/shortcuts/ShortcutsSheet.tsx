@@ -1,0 +1,52 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Keys } from './Keys';
+import { shortcuts, type ShortcutName } from './shortcuts';
+
+const names = Object.keys(shortcuts) as ShortcutName[];
+
+/** The sheet that lists the keyboard shortcuts. */
+const ShortcutsSheet = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>{translate('palette.shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '1fr auto',
+            gap: 2,
+            m: 0,
+            alignItems: 'center',
+          }}
+        >
+          {names.map((name) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Typography component="dt">{translate(`palette.shortcuts.${name}`)}</Typography>
+              <Box component="dd" sx={{ m: 0, justifySelf: 'end' }}>
+                <Keys of={name} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus variant="contained" onClick={onClose}>
+          {translate('palette.shortcuts.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default ShortcutsSheet;
