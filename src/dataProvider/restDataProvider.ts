@@ -1,9 +1,11 @@
 import { withLifecycleCallbacks, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { collectionPath, withoutOwner } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
 import type { HttpClient } from './httpClient';
 import { readList, readRecord, toListQuery } from './lists';
 import { lifecycleCallbacks } from './mappings';
+import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 
 /**
@@ -21,8 +23,17 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
   const provider: DataProvider = {
     ...crud,
     supportAbortSignal: true,
-    getList: async (resource, { signal, ...params }) =>
-      readList((await http(`/${resource}?${toListQuery(params)}`, { signal })).json),
+    getList: async (resource, { signal, ...params }) => {
+      const path = collectionPath(resource, params.filter);
+      const query = toListQuery({ ...params, filter: withoutOwner(resource, params.filter) });
+      return readList((await http(`/${path}?${query}`, { signal })).json);
+    },
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+    getOne: (resource, params) => crud.getOne(collectionPath(resource, params.meta), params),
+    create: (resource, params) => crud.create(collectionPath(resource, params.meta), params),
+    update: (resource, params) => crud.update(collectionPath(resource, params.meta), params),
+    delete: (resource, params) => crud.delete(collectionPath(resource, params.meta), params),
     // Section 7 has no call for several records at once.
     getMany: async (resource, { ids, ...params }) => {
       const answers = await Promise.all(
@@ -35,5 +46,6 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
   return {
     ...withLifecycleCallbacks(provider, lifecycleCallbacks),
     ...createServiceProviderCalls(http),
+    ...createProductImageCalls(http),
   } satisfies ConsoleDataProvider;
 };

@@ -1,7 +1,8 @@
-import type { DataProvider, RaRecord } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Pagination } from '../../../contract/pagination';
 import type { ConsoleDataProvider } from '../consoleDataProvider';
 import { WHOLE_LIST, type ListFilter, type ListMeta } from '../lists';
+import { createFakeProductImageCalls } from './productImageCalls';
 import { createFakeServiceProviderCalls } from './serviceProviderCalls';
 import { createDatabase, type createTable, type FakeRecords } from './database';
 import { problem } from './problem';
@@ -32,7 +33,7 @@ const paginate = (records: FakeRecord[], { page, perPage }: { page: number; perP
  * refusals, checked by the same contract tests. Takes the records to start with.
  */
 export const createFakeDataProvider = (
-  records: FakeRecords = sampleRecords,
+  records: Partial<FakeRecords> = sampleRecords,
 ): ConsoleDataProvider => {
   const database = createDatabase(records);
 
@@ -43,6 +44,14 @@ export const createFakeDataProvider = (
       table: database[name] as unknown as Table,
       rules: fakeResources[name] as unknown as FakeResource<FakeRecord>,
     };
+  };
+  const get = (resource: string, id: Identifier, meta?: Record<string, unknown>) => {
+    const { table, rules } = find(resource);
+    const record = table.get(id);
+    if (rules.owner && String(record[rules.owner]) !== String(meta?.[rules.owner])) {
+      throw problem(404, `There is no record ${id}.`);
+    }
+    return record;
   };
   const list = (resource: string, filter: ListFilter = {}) => {
     const { table, rules } = find(resource);
@@ -56,23 +65,32 @@ export const createFakeDataProvider = (
   const crud = {
     getList: async (resource, { filter, pagination = { page: 1, perPage: WHOLE_LIST } }) =>
       paginate(list(resource, filter), pagination),
-    getOne: async (resource, { id }) => ({ data: find(resource).table.get(id) }),
-    getMany: async (resource, { ids }) => ({ data: ids.map((id) => find(resource).table.get(id)) }),
+    getOne: async (resource, { id, meta }) => ({ data: get(resource, id, meta) }),
+    getMany: async (resource, { ids, meta }) => ({
+      data: ids.map((id) => get(resource, id, meta)),
+    }),
     getManyReference: async (resource, { target, id, filter, pagination }) =>
       paginate(list(resource, { ...filter, [target]: id }), pagination),
-    create: async (resource, { data }) => {
+    create: async (resource, { data, meta }) => {
       const { table, rules } = find(resource);
-      return { data: table.insert(rules.accept(data, database)) };
+      const record = table.insert(rules.accept({ ...data, ...meta }, database));
+      rules.created?.(record, data, database);
+      return { data: record };
     },
-    update: async (resource, { id, data }) => {
+    update: async (resource, { id, data, meta }) => {
       const { table, rules } = find(resource);
-      const previous = table.get(id);
+      const previous = get(resource, id, meta);
       return { data: table.put({ ...previous, ...rules.accept(data, database, previous) }) };
     },
     updateMany: async () => {
       throw problem(405, 'Records are saved one at a time.');
     },
-    delete: async (resource, { id }) => ({ data: find(resource).table.remove(id) }),
+    delete: async (resource, { id, meta }) => {
+      const { table, rules } = find(resource);
+      const record = table.remove(get(resource, id, meta).id);
+      rules.deleted?.(record, database);
+      return { data: record };
+    },
     deleteMany: async () => {
       throw problem(405, 'Records are deleted one at a time.');
     },
@@ -81,5 +99,6 @@ export const createFakeDataProvider = (
   return {
     ...crud,
     ...createFakeServiceProviderCalls(database, crud),
+    ...createFakeProductImageCalls(database),
   } satisfies ConsoleDataProvider;
 };

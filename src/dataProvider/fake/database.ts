@@ -45,11 +45,13 @@ export const createTable = <T extends { id: number }>(records: T[]) => {
 };
 
 /** Every table of the fake. */
-export const createDatabase = (records: FakeRecords) => ({
-  'service-provider-categories': createTable(records['service-provider-categories']),
-  'service-providers': createTable(records['service-providers']),
-  'product-categories': createTable(records['product-categories']),
-  products: createTable(records.products),
-  'product-images': createTable(records['product-images']),
+export const createDatabase = (records: Partial<FakeRecords>) => ({
+  'service-provider-categories': createTable(records['service-provider-categories'] ?? []),
+  'service-providers': createTable(records['service-providers'] ?? []),
+  'product-categories': createTable(records['product-categories'] ?? []),
+  products: createTable(records.products ?? []),
+  'product-images': createTable(records['product-images'] ?? []),
+  /** The pictures of product images, by the id of the image. */
+  productPictures: new Map<number, Blob>(),
 });
 export type FakeDatabase = ReturnType<typeof createDatabase>;

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { ListFilter } from '../lists';
-import type { FakeDatabase } from './database';
+import type { FakeDatabase, FakeRecords } from './database';
 import { productCategories } from './productCategories';
 import { productImages } from './productImages';
 import { products } from './products';
@@ -14,6 +14,10 @@ export interface FakeResource<T extends RaRecord<number>> {
   matches: (record: T, filter: ListFilter) => boolean;
   /** Makes what is stored of what a form sent; raises the refusals of the server. */
   accept: (input: Partial<T>, database: FakeDatabase, previous?: T) => Omit<T, 'id'>;
+  /** What else happens when a record was made of what a form sent. */
+  created?: (record: T, input: Partial<T>, database: FakeDatabase) => void;
+  /** What else happens when a record is gone. */
+  deleted?: (record: T, database: FakeDatabase) => void;
 }
 
 /** The rules of every resource. */
@@ -23,4 +27,4 @@ export const fakeResources = {
   'product-categories': productCategories,
   products,
   'product-images': productImages,
-} satisfies { [R in keyof FakeDatabase]: unknown };
+} satisfies { [R in keyof FakeRecords]: unknown };

@@ -1,5 +1,7 @@
 import type { FakeRecords } from './database';
 import { productCategories } from './samples/productCategories';
+import { productImages } from './samples/productImages';
+import { products } from './samples/products';
 import { serviceProviders } from './samples/serviceProviders';
 
 /** What a fake holds when its maker gave it nothing. */
@@ -11,4 +13,6 @@ export const sampleRecords: FakeRecords = {
   ],
   'service-providers': serviceProviders,
   'product-categories': productCategories,
+  products,
+  'product-images': productImages,
 };

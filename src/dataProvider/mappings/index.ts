@@ -1,5 +1,7 @@
 import type { ResourceCallbacks } from 'ra-core';
 import { productCategories } from './productCategories';
+import { productImages } from './productImages';
+import { products } from './products';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 
@@ -8,4 +10,6 @@ export const lifecycleCallbacks: ResourceCallbacks[] = [
   serviceProviderCategories,
   serviceProviders,
   productCategories,
+  products,
+  productImages,
 ];

@@ -1,0 +1,45 @@
+import type { ProductImage, ProductImageInput } from '../../../contract/productImages';
+import type { FakeDatabase } from './database';
+import { decodePicture } from './decodePicture';
+import { isSame } from './filters';
+import { problem } from './problem';
+import type { FakeResource } from './resources';
+
+/** Makes an image the preview of its product, or none. */
+export const setPreview = (database: FakeDatabase, productId: number, imageId: number | null) => {
+  const images = database['product-images'];
+  for (const image of images.all()) {
+    if (image.productId === productId) images.put({ ...image, isPreview: image.id === imageId });
+  }
+  database.products.put({ ...database.products.get(productId), previewImageId: imageId });
+};
+
+/** The server's rules for product images. */
+export const productImages: FakeResource<ProductImage & Partial<Pick<ProductImageInput, 'image'>>> =
+  {
+    owner: 'productId',
+    matches: ({ productId, enabled }, filter) =>
+      isSame(productId, filter['productId']) && isSame(enabled, filter['enabled']),
+    accept: (input, database, previous) => {
+      const productId = previous?.productId ?? Number(input.productId);
+      if (!database.products.has(productId)) {
+        throw problem(404, `Product ${productId} does not exist.`);
+      }
+      // Refused before anything is stored.
+      if (!previous) decodePicture(input.image ?? '');
+      return {
+        productId,
+        imageName: (input.imageName ?? '').trim(),
+        imageDescription: (input.imageDescription ?? '').trim(),
+        enabled: input.enabled ?? true,
+        isPreview: previous?.isPreview ?? false,
+      };
+    },
+    created: ({ id }, { image = '' }, database) => {
+      database.productPictures.set(id, decodePicture(image));
+    },
+    deleted: ({ id, productId, isPreview }, database) => {
+      database.productPictures.delete(id);
+      if (isPreview) setPreview(database, productId, null);
+    },
+  };
