@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { searchKey } from '../../../contract/searchKey.ts';
+import { putPicture } from '../../stores/pictures.ts';
+import { serviceProviderRow } from '../../stores/serviceProviders.ts';
+import type { Database } from '../database.ts';
+import { serviceProviderCategoryLinks, serviceProviders } from '../schema/serviceProviders.ts';
+import { logo } from './logos.ts';
+import { people, type Person } from './people.ts';
+import { portrait } from './portraits.ts';
+
+/** Draws a vector picture as what is stored of an upload. */
+export const draw = async (svg: string) => ({
+  bytes: await sharp(Buffer.from(svg)).webp({ quality: 85, effort: 2 }).toBuffer(),
+  contentType: 'image/webp',
+});
+
+const STREETS = [
+  'Ahmadu Bello Way',
+  'Market Road',
+  'Awolowo Road',
+  'Zik Avenue',
+  'Station Road',
+  'Independence Layout',
+  'Old Garage Street',
+  'Palace Road',
+];
+const PREFIXES = [803, 806, 813, 703, 816, 905, 807];
+
+function row({ woman: _woman, categories: _categories, ...person }: Person, number: number) {
+  const address = `${person.firstName}.${person.lastName}@${person.brandName}`.replace(
+    /[^\p{L}@.]/gu,
+    '',
+  );
+  const email = `${searchKey(address)}.example`;
+  return {
+    ...serviceProviderRow({
+      ...person,
+      phoneNumber: `+234 ${PREFIXES[number % PREFIXES.length]} ${1234567 + ((number * 7_654_321) % 8_000_000)}`,
+      addressLine1: `${3 + ((number * 13) % 90)} ${STREETS[number % STREETS.length]}`,
+      addressLine2: number % 4 === 1 ? `Shop ${1 + (number % 20)}` : null,
+      enabled: number % 6 !== 4,
+      serviceProviderCategoryIds: [],
+    }),
+    email,
+    emailKey: searchKey(email),
+  };
+}
+
+/** Inserts the sample service providers, most with photo or logo, under the categories of the given numbers by name. Answers their numbers in order. */
+export async function insertProviders(db: Database, categoryIds: Map<string, number>) {
+  const drawn = await Promise.all(
+    people.map(async ({ woman }, number) => ({
+      photo: number % 5 === 3 ? undefined : await draw(portrait(number, woman)),
+      logo: number % 3 === 2 ? undefined : await draw(logo(number)),
+    })),
+  );
+  const rows = [];
+  for (const [number, person] of people.entries()) {
+    const { photo, logo: mark } = drawn[number] ?? {};
+    rows.push({
+      ...row(person, number),
+      passportPhotoHash: photo && (await putPicture(db, photo)),
+      brandLogoHash: mark && (await putPicture(db, mark)),
+    });
+  }
+  const inserted = await db
+    .insert(serviceProviders)
+    .values(rows)
+    .returning({ id: serviceProviders.id });
+  const links = inserted.flatMap(({ id: ownerId }, number) =>
+    (people[number]?.categories ?? []).flatMap((name) => {
+      const categoryId = categoryIds.get(name);
+      return categoryId === undefined ? [] : [{ ownerId, categoryId }];
+    }),
+  );
+  await db.insert(serviceProviderCategoryLinks).values(links);
+  return inserted.map(({ id }) => id);
+}
