@@ -49,8 +49,8 @@ const answers = async (url: string) => {
   }
 };
 
-const startProcess = async (url: string, env: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+const startProcess = async (main: string, url: string, env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -66,9 +66,13 @@ const startProcess = async (url: string, env: NodeJS.ProcessEnv) => {
   return child;
 };
 
-/** Starts the built server on a new folder with sample data. Throws when there is no build. */
-export async function startBuiltServer(): Promise<BuiltServer> {
-  if (!existsSync(MAIN)) throw new Error(`${MAIN} is not there: run \`npm run build\` first.`);
+/**
+ * Starts the server built under `root` on a new folder with sample data. Throws when there is no
+ * build.
+ */
+export async function startBuiltServer(root = '.'): Promise<BuiltServer> {
+  const main = join(root, MAIN);
+  if (!existsSync(main)) throw new Error(`${main} is not there: run \`npm run build\` first.`);
   const dataDir = await mkdtemp(join(tmpdir(), 'marketplace-admin-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -81,14 +85,14 @@ export async function startBuiltServer(): Promise<BuiltServer> {
     ADMIN_USERNAME: username,
     ADMIN_PASSWORD: password,
   };
-  let child = await startProcess(url, env);
+  let child = await startProcess(main, url, env);
   return {
     url,
     username,
     password,
     restart: async () => {
       await end(child, 'SIGTERM');
-      child = await startProcess(url, env);
+      child = await startProcess(main, url, env);
     },
     kill9: () => end(child, 'SIGKILL'),
     stop: async () => {

@@ -1,0 +1,62 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { compressFolder } from '../../scripts/build/compress.ts';
+import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
+
+/** A running app to measure: where it is, a valid token, and how its pages are recognised. */
+export interface App {
+  name: 'console' | 'hello world';
+  url: string;
+  token: string;
+  /** Where each begins; the hash is react-admin's own router. */
+  paths: { signIn: string; list: string };
+  /** CSS selector of the first thing that a person sees of a list's data. */
+  firstRecord: string;
+  stop: () => Promise<void>;
+}
+
+const HELLO_ROOT = '.cache/benchmark/hello';
+
+/** Builds the hello world with the console's own settings, beside a copy of the built server. */
+const buildHello = async () => {
+  await rm(HELLO_ROOT, { recursive: true, force: true });
+  await mkdir(HELLO_ROOT, { recursive: true });
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: 'benchmarks/console/hello',
+    plugins: [react()],
+    build: {
+      outDir: resolve(HELLO_ROOT, 'dist'),
+      emptyOutDir: true,
+      target: 'es2022',
+      chunkSizeWarningLimit: 2000,
+    },
+  });
+  await compressFolder(`${HELLO_ROOT}/dist`);
+  await cp('dist-server', `${HELLO_ROOT}/dist-server`, { recursive: true });
+};
+
+const start = async (root: string, app: Omit<App, 'url' | 'token' | 'stop'>): Promise<App> => {
+  const server = await startBuiltServer(root);
+  return { ...app, url: server.url, token: await signInByApi(server), stop: server.stop };
+};
+
+/** Starts the built console and a freshly built hello world, each behind the same kind of server. */
+export async function startApps(): Promise<App[]> {
+  await buildHello();
+  return Promise.all([
+    start('.', {
+      name: 'console',
+      paths: { signIn: '/login', list: '/service-provider-categories' },
+      firstRecord: 'main a[href^="/service-provider-categories/"]:not([href$="/new"])',
+    }),
+    start(HELLO_ROOT, {
+      name: 'hello world',
+      paths: { signIn: '/#/login', list: '/#/service-provider-categories' },
+      firstRecord: 'tbody td',
+    }),
+  ]);
+}
