@@ -11,7 +11,7 @@ import { FormCard } from './FormCard';
 import { LoadState } from './LoadState';
 import { useSaveMessages } from './useSaveMessages';
 
-interface EditFormProps extends Pick<FormProps, 'validate'> {
+interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'> {
   cancelTo?: string;
   /** Shown when there is no such record, instead of the way to the 404 page. */
   notFound?: ReactNode;

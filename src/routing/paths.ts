@@ -1,5 +1,10 @@
 /** The resources that have a list, a creation form, a page and an edit form of their own. */
-export const resourceNames = ['service-provider-categories', 'product-categories'] as const;
+export const resourceNames = [
+  'service-provider-categories',
+  'service-providers',
+  'product-categories',
+  'products',
+] as const;
 
 /** The name of a resource: also its endpoint and the first segment of its paths. */
 export type ResourceName = (typeof resourceNames)[number];
@@ -17,6 +22,9 @@ export const samplePageNames = [
 /** The name of a page of sample content. */
 export type SamplePageName = (typeof samplePageNames)[number];
 
+/** The pictures of a service provider whose crop dialogs have a path of their own. */
+type ProviderPicture = 'passport-photo' | 'brand-logo';
+
 type Id = string | number;
 
 const segment = (id: Id) => encodeURIComponent(id);
@@ -31,10 +39,35 @@ export const paths = {
   create: (resource: ResourceName) => `/${resource}/new`,
   show: (resource: ResourceName, id: Id) => `/${resource}/${segment(id)}`,
   edit: (resource: ResourceName, id: Id) => `/${resource}/${segment(id)}/edit`,
+  providerPicture: (id: Id, picture: ProviderPicture) =>
+    `/service-providers/${segment(id)}/edit/${picture}`,
+  providerProducts: (id: Id) => `/service-providers/${segment(id)}/products`,
+  createProduct: (providerId: Id) => `/service-providers/${segment(providerId)}/products/new`,
+  productImages: (productId: Id) => `/products/${segment(productId)}/images`,
+  createProductImage: (productId: Id) => `/products/${segment(productId)}/images/new`,
+  productImage: (productId: Id, id: Id) => `/products/${segment(productId)}/images/${segment(id)}`,
+  editProductImage: (productId: Id, id: Id) =>
+    `/products/${segment(productId)}/images/${segment(id)}/edit`,
 };
 
 /** The patterns of the views that every resource has, relative to the resource's own path. */
 export const viewPatterns = { list: '', create: 'new', show: ':id', edit: ':id/edit' } as const;
+
+/** The pages below a service provider's own, relative to the resource's path. */
+export const providerPatterns = {
+  passportPhoto: ':id/edit/passport-photo',
+  brandLogo: ':id/edit/brand-logo',
+  products: ':id/products',
+  createProduct: ':id/products/new',
+} as const;
+
+/** The pages below a product's own, relative to the resource's path. */
+export const productPatterns = {
+  images: ':id/images',
+  createImage: ':id/images/new',
+  image: ':id/images/:imageId',
+  editImage: ':id/images/:imageId/edit',
+} as const;
 
 const protectedPatterns = [
   '/',
@@ -43,11 +76,14 @@ const protectedPatterns = [
   ...resourceNames.flatMap((resource) =>
     Object.values(viewPatterns).map((view) => `/${resource}/${view}`.replace(/\/$/, '')),
   ),
+  ...Object.values(providerPatterns).map((view) => `/service-providers/${view}`),
+  ...Object.values(productPatterns).map((view) => `/products/${view}`),
 ];
 
-const protectedPaths = protectedPatterns.map(
-  (pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`),
-);
+const protectedPaths = protectedPatterns
+  // A product is created below its provider.
+  .filter((pattern) => pattern !== '/products/new')
+  .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '\\d+')}/?$`));
 
 /**
  * Whether a path is one of the console's own pages, which need a token. Every other path shows the

@@ -40,6 +40,8 @@ const samplePicture = ({ id, firstName, lastName }: ServiceProvider) => {
   return new Blob([svg], { type: 'image/svg+xml' });
 };
 
+const key = (id: Identifier, picture: ProviderPicture) => `${id}/${picture}`;
+
 /** The twin of the calls on service providers. `crud` is the fake's own react-admin calls. */
 export const createFakeServiceProviderCalls = (
   database: FakeDatabase,
@@ -47,7 +49,6 @@ export const createFakeServiceProviderCalls = (
 ): ServiceProviderCalls => {
   const pictures = new Map<string, Blob>();
   const providers = database['service-providers'];
-  const key = (id: Identifier, picture: ProviderPicture) => `${id}/${picture}`;
   const setFlag = (id: Identifier, picture: ProviderPicture, value: boolean) =>
     providers.put({ ...providers.get(id), [providerPictures[picture].flag]: value });
 

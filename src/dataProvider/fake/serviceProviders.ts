@@ -59,6 +59,7 @@ export const serviceProviders: FakeResource<ServiceProvider> = {
     const email = previous?.email ?? (input.email ?? '').trim();
     requireTexts(input, [...REQUIRED]);
     if (!previous) checkEmail(database, email);
+    const addressLine2 = input.addressLine2?.trim() ?? '';
     const text = (field: (typeof REQUIRED)[number]) => (input[field] ?? '').trim();
     return {
       firstName: text('firstName'),
@@ -68,7 +69,7 @@ export const serviceProviders: FakeResource<ServiceProvider> = {
       state: text('state'),
       city: text('city'),
       addressLine1: text('addressLine1'),
-      addressLine2: input.addressLine2?.trim() || null,
+      addressLine2: addressLine2 === '' ? null : addressLine2,
       about: text('about'),
       email,
       enabled: input.enabled ?? true,

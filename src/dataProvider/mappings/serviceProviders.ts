@@ -26,7 +26,7 @@ const toUpdate = ({
   state,
   city,
   addressLine1,
-  addressLine2: addressLine2 || null,
+  addressLine2: addressLine2 ?? null,
   about,
   enabled,
   serviceProviderCategoryIds: serviceProviderCategories.map(({ id }) => id),

@@ -5,6 +5,7 @@ import { palette } from './palette';
 import { placeholders } from './placeholders';
 import { productCategories } from './productCategories';
 import { serviceProviderCategories } from './serviceProviderCategories';
+import { serviceProviders } from './serviceProviders';
 
 /** Every text a person reads in English, exactly as in the specification. */
 export const en = {
@@ -15,6 +16,7 @@ export const en = {
   placeholders,
   resources: {
     'service-provider-categories': serviceProviderCategories,
+    'service-providers': serviceProviders,
     'product-categories': productCategories,
   },
 };

@@ -16,12 +16,14 @@ const DRAWN_CHOICES = 100;
 
 interface CategoryChoicesProps {
   resource: ResourceName;
-  /** The form field that holds the chosen id, or ids. */
+  /** The form field that holds the chosen id, or a list of records. */
   source: string;
   /** Choices that are no categories, first in the list. */
   first?: Category[];
   /** The category that cannot be chosen. */
   exclude?: Identifier;
+  /** The message key of the words for a failed load, where they are not the resource's. */
+  errorText?: string;
   /** A react-admin autocomplete input. */
   children: ReactNode;
 }
@@ -35,6 +37,7 @@ export const CategoryChoices = ({
   source,
   first,
   exclude,
+  errorText = `resources.${resource}.errors.choices`,
   children,
 }: CategoryChoicesProps) => {
   const translate = useTranslate();
@@ -47,13 +50,13 @@ export const CategoryChoices = ({
     [data, exclude, first],
   );
   const selected = useMemo(() => {
-    const ids = [value].flat();
-    return choices.filter(({ id }) => ids.includes(id));
+    if (Array.isArray(value)) return value as Category[];
+    return choices.filter(({ id }) => id === value);
   }, [choices, value]);
   const drawn = useMemo(() => {
     const matches = matchText(search);
     const shown = choices.filter(({ name }) => matches(name)).slice(0, DRAWN_CHOICES);
-    return [...shown, ...selected.filter((choice) => !shown.includes(choice))];
+    return [...shown, ...selected.filter((choice) => !shown.some(({ id }) => id === choice.id))];
   }, [choices, search, selected]);
 
   // What react-admin's autocomplete reads of a choices context: the rest of it is for lists.
@@ -63,8 +66,7 @@ export const CategoryChoices = ({
     allChoices: drawn,
     availableChoices: drawn,
     selectedChoices: selected,
-    error:
-      error && new Error(errorMessage(error, translate(`resources.${resource}.errors.choices`))),
+    error: error && new Error(errorMessage(error, translate(errorText))),
     isFromReference: true,
     isFetching,
     isLoading,

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Identifier, RaRecord } from 'ra-core';
+
+const isList = (value: unknown): value is { data: RaRecord[] } =>
+  typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data);
+
+const isRecord = (value: unknown): value is RaRecord =>
+  typeof value === 'object' && value !== null && 'id' in value;
+
+/**
+ * Changes fields of one record wherever the query cache holds it: on its own, in lists and in
+ * react-admin's references. For changes that the server made in another call.
+ */
+export const updateCachedRecord = (
+  queryClient: QueryClient,
+  resource: string,
+  id: Identifier,
+  change: object,
+): void => {
+  const update = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(update);
+    if (isList(value)) return { ...value, data: value.data.map(update) };
+    return isRecord(value) && String(value.id) === String(id) ? { ...value, ...change } : value;
+  };
+  queryClient.setQueriesData({ queryKey: [resource] }, update);
+};

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { StatusBadge } from '../../layout/StatusBadge';
+import { paths } from '../../routing/paths';
+import { CategoryChips } from './CategoryChips';
+import { ProviderAvatar } from './ProviderAvatar';
+import { fullName } from './providerName';
+
+/** How many categories a card shows (specification, section 9). */
+const SHOWN_CATEGORIES = 2;
+
+/** One provider of the list (section 2): View, and with it the whole card, leads to its page. */
+export const ProviderCard = () => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const provider = useRecordContext<ServiceProvider>();
+  if (!provider) return null;
+  return (
+    <Card
+      component="li"
+      sx={{
+        position: 'relative',
+        transition: (theme) => theme.transitions.create(['border-color', 'box-shadow']),
+        '&:hover': { borderColor: 'primary.main', boxShadow: 2 },
+        '&:focus-within': { borderColor: 'primary.main' },
+      }}
+    >
+      <CardContent
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 1.25,
+          height: '100%',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <ProviderAvatar provider={provider} size={52} />
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <Typography id={titleId} variant="h2">
+              {fullName(provider)}
+            </Typography>
+            <Typography color="textSecondary">{provider.brandName}</Typography>
+          </Box>
+          <StatusBadge enabled={provider.enabled} />
+        </Box>
+        <Box>
+          <Typography variant="body2">{provider.email}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {provider.city}, {provider.state}
+          </Typography>
+        </Box>
+        <CategoryChips categories={provider.serviceProviderCategories} limit={SHOWN_CATEGORIES} />
+        <Button
+          component={Link}
+          to={paths.show('service-providers', provider.id)}
+          size="small"
+          variant="outlined"
+          aria-describedby={titleId}
+          sx={{
+            mt: 'auto',
+            alignSelf: 'flex-start',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {translate('resources.service-providers.action.view')}
+        </Button>
+      </CardContent>
+    </Card>
+  );
+};

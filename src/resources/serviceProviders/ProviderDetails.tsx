@@ -1,0 +1,46 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { Field, Fields } from '../../layout/Fields';
+import { StatusBadge } from '../../layout/StatusBadge';
+import { BrandLogo } from './BrandLogo';
+import { CategoryChips } from './CategoryChips';
+import { ProviderAvatar } from './ProviderAvatar';
+import { fullName } from './providerName';
+
+const FIELDS = 'resources.service-providers.fields';
+
+/** Everything that is known of a provider, to read (section 2). */
+export const ProviderDetails = ({ provider }: { provider: ServiceProvider }) => {
+  const translate = useTranslate();
+  const address = [provider.addressLine1, provider.addressLine2].filter(Boolean).join('\n');
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
+        <ProviderAvatar provider={provider} size={96} />
+        <Box sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
+          <Typography variant="h2">{fullName(provider)}</Typography>
+          <Typography color="textSecondary" sx={{ mb: 0.75 }}>
+            {provider.brandName}
+          </Typography>
+          <StatusBadge enabled={provider.enabled} />
+        </Box>
+        <BrandLogo provider={provider} size={96} />
+      </Box>
+      <Fields>
+        <Field label={translate(`${FIELDS}.email`)}>{provider.email}</Field>
+        <Field label={translate(`${FIELDS}.phoneNumber`)}>{provider.phoneNumber}</Field>
+        <Field label={translate(`${FIELDS}.address`)}>{address}</Field>
+        <Field label={translate(`${FIELDS}.city`)}>{provider.city}</Field>
+        <Field label={translate(`${FIELDS}.state`)}>{provider.state}</Field>
+        <Field label={translate('app.field.id')}>{provider.id}</Field>
+        <Field label={translate(`${FIELDS}.serviceProviderCategories`)} wide>
+          <CategoryChips categories={provider.serviceProviderCategories} />
+        </Field>
+        <Field label={translate(`${FIELDS}.about`)} wide>
+          {provider.about}
+        </Field>
+      </Fields>
+    </>
+  );
+};

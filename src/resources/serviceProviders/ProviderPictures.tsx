@@ -1,0 +1,56 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { providerPictures, type ProviderPicture } from '../../dataProvider/providerPictures';
+import { paths } from '../../routing/paths';
+import { BrandLogo } from './BrandLogo';
+import { ProviderAvatar } from './ProviderAvatar';
+import { RemovePictureButton } from './RemovePictureButton';
+
+/** The two pictures of the provider that is edited, with the ways to change them (section 2). */
+export const ProviderPictures = () => {
+  const translate = useTranslate();
+  const provider = useRecordContext<ServiceProvider>();
+  if (!provider) return null;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h2">
+        {translate('resources.service-providers.section.pictures')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <PictureRow provider={provider} picture="passport-photo" />
+        <PictureRow provider={provider} picture="brand-logo" />
+      </Box>
+    </Box>
+  );
+};
+
+interface PictureRowProps {
+  provider: ServiceProvider;
+  picture: ProviderPicture;
+}
+
+const PictureRow = ({ provider, picture }: PictureRowProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const open = () =>
+    void navigate(paths.providerPicture(provider.id, picture), { state: { overForm: true } });
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+      {picture === 'passport-photo' ? (
+        <ProviderAvatar provider={provider} size={84} />
+      ) : (
+        <BrandLogo provider={provider} size={84} />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={open}>
+          {translate(`resources.service-providers.picture.${picture}.upload`)}
+        </Button>
+        {provider[providerPictures[picture].flag] && (
+          <RemovePictureButton id={provider.id} picture={picture} />
+        )}
+      </Box>
+    </Box>
+  );
+};

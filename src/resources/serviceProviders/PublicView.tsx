@@ -1,0 +1,54 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate, type Identifier } from 'ra-core';
+import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
+import { ErrorAlert } from '../../layout/ErrorAlert';
+import { Field, Fields } from '../../layout/Fields';
+import { StatusBadge } from '../../layout/StatusBadge';
+import { BrandLogo } from './BrandLogo';
+import { CategoryChips } from './CategoryChips';
+import { fullName } from './providerName';
+
+const TEXTS = 'resources.service-providers';
+
+/** The "Public view" tab: what the public-info call gives out of a provider (design, section 3). */
+const PublicView = ({ id }: { id: Identifier }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['service-providers', 'getProviderPublicInfo', String(id)],
+    queryFn: ({ signal }) => dataProvider.getProviderPublicInfo(id, { signal }),
+  });
+  if (error) {
+    const fallback = translate(`${TEXTS}.errors.load`);
+    return <ErrorAlert error={error} fallback={fallback} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton variant="rounded" height={160} />;
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {translate(`${TEXTS}.public_hint`)}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 3 }}>
+        <BrandLogo provider={data} size={72} />
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h2">{data.brandName}</Typography>
+          <Typography color="textSecondary" sx={{ mb: 0.75 }}>
+            {fullName(data)}
+          </Typography>
+          <StatusBadge enabled={data.enabled} />
+        </Box>
+      </Box>
+      <Fields>
+        <Field label={translate(`${TEXTS}.fields.serviceProviderCategories`)} wide>
+          <CategoryChips categories={data.serviceProviderCategories} />
+        </Field>
+        <Field label={translate(`${TEXTS}.fields.about`)} wide>
+          {data.about}
+        </Field>
+      </Fields>
+    </>
+  );
+};
+
+export default PublicView;

@@ -1,0 +1,30 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { ListPage } from '../../layout/ListPage';
+import { paths } from '../../routing/paths';
+import { ProviderCard } from './ProviderCard';
+import { ProviderFilters } from './ProviderFilters';
+
+/** How many providers a page shows (specification, section 9). */
+const PER_PAGE = 20;
+
+/** `/service-providers` (specification, section 2). */
+const ServiceProviderList = () => {
+  const translate = useTranslate();
+  return (
+    <ListPage
+      perPage={PER_PAGE}
+      filters={<ProviderFilters />}
+      actions={
+        <Button component={Link} to={paths.create('service-providers')} variant="contained">
+          {translate('resources.service-providers.action.add')}
+        </Button>
+      }
+    >
+      <ProviderCard />
+    </ListPage>
+  );
+};
+
+export default ServiceProviderList;

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react';
+import { Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { ShowPage } from '../../layout/ShowPage';
+import { paths } from '../../routing/paths';
+import { ProviderDetails } from './ProviderDetails';
+
+const PublicView = lazy(() => import('./PublicView'));
+
+const TEXTS = 'resources.service-providers';
+
+const ProductsButton = () => {
+  const translate = useTranslate();
+  const provider = useRecordContext<ServiceProvider>();
+  if (!provider) return null;
+  return (
+    <Button component={Link} to={paths.providerProducts(provider.id)} variant="outlined">
+      {translate(`${TEXTS}.action.products`)}
+    </Button>
+  );
+};
+
+const Views = () => {
+  const translate = useTranslate();
+  const provider = useRecordContext<ServiceProvider>();
+  const [view, setView] = useState<'details' | 'public'>('details');
+  if (!provider) return null;
+  return (
+    <>
+      <Tabs
+        value={view}
+        aria-label={translate(`${TEXTS}.tab.label`)}
+        onChange={(_, value: typeof view) => setView(value)}
+        sx={{ mt: -2, mb: 3, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {(['details', 'public'] as const).map((value) => (
+          <Tab
+            key={value}
+            value={value}
+            id={`tab-${value}`}
+            aria-controls={`panel-${value}`}
+            label={translate(`${TEXTS}.tab.${value}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`}>
+        {view === 'details' ? (
+          <ProviderDetails provider={provider} />
+        ) : (
+          <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+            <PublicView id={provider.id} />
+          </Suspense>
+        )}
+      </Box>
+    </>
+  );
+};
+
+/** `/service-providers/{id}` (specification, section 2), with the public view of the design. */
+const ServiceProviderShow = () => (
+  <ShowPage actions={<ProductsButton />}>
+    <Views />
+  </ShowPage>
+);
+
+export default ServiceProviderShow;

@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import PersonIcon from '@mui/icons-material/BadgeOutlined';
+import { providerPatterns } from '../../routing/paths';
+import type { ResourceDeclaration } from '../../routing/Resource';
+import { fullName } from './providerName';
+
+// One component for the form and the dialogs over it: React keeps the form, and what was typed.
+const ServiceProviderEdit = lazy(() => import('./ServiceProviderEdit'));
+
+export const serviceProviders: ResourceDeclaration = {
+  name: 'service-providers',
+  icon: PersonIcon,
+  recordRepresentation: fullName,
+  inMenu: true,
+  searchBy: ['brandName', 'email'],
+  list: lazy(() => import('./ServiceProviderList')),
+  create: lazy(() => import('./ServiceProviderCreate')),
+  show: lazy(() => import('./ServiceProviderShow')),
+  edit: ServiceProviderEdit,
+  routes: {
+    [providerPatterns.passportPhoto]: ServiceProviderEdit,
+    [providerPatterns.brandLogo]: ServiceProviderEdit,
+  },
+};

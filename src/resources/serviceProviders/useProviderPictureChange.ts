@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate, type Identifier } from 'ra-core';
+import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
+import { errorMessage } from '../../dataProvider/errorMessage';
+import { providerPictures, type ProviderPicture } from '../../dataProvider/providerPictures';
+import { updateCachedRecord } from '../../dataProvider/updateCachedRecord';
+import { toDataUrl } from '../../images/toDataUrl';
+import { pictureKey } from './usePictureSource';
+
+/** What every change of a picture shares: what is shown after it, and what is said when it failed. */
+const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: string) => {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  return {
+    /** Shows the new picture, or none, wherever it is shown, without a call (section 4). */
+    onSuccess: (file: Blob | undefined) => {
+      const queryKey = pictureKey(id, picture);
+      const { flag } = providerPictures[picture];
+      if (file) queryClient.setQueryData(queryKey, file);
+      updateCachedRecord(queryClient, 'service-providers', id, { [flag]: file !== undefined });
+      if (!file) queryClient.removeQueries({ queryKey });
+    },
+    onError: (error: unknown) => {
+      const message = errorMessage(error, translate(fallback));
+      notify(message, { type: 'error', messageArgs: { _: message } });
+    },
+  };
+};
+
+/** The upload of a picture: takes the making of the PNG. A failure is told (section 8). */
+export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useMutation({
+    mutationFn: async (makePng: () => Promise<Blob>) => {
+      const png = await makePng();
+      await dataProvider.uploadProviderPicture(id, picture, await toDataUrl(png));
+      return png;
+    },
+    ...usePictureChange(id, picture, 'images.error.upload'),
+  });
+};
+
+/** The removal of a picture. A failure is told. */
+export const useRemovePicture = (id: Identifier, picture: ProviderPicture) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useMutation({
+    mutationFn: async () => {
+      await dataProvider.deleteProviderPicture(id, picture);
+      return undefined;
+    },
+    ...usePictureChange(id, picture, 'resources.service-providers.picture.remove_failed'),
+  });
+};
