@@ -1,15 +1,16 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { useLocalStorage } from '../testing/localStorage';
+import { provideLocalStorage } from '../testing/localStorage';
 import { createAuthProvider } from './authProvider';
 import type { HttpClient } from './httpClient';
 import { session } from './session';
 
-useLocalStorage();
+provideLocalStorage();
 
-const answer = (json: unknown): HttpClient => vi.fn(async () => ({ json, headers: new Headers() }));
+const answer = (json: unknown): HttpClient =>
+  vi.fn<HttpClient>(async () => ({ json, headers: new Headers() }));
 const failing = (status: number): HttpClient =>
-  vi.fn(async () => {
+  vi.fn<HttpClient>(async () => {
     throw new HttpError('no', status, {});
   });
 
@@ -50,7 +51,7 @@ describe('the auth provider', () => {
   });
 
   it('ends the session once on a 401, without swallowing the error', async () => {
-    const onSessionEnd = vi.fn();
+    const onSessionEnd = vi.fn<() => void>();
     const provider = createAuthProvider(answer({}), onSessionEnd);
     session.start('abc');
     await provider.checkError({ status: 401 });

@@ -1,12 +1,12 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { startHttpServer } from '../testing/httpServer';
-import { useLocalStorage } from '../testing/localStorage';
+import { provideLocalStorage } from '../testing/localStorage';
 import { errorMessage } from './errorMessage';
 import { createHttpClient, type HttpClient } from './httpClient';
 import { session } from './session';
 
-useLocalStorage();
+provideLocalStorage();
 
 const refusal = async (call: Promise<unknown>) => {
   const error: unknown = await call.then(

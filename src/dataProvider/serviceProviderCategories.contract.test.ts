@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
+import type { ServiceProviderCategory } from '../../contract/serviceProviderCategories';
 import { describeContract, listOf } from '../testing/contract';
 
 const RESOURCE = 'service-provider-categories';
 const unique = () => `Category ${crypto.randomUUID()}`;
 
 describeContract('service provider categories', (provider) => {
-  const create = async (name = unique(), parentId: number | null = null) =>
-    (await provider().create(RESOURCE, { data: { name, description: 'Some words', parentId } }))
-      .data;
+  const create = async (name = unique(), parentId: number | null = null) => {
+    const data = { name, description: 'Some words', parentId };
+    return (await provider().create<ServiceProviderCategory>(RESOURCE, { data })).data;
+  };
 
   const list = (...params: Parameters<typeof listOf>) =>
     provider().getList(RESOURCE, listOf(...params));

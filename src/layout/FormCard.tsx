@@ -4,8 +4,9 @@ import { Form, useSaveContext, useTranslate, type FormProps } from 'ra-core';
 import { Link } from 'react-router';
 import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
 import { PageTitle } from './PageTitle';
+import { useSaveOnce } from './useSaveOnce';
 
-interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate'> {
+interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate' | 'formRootPathname'> {
   title: string;
   /** The submit button's text, and the one while it submits (section 4). */
   submit: string;
@@ -14,6 +15,9 @@ interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate'> {
   cancelTo?: string;
   children: ReactNode;
 }
+
+/** A record that changes under the form, by an upload for example, leaves what was typed. */
+const RESET = { keepDirtyValues: true };
 
 /** The card of a form: its title as the page's heading, its fields and its submit button. */
 export const FormCard = ({
@@ -27,7 +31,7 @@ export const FormCard = ({
   <Card sx={{ maxWidth: 800 }}>
     <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
       <PageTitle title={title} />
-      <Form warnWhenUnsavedChanges {...form}>
+      <Form warnWhenUnsavedChanges resetOptions={RESET} onSubmit={useSaveOnce()} {...form}>
         <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
           <SubmitButton submit={submit} submitting={submitting} />

@@ -13,6 +13,9 @@ const requireToken = ({ request }: LoaderFunctionArgs) =>
 
 const requireNoToken = () => (session.getToken() ? redirect(paths.home) : null);
 
+// The loaders answer at once: what stands until then is never seen.
+const Nothing = () => null;
+
 const KnownPath = ({ children }: { children: ReactElement }) =>
   isProtectedPath(useLocation().pathname) ? children : <NotFoundPage />;
 
@@ -27,8 +30,14 @@ export const createRoutes = (
   {
     path: paths.login,
     loader: requireNoToken,
+    HydrateFallback: Nothing,
     element: <SignInRoute authProvider={authProvider} />,
   },
   { path: paths.notFound, element: <NotFoundPage /> },
-  { path: '*', loader: requireToken, element: <KnownPath>{admin}</KnownPath> },
+  {
+    path: '*',
+    loader: requireToken,
+    HydrateFallback: Nothing,
+    element: <KnownPath>{admin}</KnownPath>,
+  },
 ];

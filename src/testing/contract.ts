@@ -4,7 +4,7 @@ import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvi
 import { createHttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { session } from '../dataProvider/session';
-import { useLocalStorage } from './localStorage';
+import { provideLocalStorage } from './localStorage';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ declare module 'vitest' {
  */
 export const describeContract = (name: string, tests: (provider: () => DataProvider) => void) => {
   describe(`${name}, on the real server`, () => {
-    useLocalStorage();
+    provideLocalStorage();
     beforeEach(() => session.start(inject('api').token));
     const provider = createRestDataProvider(createHttpClient(inject('api').url));
     tests(() => provider);

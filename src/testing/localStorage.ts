@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 
 /** Gives tests that run in Node the browser's local storage, empty before each of them. */
-export const useLocalStorage = () => {
+export const provideLocalStorage = () => {
   beforeEach(() => {
     const items = new Map<string, string>();
     vi.stubGlobal('localStorage', {

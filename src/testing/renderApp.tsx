@@ -22,7 +22,7 @@ interface Options {
 export const renderApp = async (path: string, options: Options = {}) => {
   const { authProvider = createFakeAuthProvider(), signedOut = false } = options;
   if (!signedOut) session.start('test');
-  const dataProvider = { ...createFakeDataProvider(), ...options.dataProvider } as DataProvider;
+  const dataProvider = { ...createFakeDataProvider(), ...options.dataProvider };
   const router = createMemoryRouter(
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
     { initialEntries: [path] },

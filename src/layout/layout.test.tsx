@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AuthProvider } from 'ra-core';
+import { HttpError } from 'ra-core';
+import { createFakeAuthProvider } from '../dataProvider/fake/fakeAuthProvider';
+import { session } from '../dataProvider/session';
+import { renderApp } from '../testing/renderApp';
+
+describe('protected pages', () => {
+  it('lead to sign-in without a token', async () => {
+    const { screen, router } = await renderApp('/', { signedOut: true });
+    await expect.element(screen.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it.each(['/nowhere', '/not-found'])('show the 404 page on %s without a token', async (path) => {
+    const { screen } = await renderApp(path, { signedOut: true });
+    await expect.element(screen.getByRole('link', { name: 'Go Home' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  });
+});
+
+const signIn = async (login: AuthProvider['login']) => {
+  const authProvider = { ...createFakeAuthProvider(), login };
+  const result = await renderApp('/login', { signedOut: true, authProvider });
+  await result.screen.getByLabelText('Username').fill('ada');
+  await result.screen.getByLabelText('Password').fill('secret');
+  await userEvent.keyboard('{Enter}');
+  return result;
+};
+
+describe('sign-in', () => {
+  it('leads to the dashboard', async () => {
+    const { screen, router } = await signIn(async () => session.start('token'));
+    await expect.element(screen.getByText('Welcome to the admin dashboard.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it.each([
+    [401, 'Invalid username or password'],
+    [429, 'Something went wrong. Please try again.'],
+    [500, 'Something went wrong. Please try again.'],
+    [0, 'Network error. Please try again.'],
+  ])('says for status %i: %s', async (status, message) => {
+    const { screen, router } = await signIn(async () => {
+      throw new HttpError('no', status);
+    });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(screen.getByLabelText('Password')).toHaveValue('secret');
+    await expect.element(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('asks for both fields before it calls', async () => {
+    const login = vi.fn<AuthProvider['login']>();
+    const authProvider = { ...createFakeAuthProvider(), login };
+    const { screen } = await renderApp('/login', { signedOut: true, authProvider });
+    await screen.getByRole('button', { name: 'Sign in' }).click();
+    await expect.element(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+    await expect.element(screen.getByLabelText('Username')).toHaveFocus();
+    expect(login).not.toHaveBeenCalled();
+  });
+});
+
+describe('the frame', () => {
+  it('has the six links of the sidebar, and marks only the exact path', async () => {
+    const { screen } = await renderApp('/service-provider-categories/1');
+    const navigation = screen.getByRole('navigation', { name: 'Main navigation' });
+    await expect
+      .element(navigation.getByRole('link', { name: 'Create Product Category' }))
+      .toBeVisible();
+    const links = navigation.getByRole('link').elements();
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Create Service Provider Category', '/service-provider-categories/new'],
+      ['Service Provider Categories', '/service-provider-categories'],
+      ['Create Service Provider', '/service-providers/new'],
+      ['Service Providers', '/service-providers'],
+      ['Create Product Category', '/product-categories/new'],
+      ['Product Categories', '/product-categories'],
+    ]);
+    expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([]);
+    await navigation.getByRole('link', { name: 'Service Provider Categories' }).click();
+    await expect
+      .element(navigation.getByRole('link', { name: 'Service Provider Categories' }))
+      .toHaveAttribute('aria-current', 'page');
+  });
+
+  it('signs out to the sign-in page, and the next sign-in starts at the dashboard', async () => {
+    const { screen, router } = await renderApp('/service-provider-categories');
+    await screen.getByRole('button', { name: 'Logout' }).click();
+    await expect.element(screen.getByLabelText('Username')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(session.getToken()).toBeNull();
+  });
+
+  it('switches to dark and remembers it', async () => {
+    const { screen } = await renderApp('/dashboard');
+    const button = screen.getByRole('button', { name: /^Switch to/ });
+    await expect.element(button).toBeVisible();
+    const wanted = button.element().getAttribute('aria-label')?.includes('dark') ? 'dark' : 'light';
+    await button.click();
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe(wanted);
+    expect(localStorage.getItem('mui-mode')).toBe(wanted);
+  });
+
+  it('hides the scrollbar of the sidebar 600 ms after scrolling stops', async () => {
+    const { screen } = await renderApp('/dashboard');
+    await expect.element(screen.getByRole('navigation')).toBeVisible();
+    const area = document.querySelector('[data-scrolling]');
+    area?.dispatchEvent(new Event('scroll'));
+    await expect.poll(() => area?.getAttribute('data-scrolling')).toBe('true');
+    await expect.poll(() => area?.getAttribute('data-scrolling')).toBe('false');
+  });
+});
+
+const openDrawer = async () => {
+  await page.viewport(767, 800);
+  const { screen } = await renderApp('/dashboard');
+  await screen.getByRole('button', { name: 'Open menu' }).click();
+  const navigation = screen.getByRole('navigation', { name: 'Main navigation' });
+  await expect.element(navigation).toBeVisible();
+  return { screen, navigation };
+};
+
+describe('below 768 px', () => {
+  it('the sidebar is a drawer that its button closes', async () => {
+    const { screen, navigation } = await openDrawer();
+    await screen.getByRole('button', { name: 'Close menu' }).click();
+    await expect.element(navigation).not.toBeInTheDocument();
+  });
+
+  it('the choice of a link closes it', async () => {
+    const { screen, navigation } = await openDrawer();
+    await navigation.getByRole('link', { name: 'Service Provider Categories' }).click();
+    await expect.element(navigation).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Service Provider Categories');
+  });
+
+  it('a click on the backdrop closes it', async () => {
+    const { navigation } = await openDrawer();
+    document.querySelector<HTMLElement>('.MuiBackdrop-root')?.click();
+    await expect.element(navigation).not.toBeInTheDocument();
+  });
+
+  it('from 768 px on it stands fixed, 256 px wide', async () => {
+    await page.viewport(768, 800);
+    const { screen } = await renderApp('/dashboard');
+    const navigation = screen.getByRole('navigation', { name: 'Main navigation' });
+    await expect.element(navigation).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+    expect(navigation.element().closest('[data-scrolling]')?.parentElement?.offsetWidth).toBe(256);
+  });
+});
