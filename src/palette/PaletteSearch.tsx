@@ -6,7 +6,6 @@ import {
   ListItemText,
   ListSubheader,
   TextField,
-  type AutocompleteRenderGroupParams,
   type PopperProps,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
@@ -53,7 +52,11 @@ export const PaletteSearch = ({ text, entries, onType, onChoose, onClose }: Pale
           <TextField {...params} autoFocus label={translate('palette.search')} />
         </Box>
       )}
-      renderGroup={(group) => <Group {...group} />}
+      renderGroup={({ key, group, children }) => (
+        <Group key={key} name={group}>
+          {children}
+        </Group>
+      )}
       renderOption={({ key, ...props }, entry) => (
         <li key={key} {...props}>
           <Entry {...entry} />
@@ -71,8 +74,8 @@ export const PaletteSearch = ({ text, entries, onType, onChoose, onClose }: Pale
 /** In the dialog's flow, where it needs no place of its own on the screen. */
 const Below = ({ children }: PopperProps) => <div>{children as ReactNode}</div>;
 
-const Group = ({ group, children }: AutocompleteRenderGroupParams) => {
-  const labelId = `palette-${group.replace(/\W+/g, '-')}`;
+const Group = ({ name, children }: { name: string; children?: ReactNode }) => {
+  const labelId = `palette-${name.replace(/\W+/g, '-')}`;
   return (
     <li role="presentation">
       <ListSubheader
@@ -80,7 +83,7 @@ const Group = ({ group, children }: AutocompleteRenderGroupParams) => {
         id={labelId}
         sx={{ lineHeight: 2.25, bgcolor: 'background.paper' }}
       >
-        {group}
+        {name}
       </ListSubheader>
       <Box component="ul" role="group" aria-labelledby={labelId} sx={{ p: 0 }}>
         {children}

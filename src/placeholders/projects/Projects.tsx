@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import { useTranslate } from 'ra-core';
-import { DateInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { CardGrid } from '../../layout/CardGrid';
 import { AddDialog } from '../AddDialog';
 import { formatDay } from '../dates';
@@ -68,7 +68,13 @@ const Projects = () => {
           choices={statuses}
           required
         />
-        <DateInput source="dueDate" label="placeholders.projects.fields.dueDate" required />
+        <TextInput
+          source="dueDate"
+          label="placeholders.projects.fields.dueDate"
+          type="date"
+          required
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
       </AddDialog>
     </SamplePage>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, Box, Button } from '@mui/material';
 import { Form, useTranslate } from 'ra-core';
-import { PasswordInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
 /** The password form of the settings. It only checks that the two new ones match, and keeps none. */
@@ -13,21 +13,24 @@ export const PasswordForm = () => {
   return (
     <Form onSubmit={check}>
       <Box onChange={() => setResult(undefined)} sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
-        <PasswordInput
+        <TextInput
           source="currentPassword"
           label="placeholders.settings.passwords.current"
+          type="password"
           autoComplete="current-password"
           required
         />
-        <PasswordInput
+        <TextInput
           source="newPassword"
           label="placeholders.settings.passwords.new"
+          type="password"
           autoComplete="new-password"
           required
         />
-        <PasswordInput
+        <TextInput
           source="confirmation"
           label="placeholders.settings.passwords.confirm"
+          type="password"
           autoComplete="new-password"
           required
         />

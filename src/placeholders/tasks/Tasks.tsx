@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Card, List, Typography } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import { useTranslate } from 'ra-core';
-import { DateInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { AddDialog } from '../AddDialog';
 import { SamplePage } from '../SamplePage';
 import { useNow } from '../useNow';
@@ -77,7 +77,13 @@ const Tasks = () => {
           choices={priorities}
           required
         />
-        <DateInput source="dueDate" label="placeholders.tasks.fields.dueDate" required />
+        <TextInput
+          source="dueDate"
+          label="placeholders.tasks.fields.dueDate"
+          type="date"
+          required
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
         <TextInput source="project" label="placeholders.tasks.fields.project" />
       </AddDialog>
     </SamplePage>

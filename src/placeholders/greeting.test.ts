@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { partOfDay } from './greeting';
+
+describe('the part of the day', () => {
+  it.each([
+    [0, 0, 'morning'],
+    [11, 59, 'morning'],
+    [12, 0, 'afternoon'],
+    [17, 59, 'afternoon'],
+    [18, 0, 'evening'],
+    [23, 59, 'evening'],
+  ])('at %i:%i is the %s', (hour, minute, part) => {
+    expect(partOfDay(new Date(2026, 10, 21, hour, minute, 59))).toBe(part);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { DataProvider } from 'ra-core';
+import { samplePageNames } from '../routing/paths';
+import { renderApp } from '../testing/renderApp';
+
+const NOTE = /^Sample content: /;
+
+afterEach(() => vi.useRealTimers());
+
+const setClock = (hour: number, minute: number) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date(2026, 10, 21, hour, minute));
+};
+
+const methods = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+] satisfies (keyof DataProvider)[];
+
+describe('the home page', () => {
+  it.each([
+    [0, 0, 'Good morning'],
+    [11, 59, 'Good morning'],
+    [12, 0, 'Good afternoon'],
+    [17, 59, 'Good afternoon'],
+    [18, 0, 'Good evening'],
+  ])('greets at %i:%i with %s', async (hour, minute, greeting) => {
+    setClock(hour, minute);
+    const { screen } = await renderApp('/');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(greeting);
+    await expect.element(screen.getByText('Welcome to the admin dashboard.')).toBeVisible();
+  });
+});
+
+describe('the sample pages', () => {
+  it.each<[string, string | RegExp]>([
+    ['/', 'Welcome to the admin dashboard.'],
+    ...samplePageNames.map((name): [string, RegExp] => [`/${name}`, NOTE]),
+  ])('%s calls no server', async (path, text) => {
+    const call = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('called')));
+    const fetched = vi.spyOn(window, 'fetch');
+    const dataProvider = Object.fromEntries(methods.map((method) => [method, call]));
+    const { screen } = await renderApp(path, { dataProvider });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(screen.getByText(text)).toBeVisible();
+    expect(call).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('show the metrics, and the traffic in words too', async () => {
+    const { screen } = await renderApp('/analytics');
+    for (const name of ['Page Views', 'Conversion Rate', 'Active Users', 'Bounce Rate']) {
+      await expect.element(screen.getByText(name)).toBeVisible();
+    }
+    await expect
+      .element(screen.getByRole('img', { name: /^Visits per day: Mon 2,860, .* Sun 3,063\.$/ }))
+      .toBeVisible();
+  });
+
+  it('show a sample profile', async () => {
+    const { screen } = await renderApp('/profile');
+    for (const name of ['About', 'Skills', 'Recent Activity']) {
+      await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+    }
+  });
+});
+
+describe('tasks', () => {
+  const TITLE = 'Check the new provider applications';
+
+  it('are overdue until they are ticked', async () => {
+    setClock(12, 0);
+    const { screen } = await renderApp('/tasks');
+    const task = screen.getByRole('listitem').filter({ hasText: TITLE });
+    await expect.element(task.getByText('Overdue')).toBeVisible();
+    await screen.getByRole('checkbox', { name: TITLE }).click();
+    await expect.element(task.getByText('Overdue')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('2 of 4 completed')).toBeVisible();
+    await screen.getByRole('checkbox', { name: TITLE }).click();
+    await expect.element(task.getByText('Overdue')).toBeVisible();
+  });
+
+  it('are added, and are still there on coming back', async () => {
+    const { screen, router } = await renderApp('/tasks');
+    await screen.getByRole('button', { name: 'New Task' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'New Task' });
+    await expect.element(dialog.getByLabelText('Title')).toHaveFocus();
+    await dialog.getByLabelText('Title').fill('Call the studio');
+    await dialog.getByLabelText('Due Date').fill('2020-01-31');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    const task = screen.getByRole('listitem').filter({ hasText: 'Call the studio' });
+    await expect.element(task.getByText('Medium')).toBeVisible();
+    await expect.element(task.getByText('Overdue')).toBeVisible();
+
+    await router.navigate('/profile');
+    await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible();
+    await router.navigate('/tasks');
+    await expect.element(task).toBeVisible();
+  });
+
+  it('are not added without what they need, or on Cancel', async () => {
+    const { screen } = await renderApp('/tasks');
+    await screen.getByRole('button', { name: 'New Task' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'New Task' });
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect.element(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox').elements()).toHaveLength(4);
+  });
+});
+
+it('New Project adds a card', async () => {
+  const { screen } = await renderApp('/projects');
+  await screen.getByRole('button', { name: 'New Project' }).click();
+  await screen.getByLabelText('Name').fill('Night market');
+  await screen.getByLabelText('Due Date').fill('2030-05-01');
+  await screen.getByRole('button', { name: 'Add' }).click();
+  const card = screen.getByRole('listitem').filter({ hasText: 'Night market' });
+  await expect.element(card).toHaveTextContent('Planning');
+  await expect.element(card).toHaveTextContent('1 May 2030');
+  await expect.element(card).toHaveTextContent('0 members');
+});
+
+it('Add Member adds a card', async () => {
+  const { screen } = await renderApp('/team');
+  await screen.getByRole('button', { name: 'Add Member' }).click();
+  await screen.getByLabelText('Name').fill('Bola Ige');
+  await screen.getByLabelText('Email').fill('bola@example.com');
+  await screen.getByLabelText('Department').fill('Finance');
+  await screen.getByRole('button', { name: 'Add', exact: true }).click();
+  const card = screen.getByRole('listitem').filter({ hasText: 'Bola Ige' });
+  await expect.element(card).toHaveTextContent('Active');
+  await expect.element(card).toHaveTextContent('Finance');
+});
+
+describe('settings', () => {
+  it('keep the profile and the switches until a reload', async () => {
+    const { screen, router } = await renderApp('/settings');
+    await screen.getByLabelText('First Name').fill('Ngozi');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(screen.getByText('Kept on this page until it is reloaded.')).toBeVisible();
+    await screen.getByRole('switch', { name: 'Push notifications' }).click();
+    await router.navigate('/profile');
+    await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible();
+    await router.navigate('/settings');
+    await expect.element(screen.getByLabelText('First Name')).toHaveValue('Ngozi');
+    await expect.element(screen.getByRole('switch', { name: 'Push notifications' })).toBeChecked();
+  });
+
+  it.each([
+    ['other-secret', 'The two new passwords do not match.'],
+    ['new-secret', /^The new passwords match\./],
+  ])('check that the new passwords match: %s', async (confirmation, message) => {
+    const { screen } = await renderApp('/settings');
+    await screen.getByLabelText('Current Password').fill('old-secret');
+    await screen.getByLabelText(/^New Password/).fill('new-secret');
+    await screen.getByLabelText('Confirm New Password').fill(confirmation);
+    await screen.getByRole('button', { name: 'Change Password' }).click();
+    await expect.element(screen.getByText(message)).toBeVisible();
+  });
+});
