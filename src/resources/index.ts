@@ -1,5 +1,6 @@
 import type { ResourceDeclaration } from '../routing/Resource';
 import { productCategories } from './productCategories';
+import { products } from './products';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 
@@ -8,4 +9,5 @@ export const resources: ResourceDeclaration[] = [
   serviceProviderCategories,
   serviceProviders,
   productCategories,
+  products,
 ];

@@ -7,7 +7,8 @@ import { viewPatterns, type ResourceName } from './paths';
 export interface ResourceDeclaration extends Pick<ResourceProps, 'icon' | 'recordRepresentation'> {
   name: ResourceName;
   list: ComponentType;
-  create: ComponentType;
+  /** Left out where a record is created below another one. */
+  create?: ComponentType;
   show: ComponentType;
   edit: ComponentType;
   /** Whether the sidebar has links to the list and to the creation form. */
@@ -23,15 +24,18 @@ export interface ResourceDeclaration extends Pick<ResourceProps, 'icon' | 'recor
  * `/R`, `/R/new`, `/R/:id` and `/R/:id/edit`.
  */
 export const Resource = ({ name, routes = {}, ...views }: ResourceDeclaration) => {
-  const all = Object.entries(viewPatterns).map(
-    ([view, path]) => [path, views[view as keyof typeof viewPatterns]] as const,
-  );
+  const { list, create, show, edit } = viewPatterns;
+  const all = Object.entries({
+    [list]: views.list,
+    [create]: views.create,
+    [show]: views.show,
+    [edit]: views.edit,
+    ...routes,
+  });
   return (
     <ResourceContextProvider value={name}>
       <Routes>
-        {[...all, ...Object.entries(routes)].map(([path, View]) => (
-          <Route key={path} path={path} element={<View />} />
-        ))}
+        {all.map(([path, View]) => View && <Route key={path} path={path} element={<View />} />)}
       </Routes>
     </ResourceContextProvider>
   );
@@ -44,6 +48,7 @@ Resource.registerResource = ({
   name,
   icon,
   recordRepresentation,
+  create,
   inMenu,
   searchBy,
 }: ResourceDeclaration) => ({
@@ -52,7 +57,7 @@ Resource.registerResource = ({
   icon,
   recordRepresentation,
   hasList: true,
-  hasCreate: true,
+  hasCreate: create !== undefined,
   hasShow: true,
   hasEdit: true,
 });

@@ -4,6 +4,7 @@ import { images } from './images';
 import { palette } from './palette';
 import { placeholders } from './placeholders';
 import { productCategories } from './productCategories';
+import { products } from './products';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 
@@ -18,5 +19,6 @@ export const en = {
     'service-provider-categories': serviceProviderCategories,
     'service-providers': serviceProviders,
     'product-categories': productCategories,
+    products,
   },
 };

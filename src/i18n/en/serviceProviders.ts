@@ -22,11 +22,6 @@ export const serviceProviders = {
     serviceProviderCategories: 'Service Provider Categories',
     enabled: 'Enabled',
   },
-  filter: {
-    status: 'Status',
-    category: 'Category',
-    all: 'All',
-  },
   action: {
     add: 'Add Provider',
     view: 'View',

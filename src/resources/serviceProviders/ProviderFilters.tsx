@@ -1,12 +1,7 @@
-import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
-import { CategoryChoices } from '../../layout/categories/CategoryChoices';
+import { TextInput } from 'react-admin';
+import { CategoryFilterInput } from '../../layout/categories/CategoryFilterInput';
 import { FilterBar } from '../../layout/FilterBar';
-
-const STATUSES = [
-  { id: 'true', name: 'app.state.enabled' },
-  { id: 'false', name: 'app.state.disabled' },
-];
-const ALL = 'resources.service-providers.filter.all';
+import { StatusFilterInput } from '../../layout/StatusFilterInput';
 
 /** The filters of the list of providers (section 2). */
 export const ProviderFilters = () => (
@@ -17,23 +12,11 @@ export const ProviderFilters = () => (
       label="resources.service-providers.fields.brandName"
       type="search"
     />
-    <SelectInput
-      source="enabled"
-      label="resources.service-providers.filter.status"
-      choices={STATUSES}
-      emptyText={ALL}
-    />
-    <CategoryChoices
+    <StatusFilterInput />
+    <CategoryFilterInput
       resource="service-provider-categories"
       source="serviceProviderCategoryId"
       errorText="resources.service-providers.errors.choices"
-    >
-      <AutocompleteInput
-        label="resources.service-providers.filter.category"
-        optionText="name"
-        emptyText={ALL}
-        debounce={0}
-      />
-    </CategoryChoices>
+    />
   </FilterBar>
 );

@@ -20,5 +20,7 @@ export const serviceProviders: ResourceDeclaration = {
   routes: {
     [providerPatterns.passportPhoto]: ServiceProviderEdit,
     [providerPatterns.brandLogo]: ServiceProviderEdit,
+    [providerPatterns.products]: lazy(() => import('../products/ProviderProductList')),
+    [providerPatterns.createProduct]: lazy(() => import('../products/ProviderProductCreate')),
   },
 };

@@ -1,0 +1,37 @@
+import { Typography } from '@mui/material';
+import { useRecordContext } from 'ra-core';
+import type { Product } from '../../../contract/products';
+import { PictureCard } from '../../layout/PictureCard';
+import { StatusBadge } from '../../layout/StatusBadge';
+import { paths } from '../../routing/paths';
+import { priceText } from './priceText';
+import { ProductPicture } from './ProductPicture';
+import { RatingStars } from './RatingStars';
+
+const clampedSx = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const;
+
+/** A product in a list: picture, status, name, description, price and rating (section 2). */
+export const ProductCard = () => {
+  const product = useRecordContext<Product>();
+  if (!product) return null;
+  const { id, name, description, previewImageId } = product;
+  return (
+    <PictureCard
+      to={paths.show('products', id)}
+      title={name}
+      picture={<ProductPicture productId={id} imageId={previewImageId} alt={name} />}
+      badges={<StatusBadge enabled={product.enabled} />}
+    >
+      <Typography color="textSecondary" sx={clampedSx}>
+        {description}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{priceText(product)}</Typography>
+      <RatingStars {...product} />
+    </PictureCard>
+  );
+};

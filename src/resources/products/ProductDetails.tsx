@@ -1,0 +1,78 @@
+import { Box, Chip, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'ra-core';
+import type { Product } from '../../../contract/products';
+import { Field, Fields } from '../../layout/Fields';
+import { StatusBadge } from '../../layout/StatusBadge';
+import { priceText } from './priceText';
+import { ProductPicture } from './ProductPicture';
+import { ProviderLink } from './ProviderLink';
+import { RatingStars } from './RatingStars';
+
+const TEXTS = 'resources.products';
+
+/** What a product's own page shows below its name (section 2). */
+export const ProductDetails = () => {
+  const translate = useTranslate();
+  const product = useRecordContext<Product>();
+  if (!product) return null;
+  const label = (field: string) => translate(`${TEXTS}.fields.${field}`);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      }}
+    >
+      <Box sx={{ borderRadius: 1, overflow: 'hidden', maxWidth: 480 }}>
+        <ProductPicture
+          productId={product.id}
+          imageId={product.previewImageId}
+          alt={label('previewImage')}
+        />
+      </Box>
+      <Fields>
+        <Field label={label('enabled')}>
+          <StatusBadge enabled={product.enabled} />
+        </Field>
+        <Field label={label('serviceProviderId')}>
+          <ProviderLink id={product.serviceProviderId} />
+        </Field>
+        <Field label={label('price')}>{priceText(product)}</Field>
+        <Field label={label('pricing')}>{translate(`${TEXTS}.pricing.${product.pricing}`)}</Field>
+        <Field label={label('rating')}>
+          <RatingStars {...product} />
+        </Field>
+        <Field label={label('noOfRatings')}>{product.noOfRatings}</Field>
+        <Field label={label('estimatedDelivery')} wide>
+          {translate(`${TEXTS}.days`, product.estimatedDeliveryDays)}
+        </Field>
+        <Field label={label('productCategories')} wide>
+          <Categories categories={product.productCategories} />
+        </Field>
+        <Field label={label('description')} wide>
+          {product.description}
+        </Field>
+      </Fields>
+    </Box>
+  );
+};
+
+const Categories = ({ categories }: { categories: Product['productCategories'] }) => {
+  const translate = useTranslate();
+  if (categories.length === 0) {
+    return (
+      <Typography component="span" color="textSecondary">
+        {translate(`${TEXTS}.no_categories`)}
+      </Typography>
+    );
+  }
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {categories.map(({ id, name }) => (
+        <Chip key={id} component="span" size="small" label={name} sx={{ maxWidth: '100%' }} />
+      ))}
+    </Box>
+  );
+};

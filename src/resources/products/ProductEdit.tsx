@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core';
+import { useParams } from 'react-router';
+import { EditPage } from '../../layout/EditPage';
+import { paths } from '../../routing/paths';
+import { ProductInputs } from './ProductInputs';
+import { ProductTrail } from './ProductTrail';
+
+/** `/products/{id}/edit` (specification, section 2). */
+const ProductEdit = () => {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const crumb = { to: paths.edit('products', id), label: translate('app.action.edit') };
+  return (
+    <>
+      <ProductTrail productId={id} below={[crumb]} />
+      <EditPage cancelTo={paths.show('products', id)}>
+        <ProductInputs withRating />
+      </EditPage>
+    </>
+  );
+};
+
+export default ProductEdit;

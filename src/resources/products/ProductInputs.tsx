@@ -1,0 +1,33 @@
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
+import { CategoriesInput } from '../../layout/categories/CategoriesInput';
+import { PricingInputs } from './PricingInputs';
+
+/** The fields of a product's form (specification, sections 2 and 5). `withRating` on edit only. */
+export const ProductInputs = ({ withRating }: { withRating?: boolean }) => (
+  <>
+    <TextInput source="name" required slotProps={{ htmlInput: { maxLength: LIMITS.name } }} />
+    <TextInput
+      source="description"
+      required
+      multiline
+      minRows={3}
+      slotProps={{ htmlInput: { maxLength: LIMITS.description } }}
+    />
+    <NumberInput source="estimatedDeliveryDays" required step={1} {...LIMITS.deliveryDays} />
+    <PricingInputs />
+    <CategoriesInput
+      resource="product-categories"
+      source="productCategories"
+      label="resources.products.fields.productCategories"
+      errorText="resources.products.errors.categories"
+    />
+    {withRating && (
+      <>
+        <NumberInput source="rating" required step={0.01} {...LIMITS.rating} />
+        <NumberInput source="noOfRatings" required step={1} min={0} max={LIMITS.noOfRatings} />
+      </>
+    )}
+    <BooleanInput source="enabled" />
+  </>
+);

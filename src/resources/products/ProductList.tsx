@@ -1,0 +1,37 @@
+import { NumberInput } from 'react-admin';
+import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
+import { CategoryFilterInput } from '../../layout/categories/CategoryFilterInput';
+import { FilterBar } from '../../layout/FilterBar';
+import { ListPage } from '../../layout/ListPage';
+import { ProductCard } from './ProductCard';
+import { ProductFilters } from './ProductFilters';
+
+/** How many products a page shows: the general default (specification, section 9). */
+const PER_PAGE = 30;
+
+const naira = { min: 0, max: LIMITS.price, step: 0.01 };
+const stars = { ...LIMITS.rating, step: 0.1 };
+
+const CatalogueFilters = () => (
+  <FilterBar>
+    <ProductFilters />
+    <CategoryFilterInput
+      resource="product-categories"
+      source="categoryId"
+      errorText="resources.products.errors.categories"
+    />
+    <NumberInput source="minPrice" label="resources.products.filters.minPrice" {...naira} />
+    <NumberInput source="maxPrice" label="resources.products.filters.maxPrice" {...naira} />
+    <NumberInput source="minRating" label="resources.products.filters.minRating" {...stars} />
+    <NumberInput source="maxRating" label="resources.products.filters.maxRating" {...stars} />
+  </FilterBar>
+);
+
+/** `/products`: the catalogue of all products, with every filter of the call (design, section 3). */
+const ProductList = () => (
+  <ListPage perPage={PER_PAGE} filters={<CatalogueFilters />}>
+    <ProductCard />
+  </ListPage>
+);
+
+export default ProductList;

@@ -1,0 +1,35 @@
+import { Box } from '@mui/material';
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import { useTranslate } from 'ra-core';
+import { PRODUCT_ASPECT } from '../../images/aspects';
+import { Picture } from '../../images/Picture';
+import { useProductImageSource } from './useProductImageSource';
+
+interface ProductPictureProps {
+  productId: number;
+  /** Nothing when the product has no such image. */
+  imageId: number | null;
+  alt: string;
+}
+
+/** An image of a product in its 4:3 frame, or a placeholder (sections 2 and 9). */
+export const ProductPicture = ({ productId, imageId, alt }: ProductPictureProps) => {
+  const translate = useTranslate();
+  const toSource = useProductImageSource();
+  return (
+    <Picture
+      source={imageId === null ? undefined : toSource({ productId, imageId })}
+      alt={alt}
+      sx={{ width: '100%', aspectRatio: PRODUCT_ASPECT, bgcolor: 'action.hover' }}
+      placeholder={
+        <Box
+          role="img"
+          aria-label={translate('resources.products.no_image')}
+          sx={{ display: 'grid', placeItems: 'center', height: '100%', color: 'text.disabled' }}
+        >
+          <ImageIcon sx={{ fontSize: 48 }} />
+        </Box>
+      }
+    />
+  );
+};

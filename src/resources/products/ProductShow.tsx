@@ -1,0 +1,34 @@
+import { Button } from '@mui/material';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { Link, useParams } from 'react-router';
+import type { Product } from '../../../contract/products';
+import { ShowPage } from '../../layout/ShowPage';
+import { paths } from '../../routing/paths';
+import { ProductDetails } from './ProductDetails';
+import { ProductTrail } from './ProductTrail';
+
+const ImagesButton = () => {
+  const translate = useTranslate();
+  const product = useRecordContext<Product>();
+  if (!product) return null;
+  return (
+    <Button component={Link} to={paths.productImages(product.id)} variant="outlined">
+      {translate('resources.products.action.images')}
+    </Button>
+  );
+};
+
+/** `/products/{id}` (specification, section 2). */
+const ProductShow = () => {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <ProductTrail productId={id} />
+      <ShowPage actions={<ImagesButton />}>
+        <ProductDetails />
+      </ShowPage>
+    </>
+  );
+};
+
+export default ProductShow;

@@ -1,0 +1,37 @@
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { useParams } from 'react-router';
+import { Breadcrumbs } from '../../layout/Breadcrumbs';
+import { CreatePage } from '../../layout/CreatePage';
+import { paths } from '../../routing/paths';
+import { ProductInputs } from './ProductInputs';
+import { useProviderCrumbs } from './useProviderCrumbs';
+
+/** Sections 4, 5 and 9: enabled, a fixed price, one day. */
+const DEFAULTS = {
+  name: '',
+  description: '',
+  pricing: 'Fixed',
+  estimatedDeliveryDays: 1,
+  productCategories: [],
+  enabled: true,
+};
+
+/** `/service-providers/{id}/products/new` (specification, section 2). */
+const ProviderProductCreate = () => {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const crumb = { to: paths.createProduct(id), label: translate('resources.products.page.create') };
+  return (
+    <ResourceContextProvider value="products">
+      <Breadcrumbs crumbs={[...useProviderCrumbs(id), crumb]} />
+      <CreatePage
+        defaultValues={{ ...DEFAULTS, serviceProviderId: Number(id) }}
+        cancelTo={paths.providerProducts(id)}
+      >
+        <ProductInputs />
+      </CreatePage>
+    </ResourceContextProvider>
+  );
+};
+
+export default ProviderProductCreate;

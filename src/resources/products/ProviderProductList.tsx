@@ -1,0 +1,45 @@
+import { Button } from '@mui/material';
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { Link, useParams } from 'react-router';
+import { Breadcrumbs } from '../../layout/Breadcrumbs';
+import { FilterBar } from '../../layout/FilterBar';
+import { ListPage } from '../../layout/ListPage';
+import { paths } from '../../routing/paths';
+import { ProductCard } from './ProductCard';
+import { ProductFilters } from './ProductFilters';
+import { useProviderCrumbs } from './useProviderCrumbs';
+
+/** How many products a page shows: the general default (specification, section 9). */
+const PER_PAGE = 30;
+
+/** `/service-providers/{id}/products` (specification, section 2). */
+const ProviderProductList = () => {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  return (
+    <ResourceContextProvider value="products">
+      <Breadcrumbs crumbs={useProviderCrumbs(id)} />
+      <ListPage
+        key={id}
+        filter={{ serviceProviderId: Number(id) }}
+        storeKey={`service-providers.${id}.products`}
+        perPage={PER_PAGE}
+        empty="resources.products.empty_of_provider"
+        filters={
+          <FilterBar>
+            <ProductFilters />
+          </FilterBar>
+        }
+        actions={
+          <Button component={Link} to={paths.createProduct(id)} variant="contained">
+            {translate('resources.products.action.add')}
+          </Button>
+        }
+      >
+        <ProductCard />
+      </ListPage>
+    </ResourceContextProvider>
+  );
+};
+
+export default ProviderProductList;

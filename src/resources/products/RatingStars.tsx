@@ -1,0 +1,23 @@
+import { Box, Rating, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Product } from '../../../contract/products';
+import { filledStars, ratingText } from './rating';
+
+/** The rating of a product: stars out of 5, one decimal and the count in brackets (section 2). */
+export const RatingStars = ({ rating, noOfRatings }: Pick<Product, 'rating' | 'noOfRatings'>) => {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+      <Rating
+        readOnly
+        size="small"
+        precision={0.5}
+        value={filledStars(rating)}
+        getLabelText={(stars) => translate('resources.products.stars', { rating: stars })}
+      />
+      <Typography component="span" variant="body2">
+        {ratingText(rating, noOfRatings)}
+      </Typography>
+    </Box>
+  );
+};
