@@ -10,6 +10,9 @@ import { Problem } from '../http/problem.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { requireToken } from '../security/bearer.ts';
 import { authRoutes } from './auth.ts';
+import { productCategoryRoutes } from './productCategories.ts';
+import { productImageRoutes } from './productImages.ts';
+import { productRoutes } from './products.ts';
 import { serviceProviderCategoryRoutes } from './serviceProviderCategories.ts';
 import { serviceProviderPictureRoutes } from './serviceProviderPictures.ts';
 import { serviceProviderRoutes } from './serviceProviders.ts';
@@ -54,6 +57,9 @@ export const api =
     await app.register(serviceProviderCategoryRoutes(db));
     await app.register(serviceProviderRoutes(db));
     await app.register(serviceProviderPictureRoutes(db));
+    await app.register(productCategoryRoutes(db));
+    await app.register(productRoutes(db));
+    await app.register(productImageRoutes(db));
     app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     // Routes, because the console's own catch-all would otherwise answer in their place.
     for (const path of ['/', '/*']) {

@@ -1,3 +1,4 @@
+import type { Product } from '../../contract/products.ts';
 import type { ServiceProvider } from '../../contract/serviceProviders.ts';
 import type { buildTestApp } from './server.ts';
 
@@ -32,3 +33,20 @@ export const createCategory = async (
   kind: 'service-provider-categories' | 'product-categories',
   name: string,
 ) => (await call<{ id: number }>('POST', `/${kind}`, { name, description: name })).body.id;
+
+/** A valid body for POST /products. */
+export const productInput = (serviceProviderId: number) => ({
+  name: 'Agbada',
+  description: 'Embroidered by hand.',
+  pricing: 'Fixed',
+  price: 45_000.5,
+  productCategoryIds: [] as number[],
+  estimatedDeliveryDays: 7,
+  enabled: true,
+  serviceProviderId,
+});
+
+/** Creates a product through the API. */
+export const createProduct = async (call: Call, serviceProviderId: number, values: object = {}) =>
+  (await call<Product>('POST', '/products', { ...productInput(serviceProviderId), ...values }))
+    .body;

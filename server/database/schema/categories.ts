@@ -30,3 +30,6 @@ export type CategoryTable = ReturnType<typeof categoryTable>;
 
 /** Service provider categories (specification, section 3). */
 export const serviceProviderCategories = categoryTable('service_provider_categories');
+
+/** Product categories (specification, section 3). */
+export const productCategories = categoryTable('product_categories');

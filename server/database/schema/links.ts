@@ -9,7 +9,7 @@ export const linkTable = (name: string, owner: () => AnyPgColumn, category: () =
       name: `${name}_owner_id_fk`,
       columns: [table.ownerId],
       foreignColumns: [owner()],
-    }).onDelete('restrict'),
+    }).onDelete('cascade'),
     foreignKey({
       name: `${name}_category_id_fk`,
       columns: [table.categoryId],

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { productCategories } from './categories.ts';
+import { id, reference, searchColumn } from './columns.ts';
+import { linkTable } from './links.ts';
+import { pictureReference } from './pictures.ts';
+import { serviceProviders } from './serviceProviders.ts';
+
+const kobo = () => bigint({ mode: 'number' }).notNull();
+
+/** Products (specification, section 3). A fixed price is a range whose two ends are the same; prices are in kobo. */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text().notNull(),
+    pricing: text({ enum: ['Fixed', 'Range'] }).notNull(),
+    lowestPrice: kobo(),
+    highestPrice: kobo(),
+    serviceProviderId: reference()
+      .notNull()
+      .references(() => serviceProviders.id, { onDelete: 'restrict' }),
+    estimatedDeliveryDays: integer().notNull(),
+    enabled: boolean().notNull(),
+    rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    noOfRatings: integer().notNull().default(0),
+    nameKey: searchColumn().notNull(),
+  },
+  (table) => [
+    check(
+      'products_prices_check',
+      sql`0 <= ${table.lowestPrice} and ${table.lowestPrice} <= ${table.highestPrice}
+        and (${table.pricing} = 'Range' or ${table.lowestPrice} = ${table.highestPrice})`,
+    ),
+    index('products_service_provider_id_idx').on(table.serviceProviderId, table.id),
+    index('products_name_key_idx').using('gin', sql`${table.nameKey} gin_trgm_ops`),
+  ],
+);
+
+/** Which categories a product has. */
+export const productCategoryLinks = linkTable(
+  'product_category_links',
+  () => products.id,
+  () => productCategories.id,
+);
+
+/** Images of products. The database itself sees to it that a product has at most one preview. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: id(),
+    productId: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    imageName: text().notNull(),
+    imageDescription: text().notNull(),
+    enabled: boolean().notNull(),
+    isPreview: boolean().notNull().default(false),
+    pictureHash: pictureReference().notNull(),
+  },
+  (table) => [
+    index('product_images_product_id_idx').on(table.productId, table.id),
+    uniqueIndex('product_images_one_preview')
+      .on(table.productId)
+      .where(sql`${table.isPreview}`),
+    index('product_images_picture_hash_idx').on(table.pictureHash),
+  ],
+);

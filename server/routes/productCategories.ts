@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { IdParams } from '../../contract/identifiers.ts';
+import { ProblemDetails } from '../../contract/problem.ts';
+import {
+  ProductCategory,
+  ProductCategoryInput,
+  ProductCategoryList,
+  ProductCategoryQuery,
+} from '../../contract/productCategories.ts';
+import type { Database } from '../database/database.ts';
+import { productCategories } from '../database/schema/categories.ts';
+import { categoryStore, type CategoryValues } from '../stores/categories.ts';
+
+// This API says parentCategoryId where that of service provider categories says parentId.
+const toWire = ({ parentId, ...category }: CategoryValues & { id: number }) => ({
+  ...category,
+  parentCategoryId: parentId,
+});
+const fromWire = ({ parentCategoryId, ...values }: ProductCategoryInput) => ({
+  ...values,
+  parentId: parentCategoryId,
+});
+
+/** The calls under /product-categories (specification, section 7). */
+export const productCategoryRoutes =
+  (db: Database): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const categories = categoryStore(db, productCategories, '/parentCategoryId');
+    const tags = ['product categories'];
+    const path = '/product-categories';
+    const errors = { '4xx': ProblemDetails };
+
+    app.post(
+      path,
+      {
+        schema: { tags, body: ProductCategoryInput, response: { 201: ProductCategory, ...errors } },
+      },
+      async ({ body }, reply) =>
+        reply.code(201).send(toWire(await categories.create(fromWire(body)))),
+    );
+
+    app.get(
+      path,
+      {
+        schema: {
+          tags,
+          querystring: ProductCategoryQuery,
+          response: { 200: ProductCategoryList, ...errors },
+        },
+      },
+      async ({ query: { parentCategoryId, ...query } }) => {
+        const { data, pagination } = await categories.list({
+          ...query,
+          parentId: parentCategoryId,
+        });
+        return { data: data.map(toWire), pagination };
+      },
+    );
+
+    app.get(
+      `${path}/:id`,
+      { schema: { tags, params: IdParams, response: { 200: ProductCategory, ...errors } } },
+      async ({ params }) => toWire(await categories.get(params.id)),
+    );
+
+    app.put(
+      `${path}/:id`,
+      {
+        schema: {
+          tags,
+          params: IdParams,
+          body: ProductCategoryInput,
+          response: { 200: ProductCategory, ...errors },
+        },
+      },
+      async ({ params, body }) => toWire(await categories.update(params.id, fromWire(body))),
+    );
+  };

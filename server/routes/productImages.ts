@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { IdParams } from '../../contract/identifiers.ts';
+import { ProblemDetails } from '../../contract/problem.ts';
+import {
+  ProductImage,
+  ProductImageInput,
+  ProductImageList,
+  ProductImageParams,
+  ProductImageQuery,
+  ProductImageUpdate,
+} from '../../contract/productImages.ts';
+import type { Database } from '../database/database.ts';
+import { sendPicture } from '../http/pictures.ts';
+import { normalisePicture } from '../images/normalise.ts';
+import { bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
+import { productImageStore } from '../stores/productImages.ts';
+
+// Twice the largest size at which the console shows one.
+const SIDE = 1600;
+
+/** The calls under /products/{id}/images (specification, section 7). */
+export const productImageRoutes =
+  (db: Database): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const images = productImageStore(db);
+    const errors = { '4xx': ProblemDetails };
+    const answer = { 200: ProductImage, ...errors };
+    const ofProduct = { tags: ['product images'], params: IdParams };
+    const ofImage = { tags: ['product images'], params: ProductImageParams };
+    const path = '/products/:id/images';
+
+    app.post(
+      path,
+      {
+        bodyLimit: UPLOAD_BODY_LIMIT,
+        schema: {
+          ...ofProduct,
+          body: ProductImageInput,
+          response: { 201: ProductImage, ...errors },
+        },
+      },
+      async ({ params: { id }, body: { image, ...values } }, reply) => {
+        await images.requireProduct(id);
+        const picture = await normalisePicture(bytesOfBase64(image, '/image'), SIDE, '/image');
+        return reply.code(201).send(await images.create(id, values, picture));
+      },
+    );
+
+    app.get(
+      path,
+      {
+        schema: {
+          ...ofProduct,
+          querystring: ProductImageQuery,
+          response: { 200: ProductImageList, ...errors },
+        },
+      },
+      async ({ params, query }) => images.list(params.id, query),
+    );
+
+    app.get(
+      `${path}/:imageId`,
+      { schema: { ...ofImage, response: answer } },
+      async ({ params: { id, imageId } }) => images.get(id, imageId),
+    );
+
+    app.put(
+      `${path}/:imageId`,
+      { schema: { ...ofImage, body: ProductImageUpdate, response: answer } },
+      async ({ params: { id, imageId }, body }) => images.update(id, imageId, body),
+    );
+
+    app.delete(
+      `${path}/:imageId`,
+      { schema: { ...ofImage, response: { 204: Type.Null(), ...errors } } },
+      async ({ params: { id, imageId } }, reply) => {
+        await images.remove(id, imageId);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      `${path}/:imageId/make-preview-image`,
+      { schema: { ...ofImage, response: answer } },
+      async ({ params: { id, imageId } }) => images.makePreview(id, imageId),
+    );
+
+    app.get(
+      `${path}/:imageId/image-file`,
+      { schema: { ...ofImage, response: errors } },
+      async (request, reply) => {
+        const { id, imageId } = request.params;
+        return sendPicture(db, await images.pictureHash(id, imageId), request, reply);
+      },
+    );
+  };

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { IdParams } from '../../contract/identifiers.ts';
+import { ProblemDetails } from '../../contract/problem.ts';
+import {
+  Product,
+  ProductInput,
+  ProductList,
+  ProductQuery,
+  ProductUpdate,
+  ProviderProductQuery,
+} from '../../contract/products.ts';
+import type { Database } from '../database/database.ts';
+import { productStore } from '../stores/products.ts';
+
+/** The calls under /products, but for the images, and GET /service-providers/{id}/products (specification, section 7). */
+export const productRoutes =
+  (db: Database): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const products = productStore(db);
+    const tags = ['products'];
+    const errors = { '4xx': ProblemDetails };
+
+    app.post(
+      '/products',
+      { schema: { tags, body: ProductInput, response: { 201: Product, ...errors } } },
+      async ({ body }, reply) => reply.code(201).send(await products.create(body)),
+    );
+
+    app.get(
+      '/products',
+      { schema: { tags, querystring: ProductQuery, response: { 200: ProductList, ...errors } } },
+      async ({ query }) => products.list(query),
+    );
+
+    app.get(
+      '/products/:id',
+      { schema: { tags, params: IdParams, response: { 200: Product, ...errors } } },
+      async ({ params }) => products.get(params.id),
+    );
+
+    app.put(
+      '/products/:id',
+      {
+        schema: {
+          tags,
+          params: IdParams,
+          body: ProductUpdate,
+          response: { 200: Product, ...errors },
+        },
+      },
+      async ({ params, body }) => products.update(params.id, body),
+    );
+
+    app.get(
+      '/service-providers/:id/products',
+      {
+        schema: {
+          tags,
+          params: IdParams,
+          querystring: ProviderProductQuery,
+          response: { 200: ProductList, ...errors },
+        },
+      },
+      async ({ params, query }) => products.listOfProvider(params.id, query),
+    );
+  };
