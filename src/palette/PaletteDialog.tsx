@@ -58,7 +58,17 @@ const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
         onClose={onClose}
       />
       <Box sx={{ height: 4 }}>{isSearching && <LinearProgress aria-hidden />}</Box>
-      <Box sx={{ px: 2, pb: 1.5, display: 'grid', gap: 0.25, color: 'text.secondary' }}>
+      <Box
+        sx={{
+          px: 2,
+          py: 1.5,
+          display: 'grid',
+          gap: 0.25,
+          color: 'text.secondary',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Typography variant="body2" role="status">
           {status()}
         </Typography>

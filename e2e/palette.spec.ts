@@ -1,0 +1,77 @@
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { watchApiCalls } from './support/apiCalls.ts';
+import { signInByApi } from '../scripts/builtServer.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: true });
+
+test('a provider is found by brand and by e-mail, and opened by keyboard alone', async ({
+  page,
+  server,
+}) => {
+  const headers = { authorization: `Bearer ${await signInByApi(server)}` };
+  const answer = await fetch(`${server.url}/api/service-providers?page=1&pageSize=1`, { headers });
+  const { data } = (await answer.json()) as {
+    data: { id: number; brandName: string; email: string }[];
+  };
+  const [provider] = data;
+  if (!provider) throw new Error('The sample data has no provider');
+
+  for (const text of [provider.brandName, provider.email]) {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(text);
+    await expect(
+      page.getByRole('group', { name: 'Service Providers' }).getByText(provider.email),
+    ).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/service-providers/${provider.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
+test('typing makes one call per kind and field, when it rests', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  const calls = watchApiCalls(page);
+  await page.keyboard.type('fashion', { delay: 20 });
+  await expect(page.getByRole('option', { name: /Fashion/ }).first()).toBeVisible();
+  await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
+  expect(calls.made.every((call) => call.includes('=fashion&'))).toBe(true);
+  calls.expectNoneTwice();
+});
+
+test('creation forms and pages outside the sidebar are reached', async ({ page }) => {
+  await page.goto('/');
+  for (const [text, path] of [
+    ['create service provider cat', '/service-provider-categories/new'],
+    ['team', '/team'],
+  ] as const) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search pages, actions and records' }).fill(text);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the palette and the sheet, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Search and commands' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.type('no such thing');
+    await expect(page.getByText('Nothing found.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
