@@ -29,14 +29,12 @@ const toPublicInfo = ({
   hasBrandLogo,
 });
 
-/** The picture of a sample record: its initials, since nobody uploaded one. */
-const samplePicture = ({ id, firstName, lastName }: ServiceProvider) => {
+/** The picture of a sample record: a figure, since nobody uploaded one. */
+const samplePicture = ({ id }: ServiceProvider) => {
   const colour = `hsl(${(id * 67) % 360} 45% 40%)`;
-  const initials = `${firstName.charAt(0)}${lastName.charAt(0)}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="512" height="512">
     <rect width="96" height="96" fill="${colour}"/><circle cx="48" cy="38" r="17" fill="#fff8"/>
-    <ellipse cx="48" cy="88" rx="32" ry="28" fill="#fff8"/>
-    <text x="90" y="90" font-size="14" text-anchor="end" fill="#fff">${initials}</text></svg>`;
+    <ellipse cx="48" cy="88" rx="32" ry="28" fill="#fff8"/></svg>`;
   return new Blob([svg], { type: 'image/svg+xml' });
 };
 

@@ -45,7 +45,6 @@ export const ProviderCard = () => {
             </Typography>
             <Typography color="textSecondary">{provider.brandName}</Typography>
           </Box>
-          <StatusBadge enabled={provider.enabled} />
         </Box>
         <Box>
           <Typography variant="body2">{provider.email}</Typography>
@@ -54,20 +53,26 @@ export const ProviderCard = () => {
           </Typography>
         </Box>
         <CategoryChips categories={provider.serviceProviderCategories} limit={SHOWN_CATEGORIES} />
-        <Button
-          component={Link}
-          to={paths.show('service-providers', provider.id)}
-          size="small"
-          variant="outlined"
-          aria-describedby={titleId}
+        <Box
           sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'center',
             mt: 'auto',
-            alignSelf: 'flex-start',
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
-          {translate('resources.service-providers.action.view')}
-        </Button>
+          <Button
+            component={Link}
+            to={paths.show('service-providers', provider.id)}
+            size="small"
+            variant="outlined"
+            aria-describedby={titleId}
+            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          >
+            {translate('resources.service-providers.action.view')}
+          </Button>
+          <StatusBadge enabled={provider.enabled} />
+        </Box>
       </CardContent>
     </Card>
   );

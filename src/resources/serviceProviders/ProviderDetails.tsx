@@ -6,7 +6,6 @@ import { StatusBadge } from '../../layout/StatusBadge';
 import { BrandLogo } from './BrandLogo';
 import { CategoryChips } from './CategoryChips';
 import { ProviderAvatar } from './ProviderAvatar';
-import { fullName } from './providerName';
 
 const FIELDS = 'resources.service-providers.fields';
 
@@ -19,8 +18,7 @@ export const ProviderDetails = ({ provider }: { provider: ServiceProvider }) => 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
         <ProviderAvatar provider={provider} size={96} />
         <Box sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
-          <Typography variant="h2">{fullName(provider)}</Typography>
-          <Typography color="textSecondary" sx={{ mb: 0.75 }}>
+          <Typography variant="h2" sx={{ mb: 0.75 }}>
             {provider.brandName}
           </Typography>
           <StatusBadge enabled={provider.enabled} />

@@ -43,7 +43,7 @@ const PictureRow = ({ provider, picture }: PictureRowProps) => {
       ) : (
         <BrandLogo provider={provider} size={84} />
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
         <Button variant="outlined" onClick={open}>
           {translate(`resources.service-providers.picture.${picture}.upload`)}
         </Button>
