@@ -1,20 +1,30 @@
 import { lockPictures } from '../../stores/pictures.ts';
 import type { Database } from '../database.ts';
-import { serviceProviderCategories } from '../schema/categories.ts';
+import { productCategories, serviceProviderCategories } from '../schema/categories.ts';
+import { insertImages } from './images.ts';
 import { insertTree } from './insertTree.ts';
+import { productCategoryTree } from './productCategoryTree.ts';
+import { insertProducts } from './products.ts';
 import { insertProviders } from './providers.ts';
 import { serviceProviderCategoryTree } from './serviceProviderCategoryTree.ts';
 
+const holdsAnything = async (db: Database) =>
+  (await db.$count(serviceProviderCategories)) > 0 || (await db.$count(productCategories)) > 0;
+
 /** Fills an empty database with sample data; one with any category in it stays as it is. */
 export async function fillWithSampleData(db: Database) {
-  if ((await db.$count(serviceProviderCategories)) > 0) return;
+  if (await holdsAnything(db)) return;
   await db.transaction(async (tx) => {
     await lockPictures(tx);
-    const categoryIds = await insertTree(
+    const providerIds = await insertProviders(
       tx,
-      serviceProviderCategories,
-      serviceProviderCategoryTree,
+      await insertTree(tx, serviceProviderCategories, serviceProviderCategoryTree),
     );
-    await insertProviders(tx, categoryIds);
+    const productIds = await insertProducts(
+      tx,
+      providerIds,
+      await insertTree(tx, productCategories, productCategoryTree),
+    );
+    await insertImages(tx, productIds);
   });
 }

@@ -1,18 +1,12 @@
-import sharp from 'sharp';
 import { searchKey } from '../../../contract/searchKey.ts';
 import { putPicture } from '../../stores/pictures.ts';
 import { serviceProviderRow } from '../../stores/serviceProviders.ts';
 import type { Database } from '../database.ts';
 import { serviceProviderCategoryLinks, serviceProviders } from '../schema/serviceProviders.ts';
+import { draw } from './draw.ts';
 import { logo } from './logos.ts';
 import { people, type Person } from './people.ts';
 import { portrait } from './portraits.ts';
-
-/** Draws a vector picture as what is stored of an upload. */
-export const draw = async (svg: string) => ({
-  bytes: await sharp(Buffer.from(svg)).webp({ quality: 85, effort: 2 }).toBuffer(),
-  contentType: 'image/webp',
-});
 
 const STREETS = [
   'Ahmadu Bello Way',

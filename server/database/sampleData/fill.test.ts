@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '../../../contract/products.ts';
+import type { ServiceProvider } from '../../../contract/serviceProviders.ts';
+import { buildTestApp } from '../../testing/server.ts';
+import { fillWithSampleData } from './fill.ts';
+
+let server: Awaited<ReturnType<typeof buildTestApp>>;
+beforeAll(async () => {
+  server = await buildTestApp();
+  await fillWithSampleData(server.db);
+});
+afterAll(() => server.close());
+
+const all = async <T>(resource: string) =>
+  (await server.call<{ data: T[] }>('GET', `/${resource}?pageSize=1000`)).body.data;
+
+test('categories of both kinds form trees', async () => {
+  const services = await all<{ parentId: number | null }>('service-provider-categories');
+  expect(services.length).toBeGreaterThanOrEqual(30);
+  expect(services.some(({ parentId }) => parentId === null)).toBe(true);
+  const products = await all<{ parentCategoryId: number | null }>('product-categories');
+  expect(products.length).toBeGreaterThanOrEqual(25);
+});
+
+test('providers are many, in many states, with none to five categories, some disabled', async () => {
+  const providers = await all<ServiceProvider>('service-providers');
+  expect(providers.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(providers.map(({ state }) => state)).size).toBeGreaterThan(15);
+  const counts = new Set(
+    providers.map(({ serviceProviderCategories }) => serviceProviderCategories.length),
+  );
+  expect([0, 1, 2, 5].every((count) => counts.has(count))).toBe(true);
+  for (const flag of ['enabled', 'hasPassportPhoto', 'hasBrandLogo'] as const) {
+    expect(new Set(providers.map((provider) => provider[flag])).size).toBe(2);
+  }
+});
+
+test('products are many, of both pricings and all sorts of ratings, with pictures', async () => {
+  const products = await all<Product>('products');
+  expect(products.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(products.map(({ pricing }) => pricing))).toEqual(new Set(['Fixed', 'Range']));
+  const ratings = products.map(({ rating }) => rating);
+  for (const rating of [0, 3.4, 3.5, 3.8, 4.99]) expect(ratings).toContain(rating);
+  expect(products.every(({ productCategories }) => productCategories.length > 0)).toBe(true);
+  const { id, previewImageId } = products.find((product) => product.previewImageId) ?? {};
+  const file = await server.call('GET', `/products/${id}/images/${previewImageId}/image-file`);
+  expect(file.headers['content-type']).toBe('image/webp');
+});
+
+test('a database with anything in it stays as it is', async () => {
+  const before = await all('products');
+  await fillWithSampleData(server.db);
+  expect(await all('products')).toEqual(before);
+});

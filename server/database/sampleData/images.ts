@@ -1,0 +1,40 @@
+import { putPicture } from '../../stores/pictures.ts';
+import type { Database } from '../database.ts';
+import { productImages } from '../schema/products.ts';
+import { draw } from './draw.ts';
+import { goodsPicture } from './drawings.ts';
+import { sampleProducts } from './products.ts';
+
+// None, one, two or three: whole, from nearby, and in another colour.
+const sketchesOf = (drawing: string, number: number) =>
+  [
+    { imageName: 'Front', svg: goodsPicture(drawing, number, false) },
+    { imageName: 'Close-up', svg: goodsPicture(drawing, number, true) },
+    { imageName: 'Another colour', svg: goodsPicture(drawing, number + 1, false) },
+  ].slice(0, (number + 1) % 4);
+
+/** Inserts images of the sample products with these numbers, in their order. Most of the products have a preview. */
+export async function insertImages(db: Database, productIds: number[]) {
+  const sketches = sampleProducts.flatMap(({ good, values }, number) =>
+    sketchesOf(good.drawing, number).map(({ imageName, svg }, place) => ({
+      svg,
+      productId: productIds[number] ?? 0,
+      imageName,
+      imageDescription: place === 1 ? '' : `${values.name}: ${imageName.toLowerCase()}.`,
+      enabled: place !== 2 || number % 8 !== 2,
+      isPreview: place === 0 && number % 10 !== 4,
+    })),
+  );
+  // Many products share a drawing, which is drawn and kept once.
+  const drawn = await Promise.all(
+    [...new Set(sketches.map(({ svg }) => svg))].map(async (svg) => ({
+      svg,
+      picture: await draw(svg),
+    })),
+  );
+  const hashes = new Map<string, string>();
+  for (const { svg, picture } of drawn) hashes.set(svg, await putPicture(db, picture));
+  await db
+    .insert(productImages)
+    .values(sketches.map(({ svg, ...row }) => ({ ...row, pictureHash: hashes.get(svg) ?? '' })));
+}
