@@ -52,50 +52,47 @@ const Group = ({ name, icon: Icon = DefaultIcon }: MenuDefinition) => {
   ];
   const labelId = `navigation-${name}`;
   return (
-    <List
-      dense
-      aria-labelledby={labelId}
-      subheader={
-        <ListSubheader
-          component="h2"
-          id={labelId}
-          disableSticky
-          sx={{
-            m: 0,
-            pt: 2,
-            pb: 0.5,
-            lineHeight: 1.4,
-            fontSize: '0.75rem',
-            bgcolor: 'transparent',
-          }}
-        >
-          {translate(`app.navigation.${name}`)}
-        </ListSubheader>
-      }
-    >
-      {links.map(({ to, label, icon }) => (
-        <ListItem key={to} disablePadding sx={{ px: 1 }}>
-          <ListItemButton
-            component={NavLink}
-            to={to}
-            end
-            sx={{
-              borderRadius: 1,
-              '&[aria-current=page]': {
-                color: 'primary.main',
-                bgcolor: 'action.selected',
-                '& .MuiListItemIcon-root': { color: 'inherit' },
-                '& .MuiListItemText-primary': { fontWeight: 700 },
-              },
-            }}
-          >
-            <ListItemIcon sx={{ minWidth: 34, '& svg': { fontSize: '1.25rem' } }}>
-              {icon}
-            </ListItemIcon>
-            <ListItemText primary={label} />
-          </ListItemButton>
-        </ListItem>
-      ))}
-    </List>
+    <>
+      <ListSubheader
+        component="h2"
+        id={labelId}
+        disableSticky
+        sx={{
+          m: 0,
+          pt: 2,
+          pb: 0.5,
+          lineHeight: 1.4,
+          fontSize: '0.75rem',
+          bgcolor: 'transparent',
+        }}
+      >
+        {translate(`app.navigation.${name}`)}
+      </ListSubheader>
+      <List dense aria-labelledby={labelId} sx={{ pt: 0 }}>
+        {links.map(({ to, label, icon }) => (
+          <ListItem key={to} disablePadding sx={{ px: 1 }}>
+            <ListItemButton
+              component={NavLink}
+              to={to}
+              end
+              sx={{
+                borderRadius: 1,
+                '&[aria-current=page]': {
+                  color: 'primary.main',
+                  bgcolor: 'action.selected',
+                  '& .MuiListItemIcon-root': { color: 'inherit' },
+                  '& .MuiListItemText-primary': { fontWeight: 700 },
+                },
+              }}
+            >
+              <ListItemIcon sx={{ minWidth: 34, '& svg': { fontSize: '1.25rem' } }}>
+                {icon}
+              </ListItemIcon>
+              <ListItemText primary={label} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Card, CardContent, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { SampleCard } from '../SampleCard';
 import { SamplePage } from '../SamplePage';
@@ -41,21 +41,19 @@ const Analytics = () => {
 const Metric = ({ name, value, change }: (typeof metrics)[number]) => {
   const translate = useTranslate();
   return (
-    <Card>
-      <CardContent sx={{ p: 2.5 }}>
-        <Typography component="dt" variant="body2" color="textSecondary">
-          {translate(`placeholders.analytics.metrics.${name}`)}
-        </Typography>
-        <Typography
-          component="dd"
-          sx={{ m: 0, mt: 0.5, fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.25 }}
-        >
-          {value}
-        </Typography>
-        <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0, mt: 0.5 }}>
-          {translate('placeholders.analytics.change', { change })}
-        </Typography>
-      </CardContent>
+    <Card sx={{ p: 2.5 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {translate(`placeholders.analytics.metrics.${name}`)}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{ m: 0, mt: 0.5, fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.25 }}
+      >
+        {value}
+      </Typography>
+      <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0, mt: 0.5 }}>
+        {translate('placeholders.analytics.change', { change })}
+      </Typography>
     </Card>
   );
 };
