@@ -23,8 +23,9 @@ export const ListStatus = ({ empty }: { empty: string }) => {
           component="span"
           sx={{
             position: 'absolute',
-            width: 1,
-            height: 1,
+            // In pixels: the number 1 would be the whole width.
+            width: '1px',
+            height: '1px',
             overflow: 'hidden',
             clipPath: 'inset(50%)',
           }}
