@@ -20,7 +20,7 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
   /** The message keys of the heading and of the empty list, where they are not the resource's. */
   title?: string;
   empty?: string;
-  filters: ReactNode;
+  filters?: ReactNode;
   /** The buttons beside the heading. */
   actions?: ReactNode;
   /** One card: it reads its record from react-admin's record context. */

@@ -1,21 +1,37 @@
 import type { ReactNode } from 'react';
 import { Button, Card, CardContent } from '@mui/material';
-import { ShowBase, useGetRecordRepresentation, useShowContext, useTranslate } from 'ra-core';
+import {
+  ShowBase,
+  useGetRecordRepresentation,
+  useShowContext,
+  useTranslate,
+  type RaRecord,
+  type ShowBaseProps,
+} from 'ra-core';
 import { Link } from 'react-router';
 import { paths, type ResourceName } from '../routing/paths';
 import { LoadState } from './LoadState';
 import { PageTitle } from './PageTitle';
 
-interface ShowPageProps {
+interface ShowContentProps {
+  /** Makes the heading of the record, where it is not the resource's representation. */
+  toTitle?: (record: RaRecord) => string;
   /** Buttons beside Edit. */
   actions?: ReactNode;
+  /** The path of Edit, where it is not the resource's own. */
+  editTo?: string;
   children: ReactNode;
 }
 
+interface ShowPageProps extends ShowContentProps, Pick<ShowBaseProps, 'id'> {
+  /** What the data provider needs to know beside the id. */
+  meta?: Record<string, unknown>;
+}
+
 /** The page of one record: its representation as the heading, Edit, and its fields (section 2). */
-export const ShowPage = (props: ShowPageProps) => (
-  <ShowBase queryOptions={{ onError: logOnly }} redirectOnError={false}>
-    <ShowContent {...props} />
+export const ShowPage = ({ id, meta, ...content }: ShowPageProps) => (
+  <ShowBase id={id} queryOptions={{ onError: logOnly, meta }} redirectOnError={false}>
+    <ShowContent {...content} />
   </ShowBase>
 );
 
@@ -25,7 +41,7 @@ const logOnly = (error: unknown) => {
   console.error(error);
 };
 
-const ShowContent = ({ actions, children }: ShowPageProps) => {
+const ShowContent = ({ toTitle, actions, editTo, children }: ShowContentProps) => {
   const translate = useTranslate();
   const { record, resource, error, isPending, refetch } = useShowContext();
   const representation = useGetRecordRepresentation(resource)(record);
@@ -40,14 +56,14 @@ const ShowContent = ({ actions, children }: ShowPageProps) => {
       {record && (
         <>
           <PageTitle
-            title={title}
+            title={toTitle?.(record) ?? title}
             actions={
               <>
                 {actions}
                 <Button
                   variant="contained"
                   component={Link}
-                  to={paths.edit(resource as ResourceName, record.id)}
+                  to={editTo ?? paths.edit(resource as ResourceName, record.id)}
                 >
                   {translate('app.action.edit')}
                 </Button>

@@ -4,6 +4,7 @@ import { images } from './images';
 import { palette } from './palette';
 import { placeholders } from './placeholders';
 import { productCategories } from './productCategories';
+import { productImages } from './productImages';
 import { products } from './products';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
@@ -20,5 +21,6 @@ export const en = {
     'service-providers': serviceProviders,
     'product-categories': productCategories,
     products,
+    'product-images': productImages,
   },
 };

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
+import { productPatterns } from '../../routing/paths';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
 export const products: ResourceDeclaration = {
@@ -9,4 +10,10 @@ export const products: ResourceDeclaration = {
   list: lazy(() => import('./ProductList')),
   show: lazy(() => import('./ProductShow')),
   edit: lazy(() => import('./ProductEdit')),
+  routes: {
+    [productPatterns.images]: lazy(() => import('../productImages/ProductImageList')),
+    [productPatterns.createImage]: lazy(() => import('../productImages/ProductImageCreate')),
+    [productPatterns.image]: lazy(() => import('../productImages/ProductImageShow')),
+    [productPatterns.editImage]: lazy(() => import('../productImages/ProductImageEdit')),
+  },
 };

@@ -1,0 +1,76 @@
+import { Alert, Box, Button, LinearProgress } from '@mui/material';
+import { useInput, useSaveContext, useTranslate } from 'ra-core';
+import { PRODUCT_ASPECT } from '../../images/aspects';
+import { PictureChooser } from '../../images/PictureChooser';
+import { PictureCropper } from '../../images/PictureCropper';
+import { useObjectUrl } from '../../images/useObjectUrl';
+import { usePictureCrop } from '../../images/usePictureCrop';
+import { checkCrop } from './checkCrop';
+import { useApplyCrop } from './useApplyCrop';
+
+const TEXTS = 'resources.product-images';
+
+/**
+ * A form's picture of a product: choose a file, crop it to 4:3, Apply Crop; then Re-crop or Remove
+ * (section 2). The field holds the crop, a PNG file, and nothing until it is applied.
+ */
+export const CropInput = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const { saving } = useSaveContext();
+  const { field, fieldState } = useInput({ source, validate: checkCrop });
+  const cropped = field.value instanceof Blob ? field.value : undefined;
+  const crop = usePictureCrop(PRODUCT_ASPECT, cropped !== undefined || saving);
+  const { apply, isApplying } = useApplyCrop(crop, field.onChange);
+  const reset = () => field.onChange(null);
+  const remove = () => {
+    reset();
+    crop.clear();
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {!crop.url && <PictureChooser crop={crop} />}
+      {crop.url && !cropped && <PictureCropper crop={crop} />}
+      {cropped && <CroppedPicture file={cropped} />}
+      {saving && <LinearProgress aria-label={translate(`${TEXTS}.action.creating`)} />}
+      {crop.url && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {cropped ? (
+            <Button variant="outlined" disabled={saving} onClick={reset}>
+              {translate(`${TEXTS}.action.recrop`)}
+            </Button>
+          ) : (
+            <Button variant="contained" disabled={isApplying} onClick={apply}>
+              {translate(`${TEXTS}.action.apply_crop`)}
+            </Button>
+          )}
+          <Button color="error" disabled={isApplying || saving} onClick={remove}>
+            {translate(`${TEXTS}.action.remove`)}
+          </Button>
+        </Box>
+      )}
+      {fieldState.error && !cropped && (
+        <Alert severity="error" variant="outlined">
+          {translate(`${TEXTS}.crop_missing`)}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+const CroppedPicture = ({ file }: { file: Blob }) => {
+  const translate = useTranslate();
+  const url = useObjectUrl(file);
+  return (
+    <Box sx={{ borderRadius: 1, overflow: 'hidden', aspectRatio: PRODUCT_ASPECT, maxWidth: 480 }}>
+      {url && (
+        <Box
+          component="img"
+          src={url}
+          alt={translate(`${TEXTS}.cropped`)}
+          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      )}
+    </Box>
+  );
+};

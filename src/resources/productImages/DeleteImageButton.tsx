@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDelete, useNotify, useRecordContext, useRedirect, useTranslate } from 'ra-core';
+import type { ProductImage } from '../../../contract/productImages';
+import { errorMessage } from '../../dataProvider/errorMessage';
+import { updateCachedRecord } from '../../dataProvider/updateCachedRecord';
+import { ConfirmDialog } from '../../layout/ConfirmDialog';
+import { useProductImageParams } from './useProductImageParams';
+
+const TEXTS = 'resources.product-images';
+
+/** Deletes the image after a confirmation, and leads to the images that are left (section 2). */
+export const DeleteImageButton = () => {
+  const translate = useTranslate();
+  const image = useRecordContext<ProductImage>();
+  const { meta, gridPath } = useProductImageParams();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [isOpen, setOpen] = useState(false);
+  const [deleteOne, { isPending }] = useDelete<ProductImage>();
+  if (!image) return null;
+
+  const onSuccess = () => {
+    if (image.isPreview) {
+      updateCachedRecord(queryClient, 'products', image.productId, { previewImageId: null });
+    }
+    notify(`${TEXTS}.notifications.deleted`, { type: 'success' });
+    redirect(gridPath);
+  };
+  const onError = (error: unknown) => {
+    setOpen(false);
+    const message = errorMessage(error, translate(`${TEXTS}.errors.delete`));
+    notify(message, { type: 'error', messageArgs: { _: message } });
+  };
+  const remove = () =>
+    void deleteOne(
+      'product-images',
+      { id: image.id, previousData: image, meta },
+      { mutationMode: 'pessimistic', onSuccess, onError },
+    );
+  return (
+    <>
+      <Button color="error" onClick={() => setOpen(true)}>
+        {translate('app.action.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        isPending={isPending}
+        title={translate(`${TEXTS}.confirm_delete.title`)}
+        text={translate(`${TEXTS}.confirm_delete.text`)}
+        confirm={translate(isPending ? `${TEXTS}.action.deleting` : 'app.action.delete')}
+        onConfirm={remove}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+};

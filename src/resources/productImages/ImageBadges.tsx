@@ -1,0 +1,20 @@
+import { Chip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ProductImage } from '../../../contract/productImages';
+import { StatusBadge } from '../../layout/StatusBadge';
+
+/** Enabled or Disabled, and Preview on the preview image (section 2). */
+export const ImageBadges = ({
+  enabled,
+  isPreview,
+}: Pick<ProductImage, 'enabled' | 'isPreview'>) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <StatusBadge enabled={enabled} />
+      {isPreview && (
+        <Chip size="small" color="primary" label={translate('resources.product-images.preview')} />
+      )}
+    </>
+  );
+};

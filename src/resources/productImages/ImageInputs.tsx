@@ -1,0 +1,16 @@
+import { BooleanInput, TextInput } from 'react-admin';
+import { PRODUCT_IMAGE_LIMITS as LIMITS } from '../../../contract/limits';
+
+/** The fields of an image's form beside the picture itself (section 2). */
+export const ImageInputs = () => (
+  <>
+    <TextInput source="imageName" slotProps={{ htmlInput: { maxLength: LIMITS.imageName } }} />
+    <TextInput
+      source="imageDescription"
+      multiline
+      minRows={3}
+      slotProps={{ htmlInput: { maxLength: LIMITS.imageDescription } }}
+    />
+    <BooleanInput source="enabled" />
+  </>
+);

@@ -1,0 +1,24 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import type { ProductImage } from '../../../contract/productImages';
+import type { Crumb } from '../../layout/Breadcrumbs';
+import { ProductTrail } from '../products/ProductTrail';
+import { useImageTitle } from './useImageTitle';
+import { useProductImageParams } from './useProductImageParams';
+
+/** The breadcrumbs of a product's images, and of what is below them (issue 4). */
+export const ImageTrail = ({ below = [] }: { below?: Crumb[] }) => {
+  const translate = useTranslate();
+  const { productId, gridPath } = useProductImageParams();
+  const images = { to: gridPath, label: translate('resources.product-images.crumb') };
+  return <ProductTrail productId={productId} below={[images, ...below]} />;
+};
+
+/** The step of the image that the path names. */
+export const useImageCrumb = (): Crumb => {
+  const { imageId, imagePath, meta } = useProductImageParams();
+  const toTitle = useImageTitle();
+  const id = Number(imageId);
+  const { data, error } = useGetOne<ProductImage>('product-images', { id, meta });
+  const image = data ?? (error ? { id, imageName: '' } : undefined);
+  return { to: imagePath, label: image && toTitle(image) };
+};

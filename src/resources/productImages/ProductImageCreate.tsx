@@ -1,0 +1,49 @@
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { toDataUrl } from '../../images/toDataUrl';
+import { CreatePage } from '../../layout/CreatePage';
+import { paths } from '../../routing/paths';
+import { CropInput } from './CropInput';
+import { ImageInputs } from './ImageInputs';
+import { ImageTrail } from './ImageTrail';
+import { useProductImageParams } from './useProductImageParams';
+
+/** Section 4: enabled. */
+const DEFAULTS = { imageName: '', imageDescription: '', enabled: true };
+
+/** What the form holds: the crop as a file. */
+interface FormValues {
+  image: Blob;
+}
+
+const withDataUrl = async (values: FormValues) => ({
+  ...values,
+  image: await toDataUrl(values.image),
+});
+
+/** `/products/{id}/images/new` (specification, section 2). */
+const ProductImageCreate = () => {
+  const translate = useTranslate();
+  const { productId, meta, gridPath } = useProductImageParams();
+  const crumb = {
+    to: paths.createProductImage(productId),
+    label: translate('resources.product-images.page.create'),
+  };
+  return (
+    <ResourceContextProvider value="product-images">
+      <ImageTrail below={[crumb]} />
+      <CreatePage
+        defaultValues={DEFAULTS}
+        transform={withDataUrl}
+        meta={meta}
+        toPath={() => gridPath}
+        cancelTo={gridPath}
+        needs="image"
+      >
+        <CropInput source="image" />
+        <ImageInputs />
+      </CreatePage>
+    </ResourceContextProvider>
+  );
+};
+
+export default ProductImageCreate;

@@ -1,0 +1,70 @@
+import { Box } from '@mui/material';
+import { ResourceContextProvider, useRecordContext, useTranslate } from 'ra-core';
+import type { ProductImage } from '../../../contract/productImages';
+import { Field, Fields } from '../../layout/Fields';
+import { ShowPage } from '../../layout/ShowPage';
+import { paths } from '../../routing/paths';
+import { ProductPicture } from '../products/ProductPicture';
+import { DeleteImageButton } from './DeleteImageButton';
+import { ImageBadges } from './ImageBadges';
+import { ImageTrail, useImageCrumb } from './ImageTrail';
+import { PreviewButton } from './PreviewButton';
+import { useImageTitle } from './useImageTitle';
+import { useProductImageParams } from './useProductImageParams';
+
+const TEXTS = 'resources.product-images';
+
+const ImageDetails = () => {
+  const translate = useTranslate();
+  const toTitle = useImageTitle();
+  const image = useRecordContext<ProductImage>();
+  if (!image) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ borderRadius: 1, overflow: 'hidden', maxWidth: 640 }}>
+        <ProductPicture productId={image.productId} imageId={image.id} alt={toTitle(image)} />
+      </Box>
+      <Fields>
+        <Field label={translate(`${TEXTS}.fields.imageName`)}>{toTitle(image)}</Field>
+        <Field label={translate(`${TEXTS}.fields.enabled`)}>
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+            <ImageBadges {...image} />
+          </Box>
+        </Field>
+        <Field label={translate(`${TEXTS}.fields.imageDescription`)} wide>
+          {image.imageDescription || translate(`${TEXTS}.no_description`)}
+        </Field>
+        <Field label={translate(`${TEXTS}.fields.isPreview`)}>
+          {translate(`${TEXTS}.is_preview.${image.isPreview}`)}
+        </Field>
+      </Fields>
+    </Box>
+  );
+};
+
+/** `/products/{productId}/images/{imageId}` (specification, section 2). */
+const ProductImageShow = () => {
+  const toTitle = useImageTitle();
+  const { productId, imageId, meta } = useProductImageParams();
+  return (
+    <ResourceContextProvider value="product-images">
+      <ImageTrail below={[useImageCrumb()]} />
+      <ShowPage
+        id={Number(imageId)}
+        meta={meta}
+        toTitle={(image) => toTitle(image as ProductImage)}
+        editTo={paths.editProductImage(productId, imageId)}
+        actions={
+          <>
+            <DeleteImageButton />
+            <PreviewButton />
+          </>
+        }
+      >
+        <ImageDetails />
+      </ShowPage>
+    </ResourceContextProvider>
+  );
+};
+
+export default ProductImageShow;

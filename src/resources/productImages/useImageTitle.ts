@@ -1,0 +1,9 @@
+import { useTranslate } from 'ra-core';
+import type { ProductImage } from '../../../contract/productImages';
+
+/** The name of an image, or its number when nobody named it. */
+export const useImageTitle = () => {
+  const translate = useTranslate();
+  return ({ id, imageName }: Pick<ProductImage, 'id' | 'imageName'>): string =>
+    imageName || translate('resources.product-images.unnamed', { id });
+};
