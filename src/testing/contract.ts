@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { beforeEach, describe, inject } from 'vitest';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
 import { createHttpClient } from '../dataProvider/httpClient';
@@ -17,10 +17,13 @@ declare module 'vitest' {
  * Runs the same tests against the real data provider, over HTTP on the real server, and against its
  * twin in memory. `tests` takes a function that returns the provider of the running test.
  */
-export const describeContract = (name: string, tests: (provider: () => DataProvider) => void) => {
+export const describeContract = (
+  name: string,
+  tests: (provider: () => ConsoleDataProvider) => void,
+) => {
   describe(`${name}, on the real server`, () => {
     provideLocalStorage();
-    beforeEach(() => session.start(inject('api').token));
+    beforeEach(() => session.start(inject('api').token, 'admin'));
     const provider = createRestDataProvider(createHttpClient(inject('api').url));
     tests(() => provider);
   });

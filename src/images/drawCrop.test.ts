@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { cropSize } from './drawCrop';
+
+const area = (width: number, height: number) => ({ x: 0, y: 0, width, height });
+
+describe('the size of a crop', () => {
+  it('is the area’s own when that is small', () => {
+    expect(cropSize({ area: area(300, 300), aspect: 1 })).toEqual({ width: 300, height: 300 });
+  });
+
+  it('is at most 1024 pixels wide', () => {
+    expect(cropSize({ area: area(4000, 4000), aspect: 1 })).toEqual({ width: 1024, height: 1024 });
+  });
+
+  it('is exactly of its aspect, whatever the rounding of the area', () => {
+    expect(cropSize({ area: area(799, 800), aspect: 1 })).toEqual({ width: 799, height: 799 });
+    expect(cropSize({ area: area(2000, 1500), aspect: 4 / 3 })).toEqual({
+      width: 1024,
+      height: 768,
+    });
+  });
+
+  it('is never empty', () => {
+    expect(cropSize({ area: area(0.2, 0.2), aspect: 1 })).toEqual({ width: 1, height: 1 });
+  });
+});
