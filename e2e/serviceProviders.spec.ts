@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { watchApiCalls } from './support/apiCalls.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
+
+const LIST = '/service-providers';
+
+test.use({ signedIn: true });
+
+/** A photo as a phone stores it: lying on its side, with the note that its left edge is the top. */
+async function phonePhoto() {
+  const half = (colour: string) =>
+    ({ create: { width: 150, height: 200, channels: 3, background: colour } }) as const;
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: 'blue' } })
+    .composite([{ input: await sharp(half('red')).png().toBuffer(), left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+const chooseFile = async (
+  page: Page,
+  buffer: Buffer,
+  name = 'photo.jpg',
+  mimeType = 'image/jpeg',
+) => page.getByLabel('Picture file').setInputFiles({ name, mimeType, buffer });
+
+const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click();
+
+/** Fills the required texts of the form; answers what makes the provider unique. */
+async function fillProvider(page: Page) {
+  const key = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const texts = {
+    'First Name': 'Ngozi',
+    'Last Name': `Eze ${key}`,
+    Email: `ngozi.${key}@example.com`,
+    'Phone Number': '+234 803 555 0100',
+    'Address Line 1': '5 Market Road',
+    City: 'Aba',
+    State: 'Abia',
+    'Brand Name': `Ngozi Bakes ${key}`,
+    About: 'Cakes for every occasion',
+  };
+  for (const [label, text] of Object.entries(texts)) {
+    await page.getByRole('textbox', { name: label }).fill(text);
+  }
+  return { key, name: `Ngozi Eze ${key}`, brand: texts['Brand Name'] };
+}
+
+async function createProvider(page: Page) {
+  await page.goto(`${LIST}/new`);
+  const provider = await fillProvider(page);
+  await page.getByRole('button', { name: 'Create Service Provider' }).click();
+  await dismiss(page);
+  await expect(page.getByRole('heading', { level: 1, name: provider.name })).toBeVisible();
+  return { ...provider, id: new URL(page.url()).pathname.split('/').at(-1) ?? '' };
+}
+
+test('create with two categories, upload an upright photo, find by every filter, disable', async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  await page.getByRole('link', { name: 'Add Provider' }).click();
+  const provider = await fillProvider(page);
+  const picker = page.getByRole('combobox', { name: 'Service Provider Categories' });
+  const chosen: string[] = [];
+  for (const position of [0, 1]) {
+    await picker.click();
+    const option = page.getByRole('option').nth(position);
+    chosen.push((await option.textContent()) ?? '');
+    await option.click();
+  }
+  await page.getByRole('button', { name: 'Create Service Provider' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Success' })).toContainText(
+    'Service Provider created successfully!',
+  );
+  await dismiss(page);
+  for (const name of chosen) await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'City' }).fill('Umuahia');
+  await page.getByRole('button', { name: 'Upload Passport' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
+  await chooseFile(page, await phonePhoto());
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuenow', '1');
+  await expectNoAxeViolations(page);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/passport-photo'));
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Umuahia');
+  const photo = page.getByRole('img', { name: `Passport photo of ${provider.name}` });
+  await expect(photo).toBeVisible();
+
+  const { passportPhoto } = (await sent).postDataJSON() as { passportPhoto: string };
+  expect(passportPhoto).toMatch(/^data:image\/png;base64,/);
+  const png = sharp(Buffer.from(passportPhoto.split(',')[1] ?? '', 'base64'));
+  const { data, info } = await png.raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([200, 200]);
+  const pixel = (y: number) => [...data.subarray((y * 200 + 100) * info.channels).subarray(0, 3)];
+  expect(pixel(10)[0]).toBeGreaterThan(200);
+  expect(pixel(190)[2]).toBeGreaterThan(200);
+
+  await page.getByRole('switch', { name: 'Enabled' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Success' })).toContainText(
+    'Service Provider updated successfully!',
+  );
+  await dismiss(page);
+  await expect(photo).toBeVisible();
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
+
+  await page.goto(LIST);
+  await page.getByRole('searchbox', { name: 'Email' }).fill(provider.key.toUpperCase());
+  await page.getByRole('searchbox', { name: 'Brand Name' }).fill(provider.brand.slice(2));
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Disabled' }).click();
+  await page.getByRole('combobox', { name: 'Category' }).fill(chosen[0] ?? '');
+  await page.getByRole('option', { name: chosen[0], exact: true }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(provider.name);
+  await expect(photo).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Enabled' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Nothing to see here.')).toBeVisible();
+});
+
+test('a failed upload keeps the dialog, its crop and what was typed; then it is uploaded and removed', async ({
+  page,
+}) => {
+  const { id, brand } = await createProvider(page);
+  await page.goto(`${LIST}/${id}/edit`);
+  await page.getByRole('textbox', { name: 'State' }).fill('Imo');
+  await page.getByRole('button', { name: 'Upload Logo' }).click();
+  await chooseFile(page, await phonePhoto());
+  const zoom = page.getByRole('slider', { name: 'Zoom' });
+  await zoom.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(zoom).toHaveAttribute('aria-valuenow', '1.1');
+
+  await page.route('**/brand-logo', (route) => route.abort());
+  await page.getByRole('button', { name: 'Upload' }).last().click();
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(
+    'Error uploading image. Please try again.',
+  );
+  await dismiss(page);
+  await expect(zoom).toHaveAttribute('aria-valuenow', '1.1');
+  await page.unroute('**/brand-logo');
+  await page.getByRole('button', { name: 'Upload' }).last().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'State' })).toHaveValue('Imo');
+  const logo = page.getByRole('img', { name: `Logo of ${brand}` });
+  await expect(logo).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove Logo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(logo).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove Logo' })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'State' })).toHaveValue('Imo');
+});
+
+test('an e-mail address that is taken is refused by name, and nothing typed is lost', async ({
+  page,
+}) => {
+  const { key } = await createProvider(page);
+  await page.goto(`${LIST}/new`);
+  await fillProvider(page);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`NGOZI.${key}@example.com`);
+  await page.getByRole('button', { name: 'Create Service Provider' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(
+    `NGOZI.${key}@example.com`,
+  );
+  await dismiss(page);
+  await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(
+    'Cakes for every occasion',
+  );
+});
+
+test('a session that ended during a save leads to sign-in', async ({ page }) => {
+  const { id } = await createProvider(page);
+  await page.goto(`${LIST}/${id}/edit`);
+  await page.getByRole('textbox', { name: 'City' }).fill('Onitsha');
+  await page.route(`**/api/service-providers/${id}`, (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }),
+  );
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('updated successfully')).toBeHidden();
+});
+
+for (const width of [360, 1280]) {
+  test(`the list at ${width} px asks for nothing twice and scrolls down only`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const calls = watchApiCalls(page);
+    await page.goto(LIST);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
+    await page.waitForLoadState('networkidle');
+    calls.expectNoneTwice();
+    const withoutPictures = calls.made.filter((call) => !/passport-photo|brand-logo/.test(call));
+    expect(withoutPictures.length).toBeLessThanOrEqual(3);
+    await expectNoSidewaysScroll(page);
+  });
+}
