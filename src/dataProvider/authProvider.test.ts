@@ -2,15 +2,15 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { provideLocalStorage } from '../testing/localStorage';
 import { createAuthProvider } from './authProvider';
-import type { HttpClient } from './httpClient';
+import type { JsonCall } from './httpClient';
 import { session } from './session';
 
 provideLocalStorage();
 
-const answer = (json: unknown): HttpClient =>
-  vi.fn<HttpClient>(async () => ({ json, headers: new Headers() }));
-const failing = (status: number): HttpClient =>
-  vi.fn<HttpClient>(async () => {
+const answer = (json: unknown): JsonCall =>
+  vi.fn<JsonCall>(async () => ({ json, headers: new Headers() }));
+const failing = (status: number): JsonCall =>
+  vi.fn<JsonCall>(async () => {
     throw new HttpError('no', status, {});
   });
 
@@ -37,7 +37,7 @@ describe('the auth provider', () => {
   it.each([answer(undefined), failing(500), failing(0)])(
     'calls the server and removes the token at sign-out, whatever the answer',
     async (http) => {
-      session.start('abc');
+      session.start('abc', 'ada');
       expect(await createAuthProvider(http).logout({})).toBe('/login');
       expect(http).toHaveBeenCalledTimes(1);
       expect(session.getToken()).toBeNull();
@@ -53,7 +53,7 @@ describe('the auth provider', () => {
   it('ends the session once on a 401, without swallowing the error', async () => {
     const onSessionEnd = vi.fn<() => void>();
     const provider = createAuthProvider(answer({}), onSessionEnd);
-    session.start('abc');
+    session.start('abc', 'ada');
     await provider.checkError({ status: 401 });
     await provider.checkError({ status: 401 });
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ describe('the auth provider', () => {
   });
 
   it('keeps the session on any other error', async () => {
-    session.start('abc');
+    session.start('abc', 'ada');
     await createAuthProvider(answer({})).checkError({ status: 403 });
     expect(session.getToken()).toBe('abc');
   });
@@ -69,7 +69,7 @@ describe('the auth provider', () => {
   it('lets nobody in without a token', async () => {
     const provider = createAuthProvider(answer({}));
     await expect(provider.checkAuth({})).rejects.toMatchObject({ status: 401 });
-    session.start('abc');
+    session.start('abc', 'ada');
     await expect(provider.checkAuth({})).resolves.toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
 import { HttpError, type AuthProvider } from 'ra-core';
 import type { Credentials } from '../../contract/auth';
 import { paths } from '../routing/paths';
-import type { HttpClient } from './httpClient';
+import { drafts } from './drafts';
+import type { JsonCall } from './httpClient';
 import { session } from './session';
 
 /** How long signing out waits for the server, in milliseconds, before it goes on without it. */
@@ -15,7 +16,7 @@ const LOGOUT_TIMEOUT = 5_000;
  * and the specification passes the error on to the caller.
  */
 export const createAuthProvider = (
-  http: HttpClient,
+  http: JsonCall,
   onSessionEnd: () => void = () => {},
 ): AuthProvider => ({
   login: async (credentials: Credentials) => {
@@ -25,7 +26,7 @@ export const createAuthProvider = (
     });
     const token = (json as { token?: unknown } | undefined)?.token;
     if (typeof token !== 'string') throw new HttpError('The answer has no token', 500, {});
-    session.start(token);
+    session.start(token, credentials.username);
   },
   logout: async () => {
     if (session.getToken()) {
@@ -33,6 +34,7 @@ export const createAuthProvider = (
       await http('/auth/logout', { method: 'POST', signal }).catch(() => undefined);
       session.end();
     }
+    drafts.clear();
     return paths.login;
   },
   checkAuth: async () => {

@@ -31,7 +31,7 @@ describe('the http client', () => {
       seen.push(request.url, request.headers.authorization, request.headers['content-type']);
       response.end('{"id":1}');
     });
-    session.start('abc');
+    session.start('abc', 'ada');
     const { json } = await createHttpClient(url)('/x', { method: 'POST', body: '{}' });
     expect(json).toEqual({ id: 1 });
     expect(seen).toEqual(['/x', 'Bearer abc', 'application/json']);

@@ -16,8 +16,10 @@ export interface HttpAnswer {
  * base and the options of `fetch`. Rejects with react-admin's `HttpError`: its `status` is the
  * answer's, or 0 when there was none, and its `body.detail` the server's own words, if any.
  */
-export interface HttpClient {
-  (path: string, options?: RequestInit): Promise<HttpAnswer>;
+export type JsonCall = (path: string, options?: RequestInit) => Promise<HttpAnswer>;
+
+/** The calls of the API: called itself, it answers JSON. */
+export interface HttpClient extends JsonCall {
   /** Fetches a picture instead of JSON. */
   picture: (path: string, options?: RequestInit) => Promise<Blob>;
 }

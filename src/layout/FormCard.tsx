@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Card, CardContent } from '@mui/material';
 import { Form, useSaveContext, useTranslate, type FormProps } from 'ra-core';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
 import { PageTitle } from './PageTitle';
+import { FormDraft } from './unsaved/FormDraft';
+import { UnsavedChanges } from './unsaved/UnsavedChanges';
 import { useSaveOnce } from './useSaveOnce';
 
 interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate' | 'formRootPathname'> {
@@ -13,6 +16,8 @@ interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate' | '
   submitting: string;
   /** The path that Cancel leads to; without it there is no Cancel. */
   cancelTo?: string;
+  /** The field without which the submit button is disabled. */
+  needs?: string;
   children: ReactNode;
 }
 
@@ -25,16 +30,26 @@ export const FormCard = ({
   submit,
   submitting,
   cancelTo,
+  needs,
   children,
   ...form
 }: FormCardProps) => (
   <Card sx={{ maxWidth: 800 }}>
     <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
       <PageTitle title={title} />
-      <Form warnWhenUnsavedChanges resetOptions={RESET} onSubmit={useSaveOnce()} {...form}>
+      <Form
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={UnsavedChanges}
+        // The fields say what is wrong with them.
+        disableInvalidFormNotification
+        resetOptions={RESET}
+        onSubmit={useSaveOnce()}
+        {...form}
+      >
+        <FormDraft pathname={form.formRootPathname} omit={needs} />
         <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
-          <SubmitButton submit={submit} submitting={submitting} />
+          <SubmitButton submit={submit} submitting={submitting} needs={needs} />
           {cancelTo && <CancelButton to={cancelTo} />}
         </Box>
       </Form>
@@ -42,17 +57,24 @@ export const FormCard = ({
   </Card>
 );
 
-const SubmitButton = ({ submit, submitting }: Pick<FormCardProps, 'submit' | 'submitting'>) => {
+const SubmitButton = ({
+  submit,
+  submitting,
+  needs,
+}: Pick<FormCardProps, 'submit' | 'submitting' | 'needs'>) => {
   const { saving } = useSaveContext();
   const button = useSaveShortcut();
+  const values = useWatch() as Record<string, unknown>;
+  const isMissing = needs !== undefined && !values[needs];
   return (
     <Button
       ref={button}
       type="submit"
       variant="contained"
       size="large"
-      // Not `disabled`: a button that loses the focus while it works loses the keyboard's place.
-      aria-disabled={saving}
+      // Not `disabled`: a button that loses the focus while it works loses the keyboard's place, and
+      // one whose form lacks something says what when it is pressed.
+      aria-disabled={isMissing || saving}
       onClick={saving ? (event) => event.preventDefault() : undefined}
       sx={{ width: { xs: '100%', sm: 'auto' }, '&[aria-disabled=true]': { opacity: 0.7 } }}
     >

@@ -31,7 +31,7 @@ const signIn = async (login: AuthProvider['login']) => {
 
 describe('sign-in', () => {
   it('leads to the dashboard', async () => {
-    const { screen, router } = await signIn(async () => session.start('token'));
+    const { screen, router } = await signIn(async () => session.start('token', 'ada'));
     await expect.element(screen.getByText('Welcome to the admin dashboard.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/dashboard');
   });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
 import { errorMessage } from '../dataProvider/errorMessage';
+import { AFTER_SAVE } from './unsaved/UnsavedChanges';
 import { paths, type ResourceName } from '../routing/paths';
 
 /**
@@ -21,7 +22,8 @@ export const useSaveMessages = (
       notify(`resources.${resource}.notifications.${action}d`, { type: 'success' });
       // Lists, the pickers' long-lived ones among them, are fetched again when they are next shown.
       void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
-      redirect(toPath?.(record) ?? paths.show(resource, record.id));
+      const path = toPath?.(record) ?? paths.show(resource, record.id);
+      redirect(path, undefined, undefined, undefined, AFTER_SAVE);
     },
     onError: (error: unknown) => {
       const message = errorMessage(error, translate(`resources.${resource}.errors.${action}`));

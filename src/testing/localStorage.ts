@@ -4,6 +4,7 @@ import { beforeEach, vi } from 'vitest';
 export const provideLocalStorage = () => {
   beforeEach(() => {
     const items = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {});
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => items.set(key, value),

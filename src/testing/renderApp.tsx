@@ -21,7 +21,7 @@ interface Options {
  */
 export const renderApp = async (path: string, options: Options = {}) => {
   const { authProvider = createFakeAuthProvider(), signedOut = false } = options;
-  if (!signedOut) session.start('test');
+  if (!signedOut) session.start('test', 'ada');
   const dataProvider = { ...createFakeDataProvider(), ...options.dataProvider };
   const router = createMemoryRouter(
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),

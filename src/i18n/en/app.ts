@@ -67,5 +67,12 @@ export const app = {
     'service-providers': 'Service Provider Management',
     'product-categories': 'Product Category Management',
   },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you changed here is not saved yet.',
+    leave: 'Leave',
+    restored: 'Your session had ended. What you typed was kept: save it, or discard it.',
+    discard: 'Discard',
+  },
   field: { id: 'ID', parent_id: 'Parent ID' },
 };

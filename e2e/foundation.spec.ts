@@ -1,0 +1,138 @@
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { watchApiCalls } from './support/apiCalls.ts';
+import { expect, test } from './support/test.ts';
+import { signIn } from './support/signIn.ts';
+
+const LIST = '/service-provider-categories';
+
+test('sign in, create, edit, find in the list, sign out; a restart in the middle loses nothing', async ({
+  page,
+  server,
+}) => {
+  const name = `Stage lighting ${Date.now()}`;
+  await page.goto('/');
+  await signIn(page, server);
+  await expect(page.getByText('Welcome to the admin dashboard.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Create Service Provider Category' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Description').fill('Lamps and towers');
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Success' })).toContainText(
+    'Service Provider Category created successfully!',
+  );
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page).toHaveURL(/\/service-provider-categories\/\d+$/);
+
+  await server.restart();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Name').fill(`${name}, hired`);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await page.getByRole('link', { name: 'Service Provider Categories' }).click();
+  await page.getByLabel('Name').fill(`${name}, HIRED`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Page 1 of 1')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto(LIST);
+  await expect(page).toHaveURL('/login');
+});
+
+test('a visitor without a token is led to sign-in in at most 3 navigations, and back with the query', async ({
+  page,
+  server,
+}) => {
+  let navigations = 0;
+  page.on('framenavigated', () => (navigations += 1));
+  const target = `${LIST}?filter=${encodeURIComponent('{"name":"a"}')}&page=1`;
+  await page.goto(target);
+  await expect(page.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(navigations).toBeLessThanOrEqual(3);
+  await signIn(page, server);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('a');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(target);
+});
+
+test('wrong credentials and a server that is away are told apart', async ({ page, server }) => {
+  await page.goto('/login');
+  await signIn(page, { ...server, password: 'wrong' });
+  await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
+});
+
+for (const path of ['/nowhere', '/not-found']) {
+  test(`${path} is the 404 page, without a token`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true });
+
+  test('a 401 during a save is no success: one signs in and is back on the form', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`${LIST}/1/edit`);
+    await page.getByLabel('Name').fill('Never saved');
+    await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+      await fetch('/api/auth/logout', { method: 'POST', headers });
+    });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await signIn(page, server);
+    await expect(page).toHaveURL(`${LIST}/1/edit`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Edit Service Provider Category',
+    );
+  });
+
+  const pages = ['/dashboard', LIST, `${LIST}/new`, `${LIST}/1`, `${LIST}/2/edit`, '/not-found'];
+  for (const path of pages) {
+    test(`${path} asks for nothing twice, and has a heading and a title`, async ({ page }) => {
+      const calls = watchApiCalls(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      calls.expectNoneTwice();
+      expect(calls.made.length).toBeLessThanOrEqual(3);
+      await expect(page).toHaveTitle(/^.+ · Admin Console$/);
+    });
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const path of pages) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectNoAxeViolations(page);
+      }
+    });
+  }
+});
+
+test('axe finds nothing on the sign-in page, in light and dark', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+});

@@ -1,0 +1,45 @@
+import type { DataProvider } from 'ra-core';
+
+/** Makes a service provider with nothing special about it. */
+export const createServiceProvider = async (provider: DataProvider) => {
+  const { data } = await provider.create('service-providers', {
+    data: {
+      firstName: 'Ngozi',
+      lastName: 'Eze',
+      email: `${crypto.randomUUID()}@example.com`,
+      phoneNumber: '+234 803 555 0100',
+      addressLine1: '1 Market Road',
+      addressLine2: '',
+      city: 'Enugu',
+      state: 'Enugu',
+      brandName: 'Ngozi Designs',
+      about: 'Made to measure',
+      enabled: true,
+      serviceProviderCategories: [],
+    },
+  });
+  return data;
+};
+
+/** Makes a product of a new provider: a fixed price of ₦1,000, unless `own` says otherwise. */
+export const createProduct = async (provider: DataProvider, own: object = {}) => {
+  const { id } = await createServiceProvider(provider);
+  const { data } = await provider.create('products', {
+    data: {
+      name: `Product ${crypto.randomUUID()}`,
+      description: 'Made by hand',
+      pricing: 'Fixed',
+      price: 1000,
+      productCategories: [],
+      serviceProviderId: id,
+      estimatedDeliveryDays: 1,
+      enabled: true,
+      ...own,
+    },
+  });
+  return data;
+};
+
+/** A PNG of four by three pixels, as the data URL that a crop becomes. */
+export const pngDataUrl =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR4nGPgzvaGIwacHACtkQkNSUX3WgAAAABJRU5ErkJggg==';
