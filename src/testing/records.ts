@@ -1,30 +1,35 @@
 import type { DataProvider } from 'ra-core';
+import type { Product } from '../../contract/products';
+import type { ServiceProvider } from '../../contract/serviceProviders';
 
 /** Makes a service provider with nothing special about it. */
-export const createServiceProvider = async (provider: DataProvider) => {
-  const { data } = await provider.create('service-providers', {
-    data: {
-      firstName: 'Ngozi',
-      lastName: 'Eze',
-      email: `${crypto.randomUUID()}@example.com`,
-      phoneNumber: '+234 803 555 0100',
-      addressLine1: '1 Market Road',
-      addressLine2: '',
-      city: 'Enugu',
-      state: 'Enugu',
-      brandName: 'Ngozi Designs',
-      about: 'Made to measure',
-      enabled: true,
-      serviceProviderCategories: [],
+export const createServiceProvider = async (provider: DataProvider): Promise<ServiceProvider> => {
+  const { data } = await provider.create<Partial<ServiceProvider>, ServiceProvider>(
+    'service-providers',
+    {
+      data: {
+        firstName: 'Ngozi',
+        lastName: 'Eze',
+        email: `${crypto.randomUUID()}@example.com`,
+        phoneNumber: '+234 803 555 0100',
+        addressLine1: '1 Market Road',
+        addressLine2: '',
+        city: 'Enugu',
+        state: 'Enugu',
+        brandName: 'Ngozi Designs',
+        about: 'Made to measure',
+        enabled: true,
+        serviceProviderCategories: [],
+      },
     },
-  });
+  );
   return data;
 };
 
 /** Makes a product of a new provider: a fixed price of ₦1,000, unless `own` says otherwise. */
-export const createProduct = async (provider: DataProvider, own: object = {}) => {
+export const createProduct = async (provider: DataProvider, own: object = {}): Promise<Product> => {
   const { id } = await createServiceProvider(provider);
-  const { data } = await provider.create('products', {
+  const { data } = await provider.create<Partial<Product>, Product>('products', {
     data: {
       name: `Product ${crypto.randomUUID()}`,
       description: 'Made by hand',

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import type { ProductImage } from '../../contract/productImages';
+import type { Product } from '../../contract/products';
+import { describeContract, listOf } from '../testing/contract';
+import { createProduct, pngDataUrl } from '../testing/records';
+
+const RESOURCE = 'product-images';
+
+describeContract('product images', (provider) => {
+  const add = async (productId: number, imageName: string, own: object = {}) => {
+    const data = { image: pngDataUrl, imageName, imageDescription: '', enabled: true, ...own };
+    return (
+      await provider().create<Partial<ProductImage>, ProductImage>(RESOURCE, {
+        data,
+        meta: { productId },
+      })
+    ).data;
+  };
+  const ofProduct = async (productId: number, filter: object = {}) =>
+    (
+      await provider().getManyReference<ProductImage>(RESOURCE, {
+        target: 'productId',
+        id: productId,
+        ...listOf(filter),
+      })
+    ).data;
+  const previewOf = async (id: number): Promise<unknown> =>
+    (await provider().getOne<Product>('products', { id })).data.previewImageId;
+
+  it('adds an image, which is not the preview by itself', async () => {
+    const { id: productId } = await createProduct(provider());
+    const image = await add(productId, 'Front', { imageDescription: 'From the front' });
+    expect(image).toEqual({
+      id: expect.any(Number),
+      productId,
+      imageName: 'Front',
+      imageDescription: 'From the front',
+      enabled: true,
+      isPreview: false,
+    });
+    const { data } = await provider().getOne(RESOURCE, { id: image.id, meta: { productId } });
+    expect(data).toEqual(image);
+    expect(await previewOf(productId)).toBeNull();
+  });
+
+  it('hands out the file of an image', async () => {
+    const { id: productId } = await createProduct(provider());
+    const { id: imageId } = await add(productId, 'Front');
+    const file = await provider().getProductImageFile({ productId, imageId });
+    expect(file.type).toMatch(/^image\//);
+    expect(file.size).toBeGreaterThan(0);
+  });
+
+  it('lists the images of one product, also by status', async () => {
+    const { id: productId } = await createProduct(provider());
+    const front = await add(productId, 'Front');
+    const back = await add(productId, 'Back', { enabled: false });
+    expect(await ofProduct(productId)).toEqual([front, back]);
+    expect(await ofProduct(productId, { enabled: 'false' })).toEqual([back]);
+  });
+
+  it('saves the fields and not the picture', async () => {
+    const { id: productId } = await createProduct(provider());
+    const image = await add(productId, 'Front');
+    const { data } = await provider().update(RESOURCE, {
+      id: image.id,
+      data: { ...image, imageName: 'Side', enabled: false },
+      previousData: image,
+      meta: { productId },
+    });
+    expect(data).toEqual({ ...image, imageName: 'Side', enabled: false });
+  });
+
+  it('has one preview, and none after that one is deleted', async () => {
+    const { id: productId } = await createProduct(provider());
+    const front = await add(productId, 'Front');
+    const back = await add(productId, 'Back');
+    for (const imageId of [front.id, back.id]) {
+      await provider().makePreviewImage({ productId, imageId });
+    }
+    expect(await ofProduct(productId)).toEqual([front, { ...back, isPreview: true }]);
+    expect(await previewOf(productId)).toBe(back.id);
+    await provider().delete(RESOURCE, { id: back.id, meta: { productId } });
+    expect(await ofProduct(productId)).toEqual([front]);
+    expect(await previewOf(productId)).toBeNull();
+  });
+
+  it('reaches an image through its own product only', async () => {
+    const { id: productId } = await createProduct(provider());
+    const { id: otherId } = await createProduct(provider());
+    const { id } = await add(productId, 'Front');
+    const gone = { status: 404 };
+    const meta = { productId: otherId };
+    await expect(provider().getOne(RESOURCE, { id, meta })).rejects.toMatchObject(gone);
+    await expect(provider().delete(RESOURCE, { id, meta })).rejects.toMatchObject(gone);
+    const key = { productId: otherId, imageId: id };
+    await expect(provider().makePreviewImage(key)).rejects.toMatchObject(gone);
+    await expect(provider().getProductImageFile(key)).rejects.toMatchObject(gone);
+  });
+
+  it('refuses what is no picture', async () => {
+    const { id: productId } = await createProduct(provider());
+    const image = `data:image/png;base64,${btoa('not a picture')}`;
+    await expect(add(productId, 'Front', { image })).rejects.toMatchObject({
+      status: 400,
+      body: { detail: expect.any(String) },
+    });
+    expect(await ofProduct(productId)).toEqual([]);
+  });
+});
