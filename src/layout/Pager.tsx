@@ -5,7 +5,7 @@ import type { ListMeta } from '../dataProvider/lists';
 /** Previous, "Page X of Y" and Next, as the list's pagination object says (section 2). */
 export const Pager = () => {
   const translate = useTranslate();
-  const { meta, setPage, isFetching } = useListContext();
+  const { meta, setPage } = useListContext();
   const pagination = (meta as ListMeta | undefined)?.pagination;
   if (!pagination?.totalPages) return null;
   const { page, totalPages, hasPrev, hasNext } = pagination;
@@ -16,21 +16,13 @@ export const Pager = () => {
       aria-label={translate('app.pager.label')}
       sx={{ gap: 2, mt: 3, alignItems: 'center', justifyContent: 'center' }}
     >
-      <Button
-        variant="outlined"
-        disabled={!hasPrev || isFetching}
-        onClick={() => setPage(page - 1)}
-      >
+      <Button variant="outlined" disabled={!hasPrev} onClick={() => setPage(page - 1)}>
         {translate('app.pager.previous')}
       </Button>
       <Typography aria-live="polite">
         {translate('app.pager.page', { page, totalPages })}
       </Typography>
-      <Button
-        variant="outlined"
-        disabled={!hasNext || isFetching}
-        onClick={() => setPage(page + 1)}
-      >
+      <Button variant="outlined" disabled={!hasNext} onClick={() => setPage(page + 1)}>
         {translate('app.pager.next')}
       </Button>
     </Stack>

@@ -4,9 +4,9 @@ import { traffic } from './traffic';
 
 const WIDTH = 720;
 const HEIGHT = 260;
-const LEFT = 52;
-const BOTTOM = 32;
-const TOP = 12;
+const LEFT = 64;
+const BOTTOM = 44;
+const TOP = 24;
 const MAXIMUM = 5000;
 const STEP = 1000;
 
@@ -39,7 +39,7 @@ export const TrafficChart = () => {
         maxHeight: 360,
         color: 'primary.main',
         // Drawn in the units of the view box: on a small screen the words would be too small.
-        '& text': { fill: theme.vars?.palette.text.secondary, fontSize: { xs: 24, sm: 13 } },
+        '& text': { fill: theme.vars?.palette.text.secondary, fontSize: { xs: 34, sm: 13 } },
         '& line': { stroke: theme.vars?.palette.divider },
       })}
     >
