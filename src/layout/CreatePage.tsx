@@ -17,6 +17,8 @@ interface CreatePageProps
   /** The path of the page after creating, where it is not the record's own. */
   toPath?: (record: RaRecord) => string;
   cancelTo?: string;
+  /** The field without which the submit button is disabled. */
+  needs?: string;
   /** The inputs. */
   children: ReactNode;
 }
