@@ -69,7 +69,8 @@ test('create with two categories, upload an upright photo, find by every filter,
   for (const position of [0, 1]) {
     await picker.click();
     const option = page.getByRole('option').nth(position);
-    chosen.push((await option.textContent()) ?? '');
+    // The picker may name the way to a category, the page only the category.
+    chosen.push((await option.textContent())?.split(' › ').at(-1) ?? '');
     await option.click();
   }
   await page.getByRole('button', { name: 'Create Service Provider' }).click();
@@ -77,7 +78,7 @@ test('create with two categories, upload an upright photo, find by every filter,
     'Service Provider created successfully!',
   );
   await dismiss(page);
-  for (const name of chosen) await expect(page.getByText(name, { exact: true })).toBeVisible();
+  for (const name of chosen) await expect(page.getByRole('main')).toContainText(name);
   await expectNoAxeViolations(page);
 
   await page.getByRole('link', { name: 'Edit' }).click();
@@ -119,7 +120,7 @@ test('create with two categories, upload an upright photo, find by every filter,
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Disabled' }).click();
   await page.getByRole('combobox', { name: 'Category' }).fill(chosen[0] ?? '');
-  await page.getByRole('option', { name: chosen[0], exact: true }).click();
+  await page.getByRole('option', { name: chosen[0] }).first().click();
   await page.getByRole('button', { name: 'Apply' }).click();
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(1);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { PICTURE_LIMITS } from '../../contract/limits';
+import { checkPicture } from './checkPicture';
+import { cropToPng } from './cropToPng';
+
+const draw = async (width: number, height: number, type = 'image/png') => {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = 'red';
+  context.fillRect(0, 0, width / 2, height);
+  return canvas.convertToBlob({ type });
+};
+
+const fileOf = (content: BlobPart, type: string) => new Blob([content], { type });
+
+describe('the check of a chosen file', () => {
+  it('lets a PNG and a JPEG pass', async () => {
+    expect(await checkPicture(await draw(20, 10))).toBeUndefined();
+    expect(await checkPicture(await draw(20, 10, 'image/jpeg'))).toBeUndefined();
+  });
+
+  it.each([
+    ['empty', fileOf('', 'image/png')],
+    ['not_a_picture', fileOf('words', 'text/plain')],
+    ['unreadable', fileOf('words', 'image/png')],
+    ['too_heavy', fileOf(new Uint8Array(PICTURE_LIMITS.bytes + 1), 'image/png')],
+  ] as const)('says that a file is %s', async (problem, file) => {
+    expect(await checkPicture(file)).toBe(problem);
+  });
+
+  it('says that a picture has too many pixels, before it is decoded', async () => {
+    expect(await checkPicture(await draw(PICTURE_LIMITS.side + 1, 1))).toBe('too_large');
+  });
+});
+
+describe('the crop', () => {
+  it('is a PNG of the area, in the worker', async () => {
+    const picture = await draw(400, 200);
+    const png = await cropToPng({
+      picture,
+      area: { x: 200, y: 0, width: 200, height: 200 },
+      aspect: 1,
+    });
+    expect(png.type).toBe('image/png');
+    const bitmap = await createImageBitmap(png);
+    expect([bitmap.width, bitmap.height]).toEqual([200, 200]);
+  });
+
+  it('fails when the picture cannot be drawn', async () => {
+    const job = {
+      picture: fileOf('words', 'image/png'),
+      area: { x: 0, y: 0, width: 1, height: 1 },
+      aspect: 1,
+    };
+    await expect(cropToPng(job)).rejects.toThrow('could not be cropped');
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { GetListParams } from 'ra-core';
+import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { failing, hanging } from '../../testing/failing';
+import { renderApp } from '../../testing/renderApp';
+
+const LIST = '/service-providers';
+const DETAIL = 'Somebody else changed it: please look again.';
+
+describe('the list of service providers', () => {
+  it('shows the cards as specified, 20 a page', async () => {
+    const fake = createFakeDataProvider();
+    const asked: GetListParams[] = [];
+    const getList: typeof fake.getList = (resource, params) => {
+      if (resource === 'service-providers') asked.push(params);
+      return fake.getList(resource, params);
+    };
+    const { screen } = await renderApp(LIST, { dataProvider: { ...fake, getList } });
+    const card = screen.getByRole('listitem').filter({ hasText: 'Adaeze Okafor' });
+    for (const text of ['Adaeze Couture', 'adaeze.okafor@example.com', 'Enugu, Enugu', '+1 more']) {
+      await expect.element(card.getByText(text)).toBeVisible();
+    }
+    await expect.element(card.getByText('Enabled', { exact: true })).toBeVisible();
+    await expect.element(card.getByText('Fashion').first()).toBeVisible();
+    await expect.element(card.getByText('Tailoring')).toBeVisible();
+    await expect.element(card.getByText('Catering')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('TB')).toBeVisible();
+    await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
+    expect(asked[0]?.pagination).toEqual({ page: 1, perPage: 20 });
+  });
+
+  it('leads to a provider and to the form of a new one', async () => {
+    const { screen, router } = await renderApp(LIST);
+    await expect.element(screen.getByRole('link', { name: 'Add Provider' })).toBeVisible();
+    await screen.getByRole('link', { name: 'View', exact: true }).first().click();
+    await expect.poll(() => router.state.location.pathname).toBe(`${LIST}/1`);
+  });
+
+  it('filters when Apply is pressed, and says when nothing matches', async () => {
+    const { screen } = await renderApp(LIST);
+    await screen.getByLabelText('Brand Name').fill('nobody');
+    await expect.element(screen.getByText('Adaeze Couture')).toBeVisible();
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
+  });
+
+  it('says that it failed to load', async () => {
+    const fake = createFakeDataProvider();
+    const getList: typeof fake.getList = (resource, params) =>
+      resource === 'service-providers' ? failing(500)() : fake.getList(resource, params);
+    const { screen } = await renderApp(LIST, { dataProvider: { getList } });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Error loading data');
+  });
+});
+
+describe('the page of a service provider', () => {
+  it('shows the details, and the public view on demand', async () => {
+    const fake = createFakeDataProvider();
+    const getProviderPublicInfo = vi.fn<typeof fake.getProviderPublicInfo>(
+      fake.getProviderPublicInfo,
+    );
+    const { screen } = await renderApp(`${LIST}/3`, { dataProvider: { getProviderPublicInfo } });
+    await expect.element(screen.getByText('halima.abubakar@example.com')).toBeVisible();
+    await expect.element(screen.getByText('No service categories assigned')).toBeVisible();
+    await expect.element(screen.getByText('Disabled', { exact: true })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'View Products' }))
+      .toHaveAttribute('href', `${LIST}/3/products`);
+    expect(getProviderPublicInfo).not.toHaveBeenCalled();
+    await screen.getByRole('tab', { name: 'Public view' }).click();
+    await expect
+      .element(screen.getByText('What everybody may see of this provider.'))
+      .toBeVisible();
+    await expect.element(screen.getByText('halima.abubakar@example.com')).not.toBeInTheDocument();
+  });
+
+  it('leads to the 404 page when there is no such provider', async () => {
+    const { router } = await renderApp(`${LIST}/999`);
+    await expect.poll(() => router.state.location.pathname).toBe('/not-found');
+  });
+
+  it('says that it failed to load', async () => {
+    const { screen } = await renderApp(`${LIST}/1`, { dataProvider: { getOne: failing(500) } });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Error while loading data');
+  });
+});
+
+describe('the forms of a service provider', () => {
+  it.each([
+    'First Name',
+    'Last Name',
+    'Email',
+    'Phone Number',
+    'Address Line 1',
+    'City',
+    'State',
+    'Brand Name',
+    'About',
+  ])('require %s', async (label) => {
+    const { screen } = await renderApp(`${LIST}/new`);
+    await expect.element(screen.getByRole('textbox', { name: label })).toBeRequired();
+    await expect.element(screen.getByRole('textbox', { name: label })).toHaveValue('');
+  });
+
+  it('start enabled; Address Line 2 and categories are optional', async () => {
+    const { screen } = await renderApp(`${LIST}/new`);
+    await expect.element(screen.getByRole('switch', { name: 'Enabled' })).toBeChecked();
+    await expect.element(screen.getByLabelText('Address Line 2')).not.toBeRequired();
+  });
+
+  it('do not offer a chosen category again, and let go of it', async () => {
+    const { screen } = await renderApp(`${LIST}/1/edit`);
+    const picker = screen.getByRole('combobox', { name: 'Service Provider Categories' });
+    await expect
+      .element(screen.getByRole('button', { name: 'Fashion', exact: true }))
+      .toBeVisible();
+    await picker.fill('Fashion');
+    await expect
+      .element(screen.getByRole('option', { name: 'Fashion', exact: true }))
+      .not.toBeInTheDocument();
+    await picker.fill('');
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(screen.getByRole('button', { name: 'Catering' })).not.toBeInTheDocument();
+  });
+
+  it('say when the categories could not be fetched', async () => {
+    const { screen } = await renderApp(`${LIST}/1/edit`, {
+      dataProvider: { getList: failing(500) },
+    });
+    await expect.element(screen.getByText('Error fetching data.')).toBeVisible();
+  });
+
+  it.each([
+    ['the server’s words', DETAIL, DETAIL],
+    ['its own words', undefined, 'Failed to update service provider. Please try again.'],
+  ])('say in %s that saving failed, and keep what was typed', async (_, detail, message) => {
+    const { screen } = await renderApp(`${LIST}/1/edit`, {
+      dataProvider: { update: failing(500, detail) },
+    });
+    await screen.getByLabelText('City').fill('Aba');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Error' }))
+      .toHaveTextContent(message);
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(screen.getByLabelText('City')).toHaveValue('Aba');
+  });
+
+  it('show that they are saving, without an e-mail field', async () => {
+    const { screen } = await renderApp(`${LIST}/1/edit`, { dataProvider: { update: hanging } });
+    await screen.getByLabelText('City').fill('Aba');
+    await expect.element(screen.getByLabelText('Email')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Saving . . .' })).toBeVisible();
+  });
+
+  it('open the crop dialog over what was typed, and Back closes it', async () => {
+    const { screen, router } = await renderApp(`${LIST}/1/edit`);
+    await screen.getByLabelText('City').fill('Aba');
+    await screen.getByRole('button', { name: 'Upload Logo' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Crop your photo' });
+    await expect.element(dialog).toBeVisible();
+    expect(router.state.location.pathname).toBe(`${LIST}/1/edit/brand-logo`);
+    await router.navigate(-1);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('City')).toHaveValue('Aba');
+  });
+
+  it.each([
+    ['words.txt', 'text/plain', 'words', 'This file is not a picture.'],
+    ['empty.png', 'image/png', '', 'This file is empty.'],
+    ['broken.png', 'image/png', 'words', 'This picture could not be read.'],
+  ])('refuse %s in words before anything is uploaded', async (name, type, content, words) => {
+    const { screen } = await renderApp(`${LIST}/1/edit/passport-photo`);
+    const dialog = screen.getByRole('dialog', { name: 'Crop your photo' });
+    await dialog.getByLabelText('Picture file').upload(new File([content], name, { type }));
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(words);
+    await expect.element(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  });
+
+  it('take a pasted picture', async () => {
+    const { screen } = await renderApp(`${LIST}/1/edit/passport-photo`);
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    const canvas = new OffscreenCanvas(20, 20);
+    canvas.getContext('2d');
+    const png = await canvas.convertToBlob();
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([png], 'pasted.png', { type: 'image/png' }));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+    await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
+  });
+});
