@@ -2,8 +2,11 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp } from './testing/server.ts';
+import { PATIENCE } from './testing/sharedTestApp.ts';
+
+vi.setConfig(PATIENCE);
 
 let folder: string;
 let server: Awaited<ReturnType<typeof buildTestApp>>;
@@ -109,7 +112,7 @@ test('one address cannot make more requests than its share', async () => {
 
 test('a fault on the server says nothing of its inside', async () => {
   const broken = await buildTestApp({ config: { logLevel: 'silent' } });
-  await broken.db.execute('drop table service_provider_categories');
+  await broken.db.execute('drop table service_provider_categories cascade');
   const { status, body } = await broken.call('GET', '/service-provider-categories');
   expect(status).toBe(500);
   expect({ ...body, requestId: undefined }).toEqual({

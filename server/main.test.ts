@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { prepareDataFolder, runProcess, temporaryFolder } from './testing/process.ts';
 import { testUser } from './testing/server.ts';
+import { PATIENCE } from './testing/sharedTestApp.ts';
 
-// Starting processes takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig(PATIENCE);
 
 type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
 const CATEGORIES = '/api/service-provider-categories';

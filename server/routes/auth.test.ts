@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sessions } from '../database/schema/accounts.ts';
 import { createUser, setPassword } from '../security/users.ts';
-import { buildTestApp, testUser } from '../testing/server.ts';
+import { testUser } from '../testing/server.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
-let server: Awaited<ReturnType<typeof buildTestApp>>;
-beforeAll(async () => {
-  server = await buildTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const signIn = (payload: object, remoteAddress = '192.0.2.1') =>
   server.app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ProblemDetails } from '../../contract/problem.ts';
 import type { ProductCategory } from '../../contract/productCategories.ts';
-import { buildTestApp } from '../testing/server.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 const PATH = '/product-categories';
 
-let server: Awaited<ReturnType<typeof buildTestApp>>;
-beforeAll(async () => {
-  server = await buildTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const create = async (name: string, parentCategoryId: number | null = null) =>
   (

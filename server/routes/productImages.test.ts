@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Pagination } from '../../contract/pagination.ts';
 import type { ProblemDetails } from '../../contract/problem.ts';
 import type { Product } from '../../contract/products.ts';
@@ -6,15 +6,13 @@ import type { ProductImage } from '../../contract/productImages.ts';
 import { pictures } from '../database/schema/pictures.ts';
 import { dataUrl, png } from '../testing/pictures.ts';
 import { createProduct, createProvider } from '../testing/records.ts';
-import { buildTestApp } from '../testing/server.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
-let server: Awaited<ReturnType<typeof buildTestApp>>;
+const server = sharedTestApp();
 let provider: number;
 beforeAll(async () => {
-  server = await buildTestApp();
   provider = (await createProvider(server.call)).id;
 });
-afterAll(() => server.close());
 
 const newProduct = async () => (await createProduct(server.call, provider)).id;
 const previewOf = async (id: number) =>

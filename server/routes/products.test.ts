@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Pagination } from '../../contract/pagination.ts';
 import type { ProblemDetails } from '../../contract/problem.ts';
 import type { Product } from '../../contract/products.ts';
 import { createCategory, createProduct, createProvider, productInput } from '../testing/records.ts';
-import { buildTestApp } from '../testing/server.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 interface List {
   data: Product[];
   pagination: Pagination;
 }
 
-let server: Awaited<ReturnType<typeof buildTestApp>>;
+const server = sharedTestApp();
 let provider: number;
 beforeAll(async () => {
-  server = await buildTestApp();
   provider = (await createProvider(server.call)).id;
 });
-afterAll(() => server.close());
 
 const product = (values: object = {}) => createProduct(server.call, provider, values);
 const post = (values: object) =>

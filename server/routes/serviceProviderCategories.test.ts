@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Pagination } from '../../contract/pagination.ts';
 import type { ProblemDetails } from '../../contract/problem.ts';
 import type { ServiceProviderCategory } from '../../contract/serviceProviderCategories.ts';
-import { buildTestApp } from '../testing/server.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 const PATH = '/service-provider-categories';
 type Category = ServiceProviderCategory;
@@ -11,11 +11,7 @@ interface List {
   pagination: Pagination;
 }
 
-let server: Awaited<ReturnType<typeof buildTestApp>>;
-beforeAll(async () => {
-  server = await buildTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const create = async (name: string, parentId: number | null = null) =>
   (await server.call<Category>('POST', PATH, { name, description: `About ${name}`, parentId }))

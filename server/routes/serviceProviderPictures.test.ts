@@ -1,17 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PICTURE_LIMITS } from '../../contract/limits.ts';
 import type { ProblemDetails } from '../../contract/problem.ts';
 import { pictures } from '../database/schema/pictures.ts';
 import { dataUrl, phoneJpeg, png, promisingPng } from '../testing/pictures.ts';
 import { createProvider } from '../testing/records.ts';
-import { buildTestApp } from '../testing/server.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
-let server: Awaited<ReturnType<typeof buildTestApp>>;
-beforeAll(async () => {
-  server = await buildTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const photoOf = (id: number) => `/service-providers/${id}/passport-photo`;
 const upload = async (id: number, bytes: Buffer, type?: string) =>

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Pagination } from '../../contract/pagination.ts';
 import type { ProblemDetails } from '../../contract/problem.ts';
 import type { ServiceProvider } from '../../contract/serviceProviders.ts';
 import { createCategory, createProvider, providerInput } from '../testing/records.ts';
-import { buildTestApp } from '../testing/server.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 const PATH = '/service-providers';
 
-let server: Awaited<ReturnType<typeof buildTestApp>>;
-beforeAll(async () => {
-  server = await buildTestApp();
-});
-afterAll(() => server.close());
+const server = sharedTestApp();
 
 const category = (name: string) => createCategory(server.call, 'service-provider-categories', name);
 const list = async (query: string, path = PATH) =>

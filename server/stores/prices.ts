@@ -14,7 +14,7 @@ type GivenPrices = Pick<ProductInput, 'price' | 'minPrice' | 'maxPrice'> & { pri
 export const toKobo = (naira: number) => Math.round(naira * 100);
 
 /** Whether a number of the wire has at most two decimals. */
-export const hasTwoDecimals = (number: number) => Math.round(number * 100) / 100 === number;
+const hasTwoDecimals = (number: number) => Math.round(number * 100) / 100 === number;
 
 function keptPrice(given: GivenPrices, field: 'price' | 'minPrice' | 'maxPrice', label: string) {
   const naira = given[field] ?? null;

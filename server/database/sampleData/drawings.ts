@@ -50,11 +50,11 @@ const PALETTES = [
   ['#5b2a6e', '#e7a8c9', '#f3eaf4'],
 ] as const;
 
-/** An SVG picture, 640 by 480 pixels, of the named drawing in one of four palettes, whole or (`close`) from nearby. */
+/** An SVG picture, 480 by 360 pixels, of the named drawing in one of four palettes, whole or (`close`) from nearby. */
 export function goodsPicture(name: string, palette: number, close: boolean) {
   const [main, trim, ground] = PALETTES[palette % PALETTES.length] ?? PALETTES[0];
   const view = close ? '90 60 220 165' : '0 0 400 300';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="${view}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="${view}">
     <rect width="400" height="300" fill="${ground}"/>
     <ellipse cx="200" cy="256" rx="140" ry="12" opacity=".12"/>
     ${drawings[name]?.(main, trim) ?? ''}

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../../contract/products.ts';
 import type { ServiceProvider } from '../../../contract/serviceProviders.ts';
-import { buildTestApp } from '../../testing/server.ts';
+import { sharedTestApp } from '../../testing/sharedTestApp.ts';
 import { fillWithSampleData } from './fill.ts';
 
-let server: Awaited<ReturnType<typeof buildTestApp>>;
+const server = sharedTestApp();
 beforeAll(async () => {
-  server = await buildTestApp();
   await fillWithSampleData(server.db);
 });
-afterAll(() => server.close());
 
 const all = async <T>(resource: string) =>
   (await server.call<{ data: T[] }>('GET', `/${resource}?pageSize=1000`)).body.data;
