@@ -74,5 +74,5 @@ export const app = {
     restored: 'Your session had ended. What you typed was kept: save it, or discard it.',
     discard: 'Discard',
   },
-  field: { id: 'ID', parent_id: 'Parent ID' },
+  field: { id: 'ID', parent_id: 'Parent ID', sub_categories: 'Sub-categories' },
 };

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Identifier } from 'ra-core';
 import { AutocompleteArrayInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { NamedReference } from '../../../contract/identifiers';
 import type { ResourceName } from '../../routing/paths';
 import { CategoryChoices } from './CategoryChoices';
-import { useCategories, type Category } from './useCategories';
+import { useCategories } from './useCategories';
 
 interface CategoriesInputProps {
   resource: ResourceName;
@@ -18,7 +18,7 @@ interface CategoriesInputProps {
 /** The picker of several categories: removable chips, and none of them twice (sections 2 and 5). */
 export const CategoriesInput = ({ resource, source, label, errorText }: CategoriesInputProps) => {
   const { data } = useCategories(resource);
-  const chosen = useWatch({ name: source }) as Category[] | undefined;
+  const chosen = useWatch({ name: source }) as NamedReference[] | undefined;
   const known = useMemo(
     () => new Map([...(data ?? []), ...(chosen ?? [])].map(({ id, name }) => [id, { id, name }])),
     [chosen, data],
@@ -27,11 +27,11 @@ export const CategoriesInput = ({ resource, source, label, errorText }: Categori
     <CategoryChoices resource={resource} source={source} errorText={errorText}>
       <AutocompleteArrayInput
         label={label}
-        optionText="name"
+        optionText="path"
         debounce={0}
         filterSelectedOptions
-        format={(categories?: Category[]) => categories?.map(({ id }) => id) ?? []}
-        parse={(ids: Identifier[]) => ids.flatMap((id) => known.get(id) ?? [])}
+        format={(categories?: NamedReference[]) => categories?.map(({ id }) => id) ?? []}
+        parse={(ids: number[]) => ids.flatMap((id) => known.get(id) ?? [])}
       />
     </CategoryChoices>
   );

@@ -6,20 +6,30 @@ import {
   type Identifier,
 } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import type { NamedReference } from '../../../contract/identifiers';
 import { errorMessage } from '../../dataProvider/errorMessage';
 import type { ResourceName } from '../../routing/paths';
 import { matchText } from './matchText';
-import { useCategories, type Category } from './useCategories';
+import { useCategories } from './useCategories';
+
+/** One choice: a category by its full path, or one of the choices before them. */
+export interface CategoryChoice {
+  id: Identifier;
+  path: string;
+}
 
 /** How many matches a picker draws at a time: more make it slow, and nobody reads them. */
 const DRAWN_CHOICES = 100;
+
+// Made once: comparing thousands of paths by `localeCompare` is many times slower.
+const collator = new Intl.Collator(undefined, { numeric: true });
 
 interface CategoryChoicesProps {
   resource: ResourceName;
   /** The form field that holds the chosen id, or a list of records. */
   source: string;
   /** Choices that are no categories, first in the list. */
-  first?: Category[];
+  first?: CategoryChoice[];
   /** The category that cannot be chosen. */
   exclude?: Identifier;
   /** The message key of the words for a failed load, where they are not the resource's. */
@@ -41,21 +51,28 @@ export const CategoryChoices = ({
   children,
 }: CategoryChoicesProps) => {
   const translate = useTranslate();
-  const { data, error, isPending, isFetching, isLoading, refetch } = useCategories(resource);
+  const { paths, error, isPending, isFetching, isLoading, refetch } = useCategories(resource);
   const [search, setSearch] = useState('');
   const value: unknown = useWatch({ name: source });
 
   const choices = useMemo(
-    () => [...(first ?? []), ...(data ?? [])].filter(({ id }) => id !== exclude),
-    [data, exclude, first],
+    () =>
+      [
+        ...(first ?? []),
+        ...Array.from(paths, ([id, path]) => ({ id, path })).toSorted((a, b) =>
+          collator.compare(a.path, b.path),
+        ),
+      ].filter(({ id }) => id !== exclude),
+    [exclude, first, paths],
   );
   const selected = useMemo(() => {
-    if (Array.isArray(value)) return value as Category[];
-    return choices.filter(({ id }) => id === value);
-  }, [choices, value]);
+    if (!Array.isArray(value)) return choices.filter(({ id }) => id === value);
+    // A record's own categories are shown before the tree is known, and if it never is.
+    return (value as NamedReference[]).map(({ id, name }) => ({ id, path: paths.get(id) ?? name }));
+  }, [choices, paths, value]);
   const drawn = useMemo(() => {
     const matches = matchText(search);
-    const shown = choices.filter(({ name }) => matches(name)).slice(0, DRAWN_CHOICES);
+    const shown = choices.filter(({ path }) => matches(path)).slice(0, DRAWN_CHOICES);
     return [...shown, ...selected.filter((choice) => !shown.some(({ id }) => id === choice.id))];
   }, [choices, search, selected]);
 

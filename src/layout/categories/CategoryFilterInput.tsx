@@ -14,7 +14,7 @@ export const CategoryFilterInput = ({ resource, source, errorText }: CategoryFil
   <CategoryChoices resource={resource} source={source} errorText={errorText}>
     <AutocompleteInput
       label="app.filter.category"
-      optionText="name"
+      optionText="path"
       emptyText="app.state.all"
       debounce={0}
     />

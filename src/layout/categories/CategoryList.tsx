@@ -5,6 +5,7 @@ import { paths, type ResourceName } from '../../routing/paths';
 import { FilterBar } from '../FilterBar';
 import { LinkedCard } from '../LinkedCard';
 import { ListPage } from '../ListPage';
+import { CategoryPath } from './CategoryPath';
 import { ParentFilterInput } from './ParentFilterInput';
 import type { CategoryRecord, ParentField } from './parentField';
 
@@ -40,9 +41,12 @@ const CategoryCard = ({ parentField }: { parentField: ParentField }) => {
     <LinkedCard to={paths.show(resource, record.id)} title={record.name}>
       <Typography color="textSecondary">{record.description}</Typography>
       {parentId !== null && (
-        <Typography variant="body2">
-          {translate('app.field.parent_id')}: {parentId}
-        </Typography>
+        <>
+          <Typography variant="body2">
+            {translate('app.field.parent_id')}: {parentId}
+          </Typography>
+          <CategoryPath resource={resource} id={parentId} />
+        </>
       )}
     </LinkedCard>
   );

@@ -13,14 +13,14 @@ interface ParentFilterInputProps {
 export const ParentFilterInput = ({ resource, source }: ParentFilterInputProps) => {
   const translate = useTranslate();
   const first = useMemo(
-    () => [{ id: 'null', name: translate(`resources.${resource}.parent.none`) }],
+    () => [{ id: 'null', path: translate(`resources.${resource}.parent.none`) }],
     [resource, translate],
   );
   return (
     <CategoryChoices resource={resource} source={source} first={first}>
       <AutocompleteInput
         label={`resources.${resource}.fields.${source}`}
-        optionText="name"
+        optionText="path"
         emptyText={`resources.${resource}.parent.all`}
         debounce={0}
       />

@@ -13,6 +13,6 @@ interface ParentInputProps {
 /** The parent of a category in its form: none, or any category but itself (section 2). */
 export const ParentInput = ({ resource, source, emptyText }: ParentInputProps) => (
   <CategoryChoices resource={resource} source={source} exclude={useRecordContext()?.id}>
-    <AutocompleteInput optionText="name" emptyText={emptyText} debounce={0} />
+    <AutocompleteInput optionText="path" emptyText={emptyText} debounce={0} />
   </CategoryChoices>
 );

@@ -1,19 +1,23 @@
-import { useGetList, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { useGetList } from 'ra-core';
 import { WHOLE_LIST } from '../../dataProvider/lists';
 import type { ResourceName } from '../../routing/paths';
+import { categoryPaths } from './categoryPaths';
+import type { CategoryRecord } from './parentField';
 
-/** How long a fetched tree of categories serves every picker, in milliseconds. */
+/** How long a fetched tree of categories serves every picker and path, in milliseconds. */
 const FRESH_FOR = 60_000;
 
-/** What the two kinds of category have in common. */
-export interface Category extends RaRecord {
-  name: string;
-}
-
-/** All categories of a resource, in one call that every picker shares (section 7: unpaged). */
-export const useCategories = (resource: ResourceName) =>
-  useGetList<Category>(
+/**
+ * All categories of a resource, in one call that everything on the console shares (section 7:
+ * unpaged), and the full path of each by its id.
+ */
+export const useCategories = (resource: ResourceName) => {
+  const query = useGetList<CategoryRecord>(
     resource,
     { pagination: { page: 1, perPage: WHOLE_LIST }, sort: { field: 'id', order: 'ASC' } },
     { staleTime: FRESH_FOR },
   );
+  const paths = useMemo(() => categoryPaths(query.data ?? []), [query.data]);
+  return { ...query, paths };
+};

@@ -8,6 +8,8 @@ import { renderApp } from '../../testing/renderApp';
 const NEW = '/service-provider-categories/new';
 const RESTORED = 'Your session had ended. What you typed was kept: save it, or discard it.';
 
+const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 describe('leaving a form with unsaved changes', () => {
   it('asks first; one can stay or leave', async () => {
     const { screen, router } = await renderApp(NEW);
@@ -24,7 +26,6 @@ describe('leaving a form with unsaved changes', () => {
 
   it('asks when the tab is closed', async () => {
     const { screen } = await renderApp(NEW);
-    const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await expect.element(screen.getByLabelText('Name')).toBeVisible();
     expect(close()).toBe(false);
     await screen.getByLabelText('Name').fill('Music');
@@ -38,35 +39,35 @@ describe('leaving a form with unsaved changes', () => {
   });
 });
 
-describe('a session that ends while somebody types', () => {
-  const loseSession = async (username: string) => {
-    let isOver = true;
-    const working = createFakeDataProvider();
-    const result = await renderApp(NEW, {
-      dataProvider: {
-        ...working,
-        create: (resource, params) => (isOver ? failing(401)() : working.create(resource, params)),
+const loseSession = async (username: string) => {
+  let isOver = true;
+  const working = createFakeDataProvider();
+  const result = await renderApp(NEW, {
+    dataProvider: {
+      ...working,
+      create: (resource, params) => (isOver ? failing(401)() : working.create(resource, params)),
+    },
+    authProvider: {
+      ...createFakeAuthProvider(),
+      checkError: async () => {
+        session.end();
+        await result.router.navigate('/login', { state: { nextPathname: NEW } });
       },
-      authProvider: {
-        ...createFakeAuthProvider(),
-        checkError: async () => {
-          session.end();
-          await result.router.navigate('/login', { state: { nextPathname: NEW } });
-        },
-      },
-    });
-    const { screen } = result;
-    await screen.getByLabelText('Name').fill('Music');
-    await screen.getByLabelText('Description').fill('Bands');
-    await screen.getByRole('button', { name: 'Create Category' }).click();
-    await screen.getByLabelText('Username').fill(username);
-    await screen.getByLabelText('Password').fill('secret');
-    isOver = false;
-    await screen.getByRole('button', { name: 'Sign in' }).click();
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create');
-    return screen;
-  };
+    },
+  });
+  const { screen } = result;
+  await screen.getByLabelText('Name').fill('Music');
+  await screen.getByLabelText('Description').fill('Bands');
+  await screen.getByRole('button', { name: 'Create Category' }).click();
+  await screen.getByLabelText('Username').fill(username);
+  await screen.getByLabelText('Password').fill('secret');
+  isOver = false;
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create');
+  return screen;
+};
 
+describe('a session that ends while somebody types', () => {
   it('gives the same person the form back, and says so; saving ends the draft', async () => {
     const screen = await loseSession('ada');
     await expect.element(screen.getByText(RESTORED)).toBeVisible();

@@ -1,6 +1,7 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { Product } from '../../../contract/products';
+import { CategoryChip } from '../../layout/categories/CategoryChip';
 import { Field, Fields } from '../../layout/Fields';
 import { StatusBadge } from '../../layout/StatusBadge';
 import { priceText } from './priceText';
@@ -71,7 +72,7 @@ const Categories = ({ categories }: { categories: Product['productCategories'] }
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {categories.map(({ id, name }) => (
-        <Chip key={id} component="span" size="small" label={name} sx={{ maxWidth: '100%' }} />
+        <CategoryChip key={id} resource="product-categories" id={id} name={name} />
       ))}
     </Box>
   );

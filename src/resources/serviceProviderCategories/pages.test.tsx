@@ -20,7 +20,7 @@ describe('the creation of a service provider category', () => {
     const parent = screen.getByRole('combobox', { name: 'Parent Category' });
     await expect.element(parent).toHaveValue('None Parent Category');
     await parent.fill('FASH');
-    await screen.getByRole('option', { name: 'Fashion' }).first().click();
+    await screen.getByRole('option', { name: 'Fashion', exact: true }).click();
     await screen.getByRole('button', { name: 'Create Category' }).click();
 
     const modal = screen.getByRole('alertdialog', { name: 'Success' });
@@ -178,5 +178,17 @@ describe('the edit form of a service provider category', () => {
     expect(screen.getByRole('option').elements().length).toBeLessThanOrEqual(102);
     await parent.fill('y 2987');
     await expect.element(screen.getByRole('option', { name: 'Category 2987' })).toBeVisible();
+  });
+});
+
+describe('the hierarchy', () => {
+  it('is shown as a path beside the parent ID, and downwards as links', async () => {
+    const { screen, router } = await renderApp(`${LIST}/1`);
+    await screen.getByRole('link', { name: 'Tailoring' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tailoring');
+    expect(router.state.location.pathname).toBe(`${LIST}/2`);
+    await expect
+      .element(screen.getByRole('definition').filter({ hasText: '1 Fashion' }))
+      .toBeVisible();
   });
 });

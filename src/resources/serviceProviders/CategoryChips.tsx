@@ -1,5 +1,6 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { CategoryChip } from '../../layout/categories/CategoryChip';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 
 interface CategoryChipsProps {
@@ -22,7 +23,13 @@ export const CategoryChips = ({ categories, limit = Infinity }: CategoryChipsPro
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {categories.slice(0, limit).map(({ id, name }) => (
-        <Chip key={id} component="span" size="small" label={name} sx={{ maxWidth: '100%' }} />
+        <CategoryChip
+          key={id}
+          resource="service-provider-categories"
+          id={id}
+          name={name}
+          short={Number.isFinite(limit)}
+        />
       ))}
       {hidden > 0 && (
         <Chip

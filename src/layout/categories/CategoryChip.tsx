@@ -1,0 +1,30 @@
+import { Chip } from '@mui/material';
+import type { ResourceName } from '../../routing/paths';
+import { useCategories } from './useCategories';
+
+interface CategoryChipProps {
+  resource: ResourceName;
+  id: number;
+  name: string;
+  /** Whether there is room for the name only; the path is then its tooltip. */
+  short?: boolean;
+}
+
+/** One category of a record, by its full path. */
+export const CategoryChip = ({ resource, id, name, short }: CategoryChipProps) => {
+  const path = useCategories(resource).paths.get(id) ?? name;
+  return (
+    <Chip
+      component="span"
+      size="small"
+      label={short ? name : path}
+      title={short ? path : undefined}
+      sx={{
+        maxWidth: '100%',
+        height: 'auto',
+        minHeight: 24,
+        '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+      }}
+    />
+  );
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { categoryPaths } from './categoryPaths';
+import { matchText } from './matchText';
+
+const category = (id: number, name: string, parentId: number | null = null) => ({
+  id,
+  name,
+  description: '',
+  parentId,
+});
+
+describe('categoryPaths', () => {
+  it('names every ancestor from the top down, in whatever order they come', () => {
+    const paths = categoryPaths([
+      category(3, 'Shoes', 2),
+      category(2, 'Women', 1),
+      category(1, 'Fashion'),
+    ]);
+    expect([...paths]).toEqual(
+      expect.arrayContaining([
+        [1, 'Fashion'],
+        [2, 'Fashion › Women'],
+        [3, 'Fashion › Women › Shoes'],
+      ]),
+    );
+  });
+
+  it('reads the parent of a product category', () => {
+    const paths = categoryPaths([
+      { id: 1, name: 'Food', description: '', parentCategoryId: null },
+      { id: 2, name: 'Cakes', description: '', parentCategoryId: 1 },
+    ]);
+    expect(paths.get(2)).toBe('Food › Cakes');
+  });
+
+  it('ends at a parent that is not there, and at a circle', () => {
+    expect(categoryPaths([category(2, 'Women', 9)]).get(2)).toBe('Women');
+    expect(categoryPaths([category(1, 'A', 2), category(2, 'B', 1)]).size).toBe(2);
+  });
+});
+
+describe('matchText', () => {
+  it.each(['WOMEN', 'fashion › w', 'oja', ' shoes '])('finds %j anywhere in a path', (search) => {
+    expect(matchText(search)('Ọjà › Fashion › Women › Shoes')).toBe(true);
+  });
+
+  it('leaves out what does not match', () =>
+    expect(matchText('men›')('Fashion › Women')).toBe(false));
+});

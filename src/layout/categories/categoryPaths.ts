@@ -1,0 +1,28 @@
+import type { CategoryRecord } from './parentField';
+
+const SEPARATOR = ' › ';
+
+/** The parent of a category of either kind, or `null`. */
+export const parentOf = ({ parentId, parentCategoryId }: CategoryRecord): number | null =>
+  parentId ?? parentCategoryId ?? null;
+
+/**
+ * The full path of each category by its id, from the top down, such as "Fashion › Women › Shoes".
+ * A parent that is not among them ends the path.
+ */
+export const categoryPaths = (categories: CategoryRecord[]): Map<number, string> => {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const known = new Map<number, string>();
+  const pathOf = (category: CategoryRecord): string => {
+    const found = known.get(category.id);
+    if (found !== undefined) return found;
+    // Known before its ancestors are, so that a circle in the data cannot run for ever.
+    known.set(category.id, category.name);
+    const parent = byId.get(parentOf(category) ?? 0);
+    const path = parent ? pathOf(parent) + SEPARATOR + category.name : category.name;
+    known.set(category.id, path);
+    return path;
+  };
+  for (const category of categories) pathOf(category);
+  return known;
+};
