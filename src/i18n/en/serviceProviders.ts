@@ -34,14 +34,12 @@ export const serviceProviders = {
   public_hint: 'What everybody may see of this provider.',
   picture: {
     'passport-photo': {
-      name: 'Passport photo',
       alt: 'Passport photo of %{name}',
       upload: 'Upload Passport',
       remove: 'Remove Passport',
       confirm_remove: 'The passport photo will be removed. This cannot be undone.',
     },
     'brand-logo': {
-      name: 'Brand logo',
       alt: 'Logo of %{name}',
       upload: 'Upload Logo',
       remove: 'Remove Logo',
