@@ -23,7 +23,15 @@ export default defineConfig({
           globalSetup: './scripts/vitest/apiServer.ts',
         },
       },
-      { test: { name: 'server', include: ['{server,contract}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['{server,contract}/**/*.test.ts'],
+          // Real processes and databases start, also while the browser tests keep the machine busy.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       // What these read is the build in dist/: `npm run build` comes first.
       { test: { name: 'built', include: ['benchmarks/**/*.test.ts'] } },
       {
@@ -34,6 +42,8 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           setupFiles: './src/testing/screens.setup.ts',
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const MAIN = 'dist-server/server/main.js';
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 60_000;
 
 /** A built server of one's own: its address, its administrator, and the ways to end it. */
 export interface BuiltServer {
