@@ -19,6 +19,8 @@ const area = `${x(0)},${y(0)} ${points} ${x(traffic.length - 1)},${y(0)}`;
 
 const format = (visits: number) => visits.toLocaleString('en-GB');
 
+const compact = new Intl.NumberFormat('en', { notation: 'compact' });
+
 /** The traffic chart placeholder (section 2): drawn, with its numbers as the text alternative. */
 export const TrafficChart = () => {
   const translate = useTranslate();
@@ -47,7 +49,7 @@ export const TrafficChart = () => {
         <g key={visits}>
           <line x1={LEFT} x2={WIDTH} y1={y(visits)} y2={y(visits)} />
           <text x={LEFT - 8} y={y(visits) + 4} textAnchor="end">
-            {visits / STEP}k
+            {compact.format(visits)}
           </text>
         </g>
       ))}
