@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { failing } from '../../testing/failing';
+import { renderApp } from '../../testing/renderApp';
+
+const LIST = '/product-categories';
+const DETAIL = 'Somebody else changed it: please look again.';
+
+describe('product categories', () => {
+  it('are listed ten to a page, with the parent of each', async () => {
+    const { screen } = await renderApp(LIST);
+    await expect.element(screen.getByText('Page 1 of 2')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 }).elements().length).toBeGreaterThanOrEqual(10);
+    await expect.element(screen.getByRole('combobox', { name: 'Parent Category' })).toBeVisible();
+  });
+
+  it('say that none was found', async () => {
+    const { screen } = await renderApp(`${LIST}?filter={"name":"zzz"}`);
+    await expect.element(screen.getByText('No categories found.')).toBeVisible();
+  });
+
+  it('are created, which is said over the new page', async () => {
+    const { screen, router } = await renderApp(`${LIST}/new`);
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Shoes');
+    await screen.getByRole('textbox', { name: 'Description' }).fill('For every foot');
+    await expect
+      .element(screen.getByRole('combobox', { name: 'Parent Category' }))
+      .toHaveValue('None');
+    await screen.getByRole('button', { name: 'Create Product Category' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Success' }))
+      .toHaveTextContent('Product Category created successfully!');
+    expect(router.state.location.pathname).toBe(`${LIST}/13`);
+  });
+
+  it.each([
+    [DETAIL, DETAIL],
+    [undefined, 'Failed to create product category. Please try again.'],
+  ])('say that creating failed, the server saying %s', async (detail, message) => {
+    const { screen } = await renderApp(`${LIST}/new`, {
+      dataProvider: { create: failing(500, detail) },
+    });
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Shoes');
+    await screen.getByRole('textbox', { name: 'Description' }).fill('For every foot');
+    await screen.getByRole('button', { name: 'Create Product Category' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Error' }))
+      .toHaveTextContent(message);
+  });
+
+  it('say that saving failed', async () => {
+    const { screen } = await renderApp(`${LIST}/2/edit`, {
+      dataProvider: { update: failing(500) },
+    });
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Ladies');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Error' }))
+      .toHaveTextContent('Error updating category.');
+  });
+
+  it.each([
+    ['', 'getList', 'Failed to fetch product categories'],
+    ['/2/edit', 'getOne', 'Error fetching category.'],
+  ])('say in place on %s that %s failed', async (path, call, message) => {
+    const { screen } = await renderApp(`${LIST}${path}`, {
+      dataProvider: { [call]: failing(500) },
+    });
+    await expect.element(screen.getByText(message)).toBeVisible();
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { failing } from '../../testing/failing';
+import { renderApp } from '../../testing/renderApp';
+
+const GRID = '/products/1/images';
+
+const picture = async () => {
+  const canvas = new OffscreenCanvas(80, 60);
+  canvas.getContext('2d')?.fillRect(0, 0, 80, 60);
+  return new File([await canvas.convertToBlob()], 'dress.png', { type: 'image/png' });
+};
+
+const crop = async (options: Parameters<typeof renderApp>[1] = {}) => {
+  const result = await renderApp(`${GRID}/new`, options);
+  await result.screen.getByLabelText('Picture file').upload(await picture());
+  await result.screen.getByRole('button', { name: 'Apply Crop' }).click();
+  await expect.element(result.screen.getByRole('img', { name: 'The cropped image' })).toBeVisible();
+  return result;
+};
+
+describe('the images of a product', () => {
+  it('are a grid with status and preview', async () => {
+    const { screen } = await renderApp(GRID);
+    await expect.element(screen.getByText('Preview', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Disabled', { exact: true })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Details' }).elements()).toHaveLength(2);
+  });
+
+  it('are added after a crop, without a prefix before the base64', async () => {
+    const dataProvider = createFakeDataProvider();
+    const { screen, router } = await crop({ dataProvider });
+    await screen.getByRole('button', { name: 'Re-crop' }).click();
+    await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Apply Crop' }).click();
+    await screen.getByRole('textbox', { name: 'Image Name' }).fill('Side');
+    await screen.getByRole('button', { name: 'Add Image' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Success' }))
+      .toHaveTextContent('Product image added successfully!');
+    expect(router.state.location.pathname).toBe(GRID);
+    const file = await dataProvider.getProductImageFile({ productId: 1, imageId: 4 });
+    expect(file.type).toBe('image/png');
+  });
+
+  it('cannot be added without a crop, which is said', async () => {
+    const { screen } = await renderApp(`${GRID}/new`);
+    const add = screen.getByRole('button', { name: 'Add Image' });
+    await expect.element(add).toHaveAttribute('aria-disabled', 'true');
+    (add.element() as HTMLButtonElement).click();
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Please select and crop an image');
+  });
+
+  it('start over when the picture is removed', async () => {
+    const { screen } = await crop();
+    await screen.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  });
+
+  it('say that adding failed', async () => {
+    const { screen } = await crop({ dataProvider: { create: failing(500) } });
+    await screen.getByRole('button', { name: 'Add Image' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Error' }))
+      .toHaveTextContent('Failed to add product image. Please try again.');
+  });
+});
+
+describe('an image of a product', () => {
+  it('becomes the preview, which hides the button', async () => {
+    const { screen } = await renderApp(`${GRID}/2`);
+    await expect.element(screen.getByText('No description provided')).toBeVisible();
+    await screen.getByRole('button', { name: 'Set as Preview' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Success' }))
+      .toHaveTextContent('Preview image updated successfully!');
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect
+      .element(screen.getByRole('button', { name: 'Set as Preview' }))
+      .not.toBeInTheDocument();
+  });
+
+  it('says that it could not become the preview', async () => {
+    const { screen } = await renderApp(`${GRID}/2`, {
+      dataProvider: { makePreviewImage: failing(500) },
+    });
+    await screen.getByRole('button', { name: 'Set as Preview' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Error' }))
+      .toHaveTextContent('An error occurred. Please try again later');
+  });
+
+  it('is deleted after the question', async () => {
+    const { screen, router } = await renderApp(`${GRID}/1`);
+    await screen.getByRole('button', { name: 'Delete' }).click();
+    const question = screen.getByRole('alertdialog', { name: 'Are you sure?' });
+    await expect
+      .element(question)
+      .toHaveTextContent(
+        'This action cannot be undone. This will permanently delete the product image.',
+      );
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Success' }))
+      .toHaveTextContent('Product image deleted successfully!');
+    expect(router.state.location.pathname).toBe(GRID);
+  });
+
+  it('says that it could not be deleted', async () => {
+    const { screen } = await renderApp(`${GRID}/1`, { dataProvider: { delete: failing(500) } });
+    await screen.getByRole('button', { name: 'Delete' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Error' }))
+      .toHaveTextContent('Error while deleting product image');
+  });
+
+  it('is saved', async () => {
+    const { screen, router } = await renderApp(`${GRID}/2/edit`);
+    await screen.getByRole('textbox', { name: 'Image Name' }).fill('Rear');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Success' }))
+      .toHaveTextContent('Product image updated successfully!');
+    expect(router.state.location.pathname).toBe(`${GRID}/2`);
+  });
+
+  it('says that saving failed', async () => {
+    const { screen } = await renderApp(`${GRID}/2/edit`, {
+      dataProvider: { update: failing(500) },
+    });
+    await screen.getByRole('textbox', { name: 'Image Name' }).fill('Rear');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Error' }))
+      .toHaveTextContent('Failed to update product image. Please try again.');
+  });
+
+  it('that is not there cannot be edited, and leads back to the product', async () => {
+    const { screen } = await renderApp(`${GRID}/99/edit`);
+    await expect.element(screen.getByText('Product image not found')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Back to Product' }))
+      .toHaveAttribute('href', '/products/1');
+  });
+});
