@@ -18,13 +18,20 @@ describe('paths', () => {
 });
 
 describe('isProtectedPath', () => {
-  it.each(['/', '/dashboard', '/service-provider-categories', '/service-provider-categories/new'])(
-    'knows the page %s',
-    (path) => expect(isProtectedPath(path)).toBe(true),
-  );
+  it.each([
+    '/',
+    '/dashboard',
+    '/service-provider-categories',
+    '/service-provider-categories/new',
+    '/service-providers/7/products/new',
+    '/products/7/images/8/edit',
+  ])('knows the page %s', (path) => expect(isProtectedPath(path)).toBe(true));
 
-  it.each(['/login', '/not-found', '/nowhere', '/service-provider-categories/7/edit/more'])(
-    'leaves %s open to everybody',
-    (path) => expect(isProtectedPath(path)).toBe(false),
-  );
+  it.each([
+    '/login',
+    '/not-found',
+    '/nowhere',
+    '/service-provider-categories/7/edit/more',
+    '/products/new',
+  ])('leaves %s open to everybody', (path) => expect(isProtectedPath(path)).toBe(false));
 });
