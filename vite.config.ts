@@ -31,7 +31,7 @@ export default defineConfig(async ({ command, mode }) => {
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ debugName: 'chunkGroups', name: (id: string) => groups.get(id) || null }],
+            groups: [{ debugName: 'chunkGroups', name: (id: string) => groups.get(id) ?? null }],
           },
         },
       },

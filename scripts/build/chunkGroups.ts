@@ -32,9 +32,9 @@ const inTwo = (lists: string[][]) => {
 /**
  * Builds the console once with the bundler's own chunks, reads what sign-in, shell, lists and forms
  * really contain after tree shaking, and answers the group of each module for the build that counts:
- * a few well-filled files instead of some fifty. A module without a group is left to the bundler.
+ * a few well-filled files instead of some fifty. The group `null` is left to the bundler.
  */
-export async function readChunkGroups(config: InlineConfig): Promise<Map<string, string>> {
+export async function readChunkGroups(config: InlineConfig): Promise<Map<string, string | null>> {
   const built = await build({
     ...config,
     configFile: false,
@@ -46,8 +46,8 @@ export async function readChunkGroups(config: InlineConfig): Promise<Map<string,
     built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
   );
 
-  const groups = new Map<string, string>();
-  const claim = (group: string, ids: string[]) => {
+  const groups = new Map<string, string | null>();
+  const claim = (group: string | null, ids: string[]) => {
     for (const id of ids) if (!groups.has(id)) groups.set(id, group);
   };
   const entries = [...chunks.values()].filter((chunk) => chunk.isEntry || chunk.isDynamicEntry);
@@ -56,7 +56,7 @@ export async function readChunkGroups(config: InlineConfig): Promise<Map<string,
       .filter(({ facadeModuleId }) => facadeModuleId && path.test(facadeModuleId))
       .map(({ fileName }) => modulesOf(chunks, fileName));
 
-  claim('', entry(/index\.html$/).flat());
+  claim(null, entry(/index\.html$/).flat());
   claim('console', entry(/src\/console\.ts$/).flat());
   for (const [name, views] of SHARED_BY) claim(name, inTwo(entry(views)));
   return groups;

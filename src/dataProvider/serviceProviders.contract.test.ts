@@ -1,4 +1,3 @@
-import type { Identifier } from 'ra-core';
 import { expect, it } from 'vitest';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 import { describeContract, listOf } from '../testing/contract';
@@ -34,7 +33,7 @@ describeContract('service providers', (provider) => {
     const data = { ...texts, brandName: `Brand ${key}`, email: `${key}@example.com`, ...own };
     return (await provider().create(RESOURCE, { data })).data as ServiceProvider;
   };
-  const read = async (id: Identifier) =>
+  const read = async (id: number) =>
     (await provider().getOne<ServiceProvider>(RESOURCE, { id })).data;
   const list = (filter: object) => provider().getList<ServiceProvider>(RESOURCE, listOf(filter));
 
