@@ -1,63 +1,77 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
+import sharp from 'sharp';
 import { signInByApi, startBuiltServer } from './builtServer.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
-import { tourPages, type TourPage } from './screenshots/pages.ts';
+import { readmePictures, tourPages, type TourPage } from './screenshots/pages.ts';
 
 // `npm run screenshots -- [part of a name]`: pictures of the running product, each page in two
 // widths and two colour schemes, into .cache/screenshots; with --readme, those of the README.
+
+const SETTLE_MS = 300;
 
 const { values, positionals } = parseArgs({
   options: { readme: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const filter = positionals[0] ?? '';
-const isWanted = ({ name, isInReadme }: TourPage) =>
-  name.includes(filter) && (!values.readme || isInReadme);
-const pages = tourPages.filter(isWanted);
-const variants = values.readme
-  ? [{ width: 1280, colorScheme: 'light' as const }]
-  : [1280, 360].flatMap((width) => [
-      { width, colorScheme: 'light' as const },
-      { width, colorScheme: 'dark' as const },
-    ]);
 
-interface Shot {
-  page: TourPage;
-  variant: (typeof variants)[number];
+interface View {
+  width: number;
+  colorScheme: 'light' | 'dark';
 }
 
-const fileOf = ({ page, variant }: Shot) =>
-  values.readme
-    ? join('docs/screenshots', `${page.name}.png`)
-    : join('.cache/screenshots', `${page.name}-${variant.width}-${variant.colorScheme}.png`);
+const VIEWS: View[] = [1280, 360].flatMap((width) => [
+  { width, colorScheme: 'light' },
+  { width, colorScheme: 'dark' },
+]);
+
+const viewsOf = (page: TourPage) => {
+  if (values.readme) return readmePictures.filter((picture) => picture.page === page.name);
+  if (!page.name.includes(filter)) return [];
+  return VIEWS.filter(({ width }) => !page.isNarrowOnly || width < 768);
+};
+
+const folder = values.readme ? 'docs/screenshots' : '.cache/screenshots';
+
+const sizeOf = ({ width }: View) => ({ width, height: width < 768 ? 740 : 800 });
 
 const server = await startBuiltServer();
 const token = await signInByApi(server);
 
-const shoot = async (browser: Browser, shot: Shot) => {
-  const { width, colorScheme } = shot.variant;
-  const localStorage = shot.page.isSignedOut ? [] : [{ name: 'token', value: token }];
+const shoot = async (browser: Browser, tourPage: TourPage) => {
+  const [firstView, ...otherViews] = viewsOf(tourPage);
+  if (!firstView) return;
+  const localStorage = tourPage.isSignedOut ? [] : [{ name: 'token', value: token }];
   const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    colorScheme,
+    viewport: sizeOf(firstView),
     reducedMotion: 'reduce',
     locale: 'en-GB',
     storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
   });
   const page = await context.newPage();
-  await page.goto(server.url + shot.page.path, { waitUntil: 'networkidle' });
-  await page.screenshot({ path: fileOf(shot), fullPage: true, animations: 'disabled' });
+  await page.goto(server.url + tourPage.path, { waitUntil: 'networkidle' });
+  await tourPage.open?.(page);
+  for (const view of [firstView, ...otherViews]) {
+    await page.setViewportSize(sizeOf(view));
+    await page.emulateMedia({ colorScheme: view.colorScheme });
+    // Pictures that come into view.
+    await page.waitForTimeout(SETTLE_MS);
+    const png = await page.screenshot({ fullPage: !values.readme, animations: 'disabled' });
+    const file = join(folder, `${tourPage.name}-${view.width}-${view.colorScheme}.png`);
+    // Few colours are enough, and the README stays light.
+    await sharp(png).png({ palette: values.readme }).toFile(file);
+    console.log(file);
+  }
   await context.close();
-  console.log(fileOf(shot));
 };
 
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 try {
-  for (const page of pages) {
-    for (const variant of variants) await shoot(browser, { page, variant });
-  }
+  await mkdir(folder, { recursive: true });
+  for (const page of tourPages) await shoot(browser, page);
 } finally {
   await browser.close();
   await server.stop();

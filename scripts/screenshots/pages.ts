@@ -1,11 +1,16 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+
 /** A page of the tour: its file name and its path in a product with the sample data. */
 export interface TourPage {
   name: string;
   path: string;
   /** Visited without a token. */
   isSignedOut?: boolean;
-  /** One of the pictures in the README. */
-  isInReadme?: boolean;
+  /** Shown on narrow screens only. */
+  isNarrowOnly?: boolean;
+  /** Brings the page into the state that is looked at, once it stands. */
+  open?: (page: Page) => Promise<unknown>;
 }
 
 const CATEGORY = '/service-provider-categories';
@@ -13,34 +18,129 @@ const PROVIDER = '/service-providers';
 const PRODUCT_CATEGORY = '/product-categories';
 const PRODUCT = '/products';
 
-/** Every page worth a look. A new page is one line. */
+const DRAWING = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
+    <rect width="900" height="600" fill="#8fc1b5"/><circle cx="450" cy="300" r="180" fill="#f2c14e"/>
+  </svg>`,
+);
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+
+const choosePicture = async (page: Page) => {
+  const buffer = await sharp(DRAWING).png().toBuffer();
+  const file = { name: 'drawing.png', mimeType: 'image/png', buffer };
+  await page.getByLabel('Picture file').setInputFiles(file);
+  await page.getByRole('slider').waitFor();
+};
+
+/** Loads the page again while the API call at `path` fails. */
+const failing = (path: string) => async (page: Page) => {
+  await page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Retry' }).first().waitFor();
+};
+
+/** Loads the page again while the API call at `path` gets no answer. */
+const waiting = (path: string) => async (page: Page) => {
+  await page.route(`**/api${path}`, () => undefined);
+  await page.reload({ waitUntil: 'load' });
+  await page.locator('main .MuiSkeleton-root').first().waitFor();
+};
+
+const leaveUnsaved = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Not saved');
+  await page.goBack();
+  await page.getByRole('alertdialog').waitFor();
+};
+
+const failToCreate = async (page: Page) => {
+  await page.route(`**/api${CATEGORY}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('textbox', { name: 'Name' }).fill('Refused');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Refused');
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  await page.getByRole('alertdialog').waitFor();
+};
+
+const searchPalette = async (page: Page) => {
+  await press('Search')(page);
+  await page.getByRole('combobox').fill('sh');
+  await page.getByText(/^\d+ results?$/).waitFor();
+};
+
+/** Every page and dialog worth a look. A new one is one line. */
 export const tourPages: TourPage[] = [
   { name: 'login', path: '/login', isSignedOut: true },
-  { name: 'home', path: '/dashboard', isInReadme: true },
-  { name: 'category-list', path: CATEGORY, isInReadme: true },
+  { name: 'home', path: '/dashboard' },
+  { name: 'menu', path: '/dashboard', isNarrowOnly: true, open: press('Open menu') },
+  { name: 'palette', path: '/dashboard', open: press('Search') },
+  { name: 'palette-results', path: '/dashboard', open: searchPalette },
+  { name: 'shortcuts', path: '/dashboard', open: press('Keyboard shortcuts') },
+  { name: 'category-list', path: CATEGORY },
+  { name: 'category-list-loading', path: CATEGORY, open: waiting(`${CATEGORY}*`) },
+  { name: 'category-list-failed', path: CATEGORY, open: failing(`${CATEGORY}*`) },
+  { name: 'category-list-no-match', path: `${CATEGORY}?filter={"name":"nothing"}` },
   { name: 'category-new', path: `${CATEGORY}/new` },
+  { name: 'category-new-refused', path: `${CATEGORY}/new`, open: failToCreate },
+  { name: 'category-new-unsaved', path: `${CATEGORY}/new`, open: leaveUnsaved },
   { name: 'category-show', path: `${CATEGORY}/1` },
   { name: 'category-edit', path: `${CATEGORY}/1/edit` },
+  { name: 'category-edit-loading', path: `${CATEGORY}/1/edit`, open: waiting(`${CATEGORY}/1`) },
   { name: 'provider-list', path: PROVIDER },
+  { name: 'provider-list-loading', path: PROVIDER, open: waiting(`${PROVIDER}?*`) },
+  { name: 'provider-list-no-match', path: `${PROVIDER}?filter={"brandName":"nothing"}` },
   { name: 'provider-new', path: `${PROVIDER}/new` },
   { name: 'provider-show', path: `${PROVIDER}/1` },
+  { name: 'provider-show-loading', path: `${PROVIDER}/1`, open: waiting(`${PROVIDER}/1`) },
+  { name: 'provider-show-failed', path: `${PROVIDER}/1`, open: failing(`${PROVIDER}/1`) },
+  {
+    name: 'provider-public',
+    path: `${PROVIDER}/1`,
+    open: (page) => page.getByRole('tab', { name: 'Public view' }).click(),
+  },
   { name: 'provider-edit', path: `${PROVIDER}/1/edit` },
+  { name: 'provider-crop', path: `${PROVIDER}/1/edit/passport-photo` },
+  { name: 'provider-crop-chosen', path: `${PROVIDER}/1/edit/brand-logo`, open: choosePicture },
   { name: 'provider-products', path: `${PROVIDER}/1/products` },
   { name: 'product-new', path: `${PROVIDER}/1/products/new` },
+  {
+    name: 'product-new-range',
+    path: `${PROVIDER}/1/products/new`,
+    open: (page) => page.getByRole('radio', { name: 'Price Range' }).check(),
+  },
   { name: 'product-category-list', path: PRODUCT_CATEGORY },
   { name: 'product-category-new', path: `${PRODUCT_CATEGORY}/new` },
   { name: 'product-category-show', path: `${PRODUCT_CATEGORY}/1` },
   { name: 'product-category-edit', path: `${PRODUCT_CATEGORY}/1/edit` },
   { name: 'product-list', path: PRODUCT },
+  { name: 'product-list-loading', path: PRODUCT, open: waiting(`${PRODUCT}?*`) },
   { name: 'product-show', path: `${PRODUCT}/1` },
+  { name: 'product-show-loading', path: `${PRODUCT}/1`, open: waiting(`${PRODUCT}/1`) },
   { name: 'product-edit', path: `${PRODUCT}/1/edit` },
   { name: 'image-list', path: `${PRODUCT}/1/images` },
   { name: 'image-new', path: `${PRODUCT}/1/images/new` },
+  { name: 'image-new-chosen', path: `${PRODUCT}/1/images/new`, open: choosePicture },
   { name: 'image-show', path: `${PRODUCT}/1/images/1` },
+  { name: 'image-delete', path: `${PRODUCT}/1/images/1`, open: press('Delete') },
   { name: 'image-edit', path: `${PRODUCT}/1/images/1/edit` },
+  { name: 'image-edit-missing', path: `${PRODUCT}/1/images/999999/edit` },
   ...['analytics', 'projects', 'tasks', 'team', 'settings', 'profile'].map((name) => ({
     name,
     path: `/${name}`,
   })),
+  { name: 'project-new', path: '/projects', open: press('New Project') },
   { name: 'not-found', path: '/not-found', isSignedOut: true },
+];
+
+/** A picture in the README: what of the tour it shows, and how. */
+export interface ReadmePicture {
+  page: TourPage['name'];
+  width: number;
+  colorScheme: 'light' | 'dark';
+}
+
+export const readmePictures: ReadmePicture[] = [
+  { page: 'login', width: 1280, colorScheme: 'light' },
+  { page: 'provider-list', width: 1280, colorScheme: 'light' },
+  { page: 'product-show', width: 1280, colorScheme: 'dark' },
+  { page: 'provider-list', width: 360, colorScheme: 'dark' },
 ];
