@@ -5,7 +5,13 @@ import { check, playwright, vitest, type StepResult } from './test/steps.ts';
 // `npm test`: every check there is, to the end even when one fails. Its last line is the sum.
 
 // First, because everything in a browser needs it and because its absence deserves a clear sentence.
-console.log(`Chromium: ${chromiumPath()}`);
+try {
+  console.log(`Chromium: ${chromiumPath()}`);
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error);
+  console.log(summaryLine({ passed: 0, failed: 1, skipped: 0 }));
+  process.exit(1);
+}
 
 const staticChecks = async () => [
   await check('formatting', 'npm run --silent format:check'),
