@@ -100,6 +100,8 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Edit Service Provider Category',
     );
+    await expect(page.getByLabel('Name')).toHaveValue('Never saved');
+    await expect(page.getByText('Your session had ended.')).toBeVisible();
   });
 
   const pages = ['/dashboard', LIST, `${LIST}/new`, `${LIST}/1`, `${LIST}/2/edit`, '/not-found'];
