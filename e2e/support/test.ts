@@ -40,7 +40,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   signedIn: [false, { option: true }],
   storageState: async ({ signedIn, server }, use) => {
-    const localStorage = signedIn ? [{ name: 'token', value: await signInByApi(server) }] : [];
+    const localStorage = signedIn
+      ? [
+          { name: 'token', value: await signInByApi(server) },
+          { name: 'username', value: server.username },
+        ]
+      : [];
     await use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
   },
 });

@@ -49,7 +49,7 @@ const waiting = (path: string) => async (page: Page) => {
 
 const leaveUnsaved = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Name' }).fill('Not saved');
-  await page.goBack();
+  await page.getByRole('banner').getByRole('link').click();
   await page.getByRole('alertdialog').waitFor();
 };
 

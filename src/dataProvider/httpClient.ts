@@ -6,7 +6,7 @@ import { session } from './session';
 const REQUEST_TIMEOUT = 40_000;
 
 /** What a call answers: the parsed body and the response headers. */
-export interface HttpAnswer {
+interface HttpAnswer {
   json: unknown;
   headers: Headers;
 }

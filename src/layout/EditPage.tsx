@@ -9,6 +9,7 @@ import {
 } from 'ra-core';
 import { FormCard } from './FormCard';
 import { LoadState } from './LoadState';
+import { FormSkeleton } from './skeletons';
 import { useSaveMessages } from './useSaveMessages';
 
 interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'> {
@@ -51,6 +52,7 @@ const EditContent = ({ notFound, ...form }: EditFormProps) => {
       isPending={isPending}
       fallback={`resources.${resource}.errors.load_to_edit`}
       onRetry={() => void refetch()}
+      skeleton={<FormSkeleton />}
       notFound={notFound}
     >
       <FormCard

@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { useTranslate, type CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { pagePath } from '../routing/paths';
 import { LoadingPage } from './LoadingPage';
 import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
@@ -21,7 +22,7 @@ interface LayoutProps extends CoreLayoutProps {
 export const Layout = ({ children, tools }: LayoutProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const main = useFocusHeading(pathname);
+  const main = useFocusHeading(pagePath(pathname));
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
     <>

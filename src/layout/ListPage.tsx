@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Box, Card, CardContent, CircularProgress, LinearProgress, Skeleton } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
+import { Box, CircularProgress, LinearProgress } from '@mui/material';
 import {
   ListBase,
   RecordContextProvider,
@@ -13,6 +13,7 @@ import { ErrorAlert } from './ErrorAlert';
 import { ListStatus } from './ListStatus';
 import { PageTitle } from './PageTitle';
 import { Pager } from './Pager';
+import { TextCardSkeleton } from './skeletons';
 
 interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
   /** How many records a page has (section 9). */
@@ -23,6 +24,8 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
   filters?: ReactNode;
   /** The buttons beside the heading. */
   actions?: ReactNode;
+  /** The shape of one card while the list loads. */
+  skeleton?: ReactNode;
   /** One card: it reads its record from react-admin's record context. */
   children: ReactNode;
 }
@@ -31,7 +34,15 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
  * The list of a resource: filters, a grid of cards and a pager, in every state (section 2). A list
  * of what belongs to one record has a `filter` that nobody can take off, and a `storeKey` of its own.
  */
-export const ListPage = ({ title, empty, filters, actions, children, ...list }: ListPageProps) => {
+export const ListPage = ({
+  title,
+  empty,
+  filters,
+  actions,
+  skeleton = <TextCardSkeleton />,
+  children,
+  ...list
+}: ListPageProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   return (
@@ -39,7 +50,7 @@ export const ListPage = ({ title, empty, filters, actions, children, ...list }: 
       <PageTitle title={translate(title ?? `resources.${resource}.page.list`)} actions={actions} />
       {filters}
       <ListStatus empty={empty ?? `resources.${resource}.empty`} />
-      <ListContent>{children}</ListContent>
+      <ListContent skeleton={skeleton}>{children}</ListContent>
     </ListBase>
   );
 };
@@ -47,14 +58,14 @@ export const ListPage = ({ title, empty, filters, actions, children, ...list }: 
 // react-admin would also open a message for it.
 const showsInPlace = () => {};
 
-const ListContent = ({ children }: { children: ReactNode }) => {
+const ListContent = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'children'>) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch, resource, perPage } = useListContext();
   if (error) {
     const fallback = translate(`resources.${resource}.errors.list`);
     return <ErrorAlert error={error} fallback={fallback} onRetry={() => void refetch()} />;
   }
-  if (isPending) return <ListSkeleton count={Math.min(perPage, 6)} />;
+  if (isPending) return <ListSkeleton count={Math.min(perPage, 6)}>{skeleton}</ListSkeleton>;
   if (data.length === 0) return null;
   return (
     <>
@@ -73,19 +84,13 @@ const ListContent = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const ListSkeleton = ({ count }: { count: number }) => {
+const ListSkeleton = ({ count, children }: { count: number; children: ReactNode }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ position: 'relative', mt: 1.5 }}>
       <CardGrid aria-hidden>
         {Array.from({ length: count }, (_, index) => (
-          <Card component="li" key={index}>
-            <CardContent>
-              <Skeleton width="60%" height={28} />
-              <Skeleton />
-              <Skeleton width="35%" />
-            </CardContent>
-          </Card>
+          <Fragment key={index}>{children}</Fragment>
         ))}
       </CardGrid>
       <CircularProgress

@@ -1,20 +1,21 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 
 /**
  * Says what a list now shows to whoever does not see it; the pager says which page that is. An empty
- * list says so to everybody, in the words of the key `empty`.
+ * list says so to everybody, in the words of the key `empty`, with a way out of filters without match.
  */
 export const ListStatus = ({ empty }: { empty: string }) => {
   const translate = useTranslate();
-  const { data, error, isPending, isFetching } = useListContext();
+  const { data, error, isPending, isFetching, filterValues, setFilters } = useListContext();
   const isEmpty = !error && !isPending && data.length === 0;
   // Nothing while it loads: then even the same number is said again.
   const count = error || isPending || isFetching ? 0 : data.length;
-  return (
+  const isFiltered = Object.values(filterValues).some((value) => value !== '');
+  const status = (
     <Box role="status">
       {isEmpty && (
-        <Typography color="textSecondary" sx={{ py: 6, textAlign: 'center' }}>
+        <Typography color="textSecondary" sx={{ pt: 6, pb: 2, textAlign: 'center' }}>
           {translate(empty)}
         </Typography>
       )}
@@ -34,5 +35,17 @@ export const ListStatus = ({ empty }: { empty: string }) => {
         </Box>
       )}
     </Box>
+  );
+  return (
+    <>
+      {status}
+      {isEmpty && isFiltered && (
+        <Box sx={{ textAlign: 'center' }}>
+          <Button variant="outlined" onClick={() => setFilters({})}>
+            {translate('app.filter.clear')}
+          </Button>
+        </Box>
+      )}
+    </>
   );
 };

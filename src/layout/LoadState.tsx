@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { ErrorAlert } from './ErrorAlert';
 import { NotFoundRedirect } from './NotFoundRedirect';
-import { RecordSkeleton } from './RecordSkeleton';
 
 interface LoadStateProps {
   error: unknown;
@@ -10,6 +9,8 @@ interface LoadStateProps {
   /** The message key of the words for a failure without a `detail`. */
   fallback: string;
   onRetry: () => void;
+  /** The shape of the page while it loads. */
+  skeleton: ReactNode;
   /** Shown when there is no such record, instead of the way to the 404 page. */
   notFound?: ReactNode;
   children: ReactNode;
@@ -21,11 +22,12 @@ export const LoadState = ({
   isPending,
   fallback,
   onRetry,
+  skeleton,
   notFound = <NotFoundRedirect />,
   children,
 }: LoadStateProps) => {
   const translate = useTranslate();
   if ((error as { status?: number } | null)?.status === 404) return notFound;
   if (error) return <ErrorAlert error={error} fallback={translate(fallback)} onRetry={onRetry} />;
-  return isPending ? <RecordSkeleton /> : children;
+  return isPending ? skeleton : children;
 };

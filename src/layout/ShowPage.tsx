@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { paths, type ResourceName } from '../routing/paths';
 import { LoadState } from './LoadState';
 import { PageTitle } from './PageTitle';
+import { ShowSkeleton } from './skeletons';
 
 interface ShowContentProps {
   /** Makes the heading of the record, where it is not the resource's representation. */
@@ -20,6 +21,8 @@ interface ShowContentProps {
   actions?: ReactNode;
   /** The path of Edit, where it is not the resource's own. */
   editTo?: string;
+  /** The shape of the card's content while it loads, where it is more than fields. */
+  skeleton?: ReactNode;
   children: ReactNode;
 }
 
@@ -41,7 +44,7 @@ const logOnly = (error: unknown) => {
   console.error(error);
 };
 
-const ShowContent = ({ toTitle, actions, editTo, children }: ShowContentProps) => {
+const ShowContent = ({ toTitle, actions, editTo, skeleton, children }: ShowContentProps) => {
   const translate = useTranslate();
   const { record, resource, error, isPending, refetch } = useShowContext();
   const representation = useGetRecordRepresentation(resource)(record);
@@ -52,6 +55,7 @@ const ShowContent = ({ toTitle, actions, editTo, children }: ShowContentProps) =
       isPending={isPending}
       fallback="app.error.load"
       onRetry={() => void refetch()}
+      skeleton={<ShowSkeleton>{skeleton}</ShowSkeleton>}
     >
       {record && (
         <>

@@ -44,6 +44,8 @@ export const theme = createTheme({
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
+            // An endless one would flicker.
+            animationIterationCount: '1 !important',
             transitionDuration: '0.01ms !important',
           },
         },

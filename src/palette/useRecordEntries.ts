@@ -7,7 +7,8 @@ import {
   type DataProvider,
   type RaRecord,
 } from 'ra-core';
-import { paths } from '../routing/paths';
+import { useCategories } from '../layout/categories/useCategories';
+import { paths, type ResourceName } from '../routing/paths';
 import { useResources, type PaletteEntry, type SearchedResource } from './entries';
 
 /** How many records of a kind are shown. */
@@ -18,6 +19,9 @@ const SHORTEST = 2;
 
 /** How long an answer serves the same search, in milliseconds. */
 const FRESH_FOR = 30_000;
+
+const providerCategories = 'service-provider-categories';
+const productCategories = 'product-categories';
 
 interface Search {
   dataProvider: DataProvider;
@@ -60,19 +64,6 @@ export const useRecordEntries = (text: string) => {
   const getResourceLabel = useGetResourceLabel();
   const resources = useResources().filter(({ hasShow }) => hasShow);
 
-  const toEntry = (resource: SearchedResource, record: RaRecord): PaletteEntry => {
-    const label = represent(resource, record);
-    const fields = searchedFields(resource).map((field) => String(record[field]));
-    const details = [...fields, translate('palette.id', { id: record.id })];
-    return {
-      to: paths.show(resource.name, record.id),
-      group: getResourceLabel(resource.name, 2),
-      label,
-      detail: details.filter((detail) => detail !== label).join(' · '),
-      icon: resource.icon ?? PageIcon,
-    };
-  };
-
   const searches = useQueries({
     queries: resources.map((resource) => ({
       queryKey: ['palette', resource.name, text],
@@ -82,9 +73,32 @@ export const useRecordEntries = (text: string) => {
       staleTime: FRESH_FOR,
     })),
   });
+  const found = new Map(
+    resources.map(({ name }, index) => [name, searches[index]?.data ?? []] as const),
+  );
+  const hasFound = (name: ResourceName) => ({ enabled: Boolean(found.get(name)?.length) });
+  const categoryPaths = new Map([
+    [providerCategories, useCategories(providerCategories, hasFound(providerCategories)).paths],
+    [productCategories, useCategories(productCategories, hasFound(productCategories)).paths],
+  ]);
+
+  const toEntry = (resource: SearchedResource, record: RaRecord): PaletteEntry => {
+    const label = represent(resource, record);
+    const path = categoryPaths.get(resource.name)?.get(Number(record.id)) ?? label;
+    const fields = searchedFields(resource).map((field) => String(record[field]));
+    const details = [path, ...fields, translate('palette.id', { id: record.id })];
+    return {
+      to: paths.show(resource.name, record.id),
+      group: getResourceLabel(resource.name, 2),
+      label,
+      detail: details.filter((detail) => detail !== label).join(' · '),
+      icon: resource.icon ?? PageIcon,
+    };
+  };
+
   return {
-    entries: resources.flatMap((resource, index) =>
-      (searches[index]?.data ?? []).map((record) => toEntry(resource, record)),
+    entries: resources.flatMap((resource) =>
+      (found.get(resource.name) ?? []).map((record) => toEntry(resource, record)),
     ),
     isSearching: searches.some(({ isFetching }) => isFetching),
     isFailed: searches.some(({ isError }) => isError),

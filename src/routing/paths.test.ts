@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProtectedPath, paths } from './paths';
+import { isProtectedPath, pagePath, paths } from './paths';
 
 describe('paths', () => {
   it('are those of the specification', () => {
@@ -14,6 +14,14 @@ describe('paths', () => {
     expect(paths.show('service-provider-categories', 'a/b?c')).toBe(
       '/service-provider-categories/a%2Fb%3Fc',
     );
+  });
+});
+
+describe('pagePath', () => {
+  it('takes a dialog for the page that it lies over', () => {
+    const form = paths.edit('service-providers', 7);
+    expect(pagePath(paths.providerPicture(7, 'brand-logo'))).toBe(form);
+    expect(pagePath(form)).toBe(form);
   });
 });
 

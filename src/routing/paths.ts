@@ -1,5 +1,5 @@
 /** The resources that have a list, a creation form, a page and an edit form of their own. */
-export const resourceNames = [
+const resourceNames = [
   'service-provider-categories',
   'service-providers',
   'product-categories',
@@ -68,6 +68,11 @@ export const productPatterns = {
   image: ':id/images/:imageId',
   editImage: ':id/images/:imageId/edit',
 } as const;
+
+const DIALOG = /(\/service-providers\/[^/]+\/edit)\/(passport-photo|brand-logo)$/;
+
+/** The path of the page itself: a dialog that has a path of its own lies over the page it is on. */
+export const pagePath = (pathname: string): string => pathname.replace(DIALOG, '$1');
 
 const protectedPatterns = [
   '/',

@@ -6,13 +6,6 @@ import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { session } from '../dataProvider/session';
 import { provideLocalStorage } from './localStorage';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The real API that scripts/vitest/apiServer.ts starts: its base address and a valid token. */
-    api: { url: string; token: string };
-  }
-}
-
 /**
  * Runs the same tests against the real data provider, over HTTP on the real server, and against its
  * twin in memory. `tests` takes a function that returns the provider of the running test.

@@ -37,7 +37,7 @@ export const app = {
     page: 'Page %{page} of %{totalPages}',
   },
   breadcrumbs: 'Breadcrumbs',
-  filter: { label: 'Filters', status: 'Status', category: 'Category' },
+  filter: { label: 'Filters', clear: 'Clear filters', status: 'Status', category: 'Category' },
   message: {
     error: 'Error',
     success: 'Success',

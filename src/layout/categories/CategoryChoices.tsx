@@ -13,7 +13,7 @@ import { matchText } from './matchText';
 import { useCategories } from './useCategories';
 
 /** One choice: a category by its full path, or one of the choices before them. */
-export interface CategoryChoice {
+interface CategoryChoice {
   id: Identifier;
   path: string;
 }

@@ -10,13 +10,13 @@ const FRESH_FOR = 60_000;
 
 /**
  * All categories of a resource, in one call that everything on the console shares (section 7:
- * unpaged), and the full path of each by its id.
+ * unpaged), and the full path of each by its id. Nothing is fetched unless it is `enabled`.
  */
-export const useCategories = (resource: ResourceName) => {
+export const useCategories = (resource: ResourceName, { enabled = true } = {}) => {
   const query = useGetList<CategoryRecord>(
     resource,
     { pagination: { page: 1, perPage: WHOLE_LIST }, sort: { field: 'id', order: 'ASC' } },
-    { staleTime: FRESH_FOR },
+    { staleTime: FRESH_FOR, enabled },
   );
   const paths = useMemo(() => categoryPaths(query.data ?? []), [query.data]);
   return { ...query, paths };

@@ -22,7 +22,7 @@ const markup = `
   </form>`;
 
 /** The words for a failed sign-in (specification, section 8). */
-export const signInError = ({ status }: { status?: number }): string => {
+const signInError = ({ status }: { status?: number }): string => {
   if (status === 401) return texts.unauthorised;
   return status ? texts.failed : texts.offline;
 };

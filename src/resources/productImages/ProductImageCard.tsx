@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core';
+import { useListContext, useRecordContext, useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { PictureCard } from '../../layout/PictureCard';
 import { paths } from '../../routing/paths';
@@ -6,18 +6,33 @@ import { ProductPicture } from '../products/ProductPicture';
 import { ImageBadges } from './ImageBadges';
 import { useImageTitle } from './useImageTitle';
 
+const TEXTS = 'resources.product-images';
+
 /** One image in the grid of a product's images (section 2). */
 export const ProductImageCard = () => {
   const image = useRecordContext<ProductImage>();
   const toTitle = useImageTitle();
+  const alt = useImageAlt(image);
   if (!image) return null;
   const { id, productId } = image;
   return (
     <PictureCard
       to={paths.productImage(productId, id)}
       title={toTitle(image)}
-      picture={<ProductPicture productId={productId} imageId={id} alt={toTitle(image)} />}
+      picture={<ProductPicture productId={productId} imageId={id} alt={alt} />}
       badges={<ImageBadges {...image} />}
     />
   );
+};
+
+/** What an image is called where there are many: "Image 2 of 5, preview". */
+const useImageAlt = (image: ProductImage | undefined) => {
+  const translate = useTranslate();
+  const { data = [], page, perPage, hasNextPage } = useListContext<ProductImage>();
+  const before = (page - 1) * perPage;
+  const position = before + data.findIndex(({ id }) => id === image?.id) + 1;
+  // How many there are is known on the last page only: the contract gives no total.
+  const key = hasNextPage ? 'position' : 'position_of';
+  const name = translate(`${TEXTS}.${key}`, { position, total: before + data.length });
+  return image?.isPreview ? translate(`${TEXTS}.preview_named`, { name }) : name;
 };

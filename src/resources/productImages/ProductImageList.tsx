@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { ListPage } from '../../layout/ListPage';
+import { PictureCardSkeleton } from '../../layout/skeletons';
 import { paths } from '../../routing/paths';
 import { ImageTrail } from './ImageTrail';
 import { ProductImageCard } from './ProductImageCard';
@@ -22,6 +23,7 @@ const ProductImageList = () => {
         filter={meta}
         storeKey={`products.${productId}.images`}
         perPage={PER_PAGE}
+        skeleton={<PictureCardSkeleton />}
         actions={
           <Button component={Link} to={paths.createProductImage(productId)} variant="contained">
             {translate('resources.product-images.action.add')}

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { ResourceContextProvider, useRecordContext, useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { Field, Fields } from '../../layout/Fields';
+import { FieldsSkeleton, PictureSkeleton } from '../../layout/skeletons';
 import { ShowPage } from '../../layout/ShowPage';
 import { paths } from '../../routing/paths';
 import { ProductPicture } from '../products/ProductPicture';
@@ -14,14 +15,27 @@ import { useProductImageParams } from './useProductImageParams';
 
 const TEXTS = 'resources.product-images';
 
+const stackSx = { display: 'grid', gap: 3 };
+
+const frameSx = { borderRadius: 1, overflow: 'hidden', maxWidth: 640 };
+
+const ImageSkeleton = () => (
+  <Box sx={stackSx}>
+    <Box sx={frameSx}>
+      <PictureSkeleton />
+    </Box>
+    <FieldsSkeleton />
+  </Box>
+);
+
 const ImageDetails = () => {
   const translate = useTranslate();
   const toTitle = useImageTitle();
   const image = useRecordContext<ProductImage>();
   if (!image) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box sx={{ borderRadius: 1, overflow: 'hidden', maxWidth: 640 }}>
+    <Box sx={stackSx}>
+      <Box sx={frameSx}>
         <ProductPicture productId={image.productId} imageId={image.id} alt={toTitle(image)} />
       </Box>
       <Fields>
@@ -52,6 +66,7 @@ const ProductImageShow = () => {
       <ShowPage
         id={Number(imageId)}
         meta={meta}
+        skeleton={<ImageSkeleton />}
         toTitle={(image) => toTitle(image as ProductImage)}
         editTo={paths.editProductImage(productId, imageId)}
         actions={

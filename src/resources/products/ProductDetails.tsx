@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { CategoryChip } from '../../layout/categories/CategoryChip';
 import { Field, Fields } from '../../layout/Fields';
+import { FieldsSkeleton, PictureSkeleton } from '../../layout/skeletons';
 import { StatusBadge } from '../../layout/StatusBadge';
 import { priceText } from './priceText';
 import { ProductPicture } from './ProductPicture';
@@ -11,6 +12,25 @@ import { RatingStars } from './RatingStars';
 
 const TEXTS = 'resources.products';
 
+const columnsSx = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+};
+
+const frameSx = { borderRadius: 1, overflow: 'hidden', maxWidth: 480 };
+
+/** The shape of `ProductDetails` while the product loads. */
+export const ProductDetailsSkeleton = () => (
+  <Box sx={columnsSx}>
+    <Box sx={frameSx}>
+      <PictureSkeleton />
+    </Box>
+    <FieldsSkeleton />
+  </Box>
+);
+
 /** What a product's own page shows below its name (section 2). */
 export const ProductDetails = () => {
   const translate = useTranslate();
@@ -18,15 +38,8 @@ export const ProductDetails = () => {
   if (!product) return null;
   const label = (field: string) => translate(`${TEXTS}.fields.${field}`);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
-      }}
-    >
-      <Box sx={{ borderRadius: 1, overflow: 'hidden', maxWidth: 480 }}>
+    <Box sx={columnsSx}>
+      <Box sx={frameSx}>
         <ProductPicture
           productId={product.id}
           imageId={product.previewImageId}

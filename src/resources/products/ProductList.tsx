@@ -3,6 +3,7 @@ import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
 import { CategoryFilterInput } from '../../layout/categories/CategoryFilterInput';
 import { FilterBar } from '../../layout/FilterBar';
 import { ListPage } from '../../layout/ListPage';
+import { PictureCardSkeleton } from '../../layout/skeletons';
 import { ProductCard } from './ProductCard';
 import { ProductFilters } from './ProductFilters';
 
@@ -29,7 +30,7 @@ const CatalogueFilters = () => (
 
 /** `/products`: the catalogue of all products, with every filter of the call (design, section 3). */
 const ProductList = () => (
-  <ListPage perPage={PER_PAGE} filters={<CatalogueFilters />}>
+  <ListPage perPage={PER_PAGE} filters={<CatalogueFilters />} skeleton={<PictureCardSkeleton />}>
     <ProductCard />
   </ListPage>
 );

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { Product } from '../../../contract/products';
 import { ShowPage } from '../../layout/ShowPage';
 import { paths } from '../../routing/paths';
-import { ProductDetails } from './ProductDetails';
+import { ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
 import { ProductTrail } from './ProductTrail';
 
 const ImagesButton = () => {
@@ -24,7 +24,7 @@ const ProductShow = () => {
   return (
     <>
       <ProductTrail productId={id} />
-      <ShowPage actions={<ImagesButton />}>
+      <ShowPage actions={<ImagesButton />} skeleton={<ProductDetailsSkeleton />}>
         <ProductDetails />
       </ShowPage>
     </>

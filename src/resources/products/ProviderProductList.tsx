@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { Breadcrumbs } from '../../layout/Breadcrumbs';
 import { FilterBar } from '../../layout/FilterBar';
 import { ListPage } from '../../layout/ListPage';
+import { PictureCardSkeleton } from '../../layout/skeletons';
 import { paths } from '../../routing/paths';
 import { ProductCard } from './ProductCard';
 import { ProductFilters } from './ProductFilters';
@@ -24,6 +25,7 @@ const ProviderProductList = () => {
         filter={{ serviceProviderId: Number(id) }}
         storeKey={`service-providers.${id}.products`}
         perPage={PER_PAGE}
+        skeleton={<PictureCardSkeleton />}
         empty="resources.products.empty_of_provider"
         filters={
           <FilterBar>

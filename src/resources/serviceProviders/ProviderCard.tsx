@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
@@ -11,6 +11,30 @@ import { fullName } from './providerName';
 
 /** How many categories a card shows (specification, section 9). */
 const SHOWN_CATEGORIES = 2;
+
+/** Width and height of the avatar in pixels. */
+const AVATAR = 52;
+
+/** The shape of a provider's card while the list loads. */
+export const ProviderCardSkeleton = () => (
+  <Card component="li">
+    <CardContent sx={{ display: 'grid', gap: 1.25 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <Skeleton variant="circular" width={AVATAR} height={AVATAR} sx={{ flexShrink: 0 }} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="70%" height={26} />
+          <Skeleton width="50%" />
+        </Box>
+      </Box>
+      <Box>
+        <Skeleton width="80%" />
+        <Skeleton width="45%" />
+      </Box>
+      <Skeleton variant="rounded" width="60%" height={24} />
+      <Skeleton variant="rounded" width={64} height={31} />
+    </CardContent>
+  </Card>
+);
 
 /** One provider of the list (section 2): View, and with it the whole card, leads to its page. */
 export const ProviderCard = () => {
@@ -38,7 +62,7 @@ export const ProviderCard = () => {
         }}
       >
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-          <ProviderAvatar provider={provider} size={52} />
+          <ProviderAvatar provider={provider} size={AVATAR} />
           <Box sx={{ minWidth: 0, flex: 1 }}>
             <Typography id={titleId} variant="h2">
               {fullName(provider)}

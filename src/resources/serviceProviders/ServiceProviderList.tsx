@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { ListPage } from '../../layout/ListPage';
 import { paths } from '../../routing/paths';
-import { ProviderCard } from './ProviderCard';
+import { ProviderCard, ProviderCardSkeleton } from './ProviderCard';
 import { ProviderFilters } from './ProviderFilters';
 
 /** How many providers a page shows (specification, section 9). */
@@ -15,6 +15,7 @@ const ServiceProviderList = () => {
   return (
     <ListPage
       perPage={PER_PAGE}
+      skeleton={<ProviderCardSkeleton />}
       filters={<ProviderFilters />}
       actions={
         <Button component={Link} to={paths.create('service-providers')} variant="contained">

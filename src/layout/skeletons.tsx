@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Box, Card, CardContent, Skeleton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { PRODUCT_ASPECT } from '../images/aspects';
+import { Fields } from './Fields';
+
+const Announced = ({ children }: { children: ReactNode }) => (
+  <Box role="status" aria-label={useTranslate()('app.state.loading')}>
+    {children}
+  </Box>
+);
+
+/** The shape of a form, its title and its card, while its record loads. */
+export const FormSkeleton = () => (
+  <Announced>
+    <Card sx={{ maxWidth: 800 }}>
+      <CardContent sx={{ display: 'grid', gap: 2.5, p: { xs: 2, sm: 3 } }}>
+        <Skeleton width="60%" height={32} />
+        <Skeleton variant="rounded" height={56} />
+        <Skeleton variant="rounded" height={102} />
+        <Skeleton variant="rounded" height={56} />
+        <Skeleton variant="rounded" width={150} height={42} />
+      </CardContent>
+    </Card>
+  </Announced>
+);
+
+/** The shape of a record's page while the record loads: heading, button, card with its fields. */
+export const ShowSkeleton = ({ children = <FieldsSkeleton /> }: { children?: ReactNode }) => (
+  <Announced>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 3 }}>
+      <Skeleton width="40%" height={36} />
+      <Skeleton variant="rounded" width={64} height={36} />
+    </Box>
+    <Card>
+      <CardContent>{children}</CardContent>
+    </Card>
+  </Announced>
+);
+
+/** The shape of a record's fields. */
+export const FieldsSkeleton = () => (
+  <Fields>
+    {[1, 2, 3, 4, 5, 6].map((field) => (
+      <Box key={field}>
+        <Skeleton width="30%" />
+        <Skeleton width="60%" height={26} />
+      </Box>
+    ))}
+  </Fields>
+);
+
+/** The shape of a picture in its 4:3 frame. */
+export const PictureSkeleton = () => (
+  <Skeleton
+    variant="rectangular"
+    sx={{ width: '100%', height: 'auto', aspectRatio: PRODUCT_ASPECT }}
+  />
+);
+
+/** The shape of a card of words while its list loads. */
+export const TextCardSkeleton = () => (
+  <Card component="li">
+    <CardContent>
+      <Skeleton width="60%" height={28} />
+      <Skeleton />
+      <Skeleton width="35%" />
+    </CardContent>
+  </Card>
+);
+
+/** The shape of a `PictureCard` while its list loads. */
+export const PictureCardSkeleton = () => (
+  <Card component="li">
+    <PictureSkeleton />
+    <CardContent>
+      <Skeleton width="70%" height={28} />
+      <Skeleton variant="rounded" width={72} height={24} sx={{ my: 1, borderRadius: 8 }} />
+      <Skeleton variant="rounded" width={104} height={31} />
+    </CardContent>
+  </Card>
+);
