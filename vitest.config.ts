@@ -5,6 +5,12 @@ import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
 
 const CONTRACT_TESTS = 'src/dataProvider/**/*.contract.test.ts';
 
+// What has no database, or needs the embedded one's folder.
+const EMBEDDED_ONLY = ['server/config.test.ts', 'server/main.test.ts'];
+
+// Real processes and databases start, also while the browser tests keep the machine busy.
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /** Screens run in a real browser; everything else in Node, the cheapest place that can prove it. */
 export default defineConfig({
   test: {
@@ -27,9 +33,18 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,contract}/**/*.test.ts'],
-          // Real processes and databases start, also while the browser tests keep the machine busy.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [...configDefaults.exclude, '**/*.postgres.test.ts'],
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'server-postgres',
+          include: ['server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...EMBEDDED_ONLY],
+          globalSetup: './scripts/vitest/postgres.ts',
+          setupFiles: './scripts/vitest/postgres.setup.ts',
+          ...PATIENCE,
         },
       },
       // What these read is the build in dist/: `npm run build` comes first.

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { installDebianPackage, isRoot, succeeds } from './debian.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-const isRoot = process.getuid?.() === 0;
-
 /** How every test, benchmark and screenshot starts Chromium: quiet on the network, also as root. */
 export const CHROMIUM_FLAGS = [
   '--disable-gpu',
@@ -17,12 +15,6 @@ export const CHROMIUM_FLAGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
-const succeeds = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-
-const isDebian = () =>
-  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-
 const found = () => {
   const fixed = process.env['CHROMIUM_PATH'];
   if (fixed) {
@@ -33,11 +25,7 @@ const found = () => {
 };
 
 const installs = [
-  () =>
-    isRoot &&
-    isDebian() &&
-    succeeds('apt-get', 'update', '-qq') &&
-    succeeds('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'),
+  () => installDebianPackage('chromium'),
   () => succeeds('npx', 'playwright', 'install', 'chromium'),
 ];
 

@@ -4,5 +4,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The real API that apiServer.ts starts: its base address and a valid token. */
     api: { url: string; token: string };
+    /** A private PostgreSQL that postgres.ts starts, or why there is none. */
+    postgres: { server: string } | { missing: string };
   }
 }

@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrationsFolder } from '../database/database.ts';
+import { Client } from 'pg';
+import { migrationsFolder, type OpenDatabase } from '../database/database.ts';
 import { openPglite } from '../database/embedded.ts';
+import { openPostgres } from '../database/postgres.ts';
 import { packageRoot } from '../packageRoot.ts';
+
+/** The database in a test run's PostgreSQL of which every test file gets a copy. */
+export const TEMPLATE_DATABASE = 'marketplace_template';
 
 async function schemaVersion() {
   const hash = createHash('sha256');
@@ -26,9 +31,31 @@ async function makeTemplate(path: string) {
   return readFile(path);
 }
 
-/** Opens a database of one's own in memory, up to date and empty. Made quickly from a template kept in .cache. */
-export async function openTestDatabase() {
+async function openFromTemplate() {
   const path = join(packageRoot, '.cache', `test-database-${await schemaVersion()}.tar`);
   const template = await readFile(path).catch(() => makeTemplate(path));
   return openPglite({ loadDataDir: new Blob([template]) });
+}
+
+const rethrow = (error: Error) => {
+  throw error;
+};
+
+/** Makes an empty database, up to date, in the private PostgreSQL of this run, and answers its address. */
+async function createPostgresDatabase(server: string) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  await client.end();
+  return new URL(`/${name}`, server).href;
+}
+
+/**
+ * Opens a database of one's own, up to date and empty: in the PostgreSQL that TEST_POSTGRES names,
+ * else in memory. Made quickly from a template, which for the latter is kept in .cache.
+ */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_POSTGRES;
+  return server ? openPostgres(await createPostgresDatabase(server), rethrow) : openFromTemplate();
 }
