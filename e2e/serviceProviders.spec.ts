@@ -9,12 +9,14 @@ const LIST = '/service-providers';
 
 test.use({ signedIn: true });
 
+const filled = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
 /** A photo as a phone stores it: lying on its side, with the note that its left edge is the top. */
 async function phonePhoto() {
-  const half = (colour: string) =>
-    ({ create: { width: 150, height: 200, channels: 3, background: colour } }) as const;
-  return sharp({ create: { width: 300, height: 200, channels: 3, background: 'blue' } })
-    .composite([{ input: await sharp(half('red')).png().toBuffer(), left: 0, top: 0 }])
+  const half = await filled(150, 200, 'red').png().toBuffer();
+  return filled(300, 200, 'blue')
+    .composite([{ input: half, left: 0, top: 0 }])
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
