@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 
 /** One field that was refused: where it stands in the body (JSON pointer) and why. */
 export const FieldProblem = Type.Object({ pointer: Type.String(), detail: Type.String() });
@@ -14,3 +14,10 @@ export const ProblemDetails = Type.Object({
   errors: Type.Optional(Type.Array(FieldProblem)),
 });
 export type ProblemDetails = Static<typeof ProblemDetails>;
+
+/**
+ * The answer (412) to a PUT whose `If-Match` names another state of the record than its `ETag` does
+ * now: the problem details with the record as it is, as GET answers it.
+ */
+export const changedMeanwhile = <T extends TSchema>(record: T) =>
+  Type.Object({ ...ProblemDetails.properties, current: record });

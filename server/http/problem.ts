@@ -4,6 +4,8 @@ import type { FieldProblem, ProblemDetails } from '../../contract/problem.ts';
 interface Options {
   errors?: FieldProblem[];
   headers?: Record<string, string>;
+  /** The record as it is, when another state of it was expected. */
+  current?: object;
 }
 
 /** A refusal that the client is told of as problem details; `detail` is a sentence that a person can act on. */
@@ -12,12 +14,14 @@ export class Problem extends Error {
   readonly statusCode: number;
   readonly errors: FieldProblem[] | undefined;
   readonly headers: Record<string, string>;
+  readonly current: object | undefined;
 
-  constructor(statusCode: number, detail: string, { errors, headers = {} }: Options = {}) {
+  constructor(statusCode: number, detail: string, { errors, headers = {}, current }: Options = {}) {
     super(detail);
     this.statusCode = statusCode;
     this.errors = errors;
     this.headers = headers;
+    this.current = current;
   }
 }
 
@@ -27,13 +31,14 @@ export const fieldProblem = (pointer: string, detail: string, status = 400) =>
 
 /** The body of an error answer (RFC 9457). */
 export const problemDetails = (
-  { statusCode, message, errors }: Problem,
+  { statusCode, message, errors, current }: Problem,
   requestId: string,
-): ProblemDetails => ({
+): ProblemDetails & { current?: object } => ({
   type: 'about:blank',
   title: STATUS_CODES[statusCode] ?? 'Error',
   status: statusCode,
   detail: message,
   requestId,
   ...(errors && { errors }),
+  ...(current && { current }),
 });

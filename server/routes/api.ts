@@ -3,9 +3,11 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { EXPOSED_HEADERS } from '../../contract/headers.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { acceptJsonOnly } from '../http/contentTypes.ts';
+import { tagAnswers } from '../http/etag.ts';
 import { Problem } from '../http/problem.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { requireToken } from '../security/bearer.ts';
@@ -28,7 +30,11 @@ export const api =
     acceptJsonOnly(app);
     app.setValidatorCompiler(validatorCompiler);
     if (corsOrigins.length > 0) {
-      await app.register(cors, { origin: corsOrigins, methods: ['GET', 'POST', 'PUT', 'DELETE'] });
+      await app.register(cors, {
+        origin: corsOrigins,
+        methods: ['GET', 'POST', 'PUT', 'DELETE'],
+        exposedHeaders: EXPOSED_HEADERS,
+      });
     }
     await app.register(rateLimit, {
       global: false,
@@ -43,6 +49,8 @@ export const api =
       // What a token opened stays in this browser, and is asked for again each time.
       reply.header('cache-control', 'private, no-cache');
     });
+    // Before compression: the tag is that of the content.
+    tagAnswers(app);
     await app.register(compress, { threshold: 1024 });
     await app.register(swagger, {
       openapi: {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { IdParams } from '../../contract/identifiers.ts';
-import { ProblemDetails } from '../../contract/problem.ts';
+import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
 import {
   ProductCategory,
   ProductCategoryInput,
@@ -9,10 +9,12 @@ import {
 } from '../../contract/productCategories.ts';
 import type { Database } from '../database/database.ts';
 import { productCategories } from '../database/schema/categories.ts';
-import { categoryStore, type CategoryValues } from '../stores/categories.ts';
+import { inChange } from '../http/changes.ts';
+import { ifMatch } from '../http/etag.ts';
+import { categoryStore, type Category } from '../stores/categories.ts';
 
 // This API says parentCategoryId where that of service provider categories says parentId.
-const toWire = ({ parentId, ...category }: CategoryValues & { id: number }) => ({
+const toWire = ({ parentId, ...category }: Category) => ({
   ...category,
   parentCategoryId: parentId,
 });
@@ -35,8 +37,11 @@ export const productCategoryRoutes =
       {
         schema: { tags, body: ProductCategoryInput, response: { 201: ProductCategory, ...errors } },
       },
-      async ({ body }, reply) =>
-        reply.code(201).send(toWire(await categories.create(fromWire(body)))),
+      async (request, reply) => {
+        const values = fromWire(request.body);
+        const created = await inChange(db, request, (change) => categories.create(change, values));
+        return reply.code(201).send(toWire(created));
+      },
     );
 
     app.get(
@@ -70,9 +75,16 @@ export const productCategoryRoutes =
           tags,
           params: IdParams,
           body: ProductCategoryInput,
-          response: { 200: ProductCategory, ...errors },
+          response: { 200: ProductCategory, 412: changedMeanwhile(ProductCategory), ...errors },
         },
       },
-      async ({ params, body }) => toWire(await categories.update(params.id, fromWire(body))),
+      async (request, reply) => {
+        const { params, body } = request;
+        const condition = ifMatch(request, reply);
+        const updated = await inChange(db, request, (change) =>
+          categories.update(change, params.id, fromWire(body), (now) => condition(toWire(now))),
+        );
+        return toWire(updated);
+      },
     );
   };

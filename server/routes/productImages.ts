@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { IdParams } from '../../contract/identifiers.ts';
-import { ProblemDetails } from '../../contract/problem.ts';
+import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
 import {
   ProductImage,
   ProductImageInput,
@@ -11,6 +11,8 @@ import {
   ProductImageUpdate,
 } from '../../contract/productImages.ts';
 import type { Database } from '../database/database.ts';
+import { inChange } from '../http/changes.ts';
+import { ifMatch } from '../http/etag.ts';
 import { sendPicture } from '../http/pictures.ts';
 import { normalisePicture } from '../images/normalise.ts';
 import { bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
@@ -40,10 +42,15 @@ export const productImageRoutes =
           response: { 201: ProductImage, ...errors },
         },
       },
-      async ({ params: { id }, body: { image, ...values } }, reply) => {
+      async (request, reply) => {
+        const { id } = request.params;
+        const { image, ...values } = request.body;
         await images.requireProduct(id);
         const picture = await normalisePicture(bytesOfBase64(image, '/image'), SIDE, '/image');
-        return reply.code(201).send(await images.create(id, values, picture));
+        const created = await inChange(db, request, (change) =>
+          images.create(change, id, values, picture),
+        );
+        return reply.code(201).send(created);
       },
     );
 
@@ -67,15 +74,28 @@ export const productImageRoutes =
 
     app.put(
       `${path}/:imageId`,
-      { schema: { ...ofImage, body: ProductImageUpdate, response: answer } },
-      async ({ params: { id, imageId }, body }) => images.update(id, imageId, body),
+      {
+        schema: {
+          ...ofImage,
+          body: ProductImageUpdate,
+          response: { ...answer, 412: changedMeanwhile(ProductImage) },
+        },
+      },
+      async (request, reply) => {
+        const { id, imageId } = request.params;
+        const condition = ifMatch(request, reply);
+        return inChange(db, request, (change) =>
+          images.update(change, id, imageId, request.body, condition),
+        );
+      },
     );
 
     app.delete(
       `${path}/:imageId`,
       { schema: { ...ofImage, response: { 204: Type.Null(), ...errors } } },
-      async ({ params: { id, imageId } }, reply) => {
-        await images.remove(id, imageId);
+      async (request, reply) => {
+        const { id, imageId } = request.params;
+        await inChange(db, request, (change) => images.remove(change, id, imageId));
         return reply.code(204).send(null);
       },
     );
@@ -83,7 +103,10 @@ export const productImageRoutes =
     app.post(
       `${path}/:imageId/make-preview-image`,
       { schema: { ...ofImage, response: answer } },
-      async ({ params: { id, imageId } }) => images.makePreview(id, imageId),
+      async (request) => {
+        const { id, imageId } = request.params;
+        return inChange(db, request, (change) => images.makePreview(change, id, imageId));
+      },
     );
 
     app.get(

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { IdParams } from '../../contract/identifiers.ts';
-import { ProblemDetails } from '../../contract/problem.ts';
+import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
 import {
   Product,
   ProductInput,
@@ -10,6 +10,8 @@ import {
   ProviderProductQuery,
 } from '../../contract/products.ts';
 import type { Database } from '../database/database.ts';
+import { inChange } from '../http/changes.ts';
+import { ifMatch } from '../http/etag.ts';
 import { productStore } from '../stores/products.ts';
 
 /** The calls under /products, but for the images, and GET /service-providers/{id}/products (specification, section 7). */
@@ -23,7 +25,11 @@ export const productRoutes =
     app.post(
       '/products',
       { schema: { tags, body: ProductInput, response: { 201: Product, ...errors } } },
-      async ({ body }, reply) => reply.code(201).send(await products.create(body)),
+      async (request, reply) => {
+        const { body } = request;
+        const created = await inChange(db, request, (change) => products.create(change, body));
+        return reply.code(201).send(created);
+      },
     );
 
     app.get(
@@ -45,10 +51,16 @@ export const productRoutes =
           tags,
           params: IdParams,
           body: ProductUpdate,
-          response: { 200: Product, ...errors },
+          response: { 200: Product, 412: changedMeanwhile(Product), ...errors },
         },
       },
-      async ({ params, body }) => products.update(params.id, body),
+      async (request, reply) => {
+        const { params, body } = request;
+        const condition = ifMatch(request, reply);
+        return inChange(db, request, (change) =>
+          products.update(change, params.id, body, condition),
+        );
+      },
     );
 
     app.get(

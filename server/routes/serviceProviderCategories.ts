@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { IdParams } from '../../contract/identifiers.ts';
-import { ProblemDetails } from '../../contract/problem.ts';
+import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
 import {
   ServiceProviderCategory,
   ServiceProviderCategoryInput,
@@ -9,6 +9,8 @@ import {
 } from '../../contract/serviceProviderCategories.ts';
 import type { Database } from '../database/database.ts';
 import { serviceProviderCategories } from '../database/schema/categories.ts';
+import { inChange } from '../http/changes.ts';
+import { ifMatch } from '../http/etag.ts';
 import { categoryStore } from '../stores/categories.ts';
 
 /** The calls under /service-provider-categories (specification, section 7). */
@@ -28,7 +30,11 @@ export const serviceProviderCategoryRoutes =
           response: { 201: ServiceProviderCategory, '4xx': ProblemDetails },
         },
       },
-      async ({ body }, reply) => reply.code(201).send(await categories.create(body)),
+      async (request, reply) => {
+        const { body } = request;
+        const created = await inChange(db, request, (change) => categories.create(change, body));
+        return reply.code(201).send(created);
+      },
     );
 
     app.get(
@@ -52,8 +58,19 @@ export const serviceProviderCategoryRoutes =
     app.put(
       '/service-provider-categories/:id',
       {
-        schema: { tags, params: IdParams, body: ServiceProviderCategoryInput, response: answer },
+        schema: {
+          tags,
+          params: IdParams,
+          body: ServiceProviderCategoryInput,
+          response: { ...answer, 412: changedMeanwhile(ServiceProviderCategory) },
+        },
       },
-      async ({ params, body }) => categories.update(params.id, body),
+      async (request, reply) => {
+        const { params, body } = request;
+        const condition = ifMatch(request, reply);
+        return inChange(db, request, (change) =>
+          categories.update(change, params.id, body, condition),
+        );
+      },
     );
   };

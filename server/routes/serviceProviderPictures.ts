@@ -8,6 +8,7 @@ import {
   ServiceProvider,
 } from '../../contract/serviceProviders.ts';
 import type { Database } from '../database/database.ts';
+import { inChange } from '../http/changes.ts';
 import { sendPicture } from '../http/pictures.ts';
 import { Problem } from '../http/problem.ts';
 import { normalisePicture } from '../images/normalise.ts';
@@ -41,10 +42,11 @@ const pictureRoutes =
         bodyLimit: UPLOAD_BODY_LIMIT,
         schema: { ...schema, body, response: { 200: ServiceProvider, ...errors } },
       },
-      async ({ params: { id }, body: sent }) => {
+      async ({ params: { id }, body: sent, user }) => {
         await pictures.current(id);
         const bytes = bytesOfDataUrl((sent as Record<Field, string>)[field], `/${field}`);
-        await pictures.replace(id, await normalisePicture(bytes, SIDE, `/${field}`));
+        const picture = await normalisePicture(bytes, SIDE, `/${field}`);
+        await inChange(db, { user }, (change) => pictures.replace(change, id, picture));
         return serviceProviderStore(db).get(id);
       },
     );
@@ -59,8 +61,8 @@ const pictureRoutes =
     app.delete(
       path,
       { schema: { ...schema, response: { 204: Type.Null(), ...errors } } },
-      async ({ params }, reply) => {
-        await pictures.replace(params.id, null);
+      async (request, reply) => {
+        await inChange(db, request, (change) => pictures.replace(change, request.params.id, null));
         return reply.code(204).send(null);
       },
     );

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { IdParams } from '../../contract/identifiers.ts';
-import { ProblemDetails } from '../../contract/problem.ts';
+import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
 import {
   ServiceProvider,
   ServiceProviderInput,
@@ -12,6 +12,8 @@ import {
   ServiceProviderUpdate,
 } from '../../contract/serviceProviders.ts';
 import type { Database } from '../database/database.ts';
+import { inChange } from '../http/changes.ts';
+import { ifMatch } from '../http/etag.ts';
 import { serviceProviderStore } from '../stores/serviceProviders.ts';
 
 /**
@@ -31,7 +33,11 @@ export const serviceProviderRoutes =
       {
         schema: { tags, body: ServiceProviderInput, response: { 201: ServiceProvider, ...errors } },
       },
-      async ({ body }, reply) => reply.code(201).send(await providers.create(body)),
+      async (request, reply) => {
+        const { body } = request;
+        const created = await inChange(db, request, (change) => providers.create(change, body));
+        return reply.code(201).send(created);
+      },
     );
 
     app.get(
@@ -79,9 +85,15 @@ export const serviceProviderRoutes =
           tags,
           params: IdParams,
           body: ServiceProviderUpdate,
-          response: { 200: ServiceProvider, ...errors },
+          response: { 200: ServiceProvider, 412: changedMeanwhile(ServiceProvider), ...errors },
         },
       },
-      async ({ params, body }) => providers.update(params.id, body),
+      async (request, reply) => {
+        const { params, body } = request;
+        const condition = ifMatch(request, reply);
+        return inChange(db, request, (change) =>
+          providers.update(change, params.id, body, condition),
+        );
+      },
     );
   };

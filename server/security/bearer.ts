@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../http/problem.ts';
-import { useSession } from './sessions.ts';
+import { useSession, type SessionUser } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call answers without a token. */
     public?: boolean;
+  }
+  interface FastifyRequest {
+    /** Whose session it is; there is none in public calls. */
+    user: SessionUser;
   }
 }
 
@@ -19,10 +23,15 @@ export const bearerToken = ({ headers }: FastifyRequest) =>
  * session, except routes whose config says `public`.
  */
 export function requireToken(app: FastifyInstance, db: Database) {
+  app.decorateRequest('user');
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.public) return;
     const token = bearerToken(request);
-    if (token && (await useSession(db, token))) return;
+    const user = token && (await useSession(db, token));
+    if (user) {
+      request.user = user;
+      return;
+    }
     throw new Problem(401, 'Please sign in to go on.', {
       headers: { 'www-authenticate': 'Bearer' },
     });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { sessions } from '../database/schema/accounts.ts';
+import { sessions, users } from '../database/schema/accounts.ts';
 
 const IDLE = sql`interval '12 hours'`;
 const LONGEST = sql`interval '7 days'`;
@@ -25,12 +25,23 @@ export async function startSession(db: Database, userId: number) {
   return token;
 }
 
-/** Whether the token is that of a live session; if so, that counts as a use of it. */
-export async function useSession(db: Database, token: string) {
+/** Whose session a token opens. */
+export interface SessionUser {
+  id: number;
+  username: string;
+}
+
+/** Whose live session the token is that of, if any; that counts as a use of it. */
+export async function useSession(db: Database, token: string): Promise<SessionUser | undefined> {
   const isThis = eq(sessions.tokenHash, hashToken(token));
   const [session] = await db
-    .select({ stale: sql<boolean>`${sessions.usedAt} < now() - ${USE_PRECISION}` })
+    .select({
+      id: users.id,
+      username: users.username,
+      stale: sql<boolean>`${sessions.usedAt} < now() - ${USE_PRECISION}`,
+    })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(isThis, isAlive));
   if (session?.stale) {
     await db
@@ -38,7 +49,7 @@ export async function useSession(db: Database, token: string) {
       .set({ usedAt: sql`now()` })
       .where(isThis);
   }
-  return session !== undefined;
+  return session && { id: session.id, username: session.username };
 }
 
 /** Ends the session of a token at once. */

@@ -6,6 +6,7 @@ import { pageOf, type Page } from '../database/paging.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import { lineOf, lockTree } from '../database/tree.ts';
 import { fieldProblem, Problem } from '../http/problem.ts';
+import type { Change, Condition } from './change.ts';
 
 /** What people give of a category of either kind. */
 export interface CategoryValues {
@@ -13,6 +14,9 @@ export interface CategoryValues {
   description: string;
   parentId: number | null;
 }
+
+/** A category of either kind. */
+export type Category = CategoryValues & { id: number };
 
 /** What a list of categories can be asked for. */
 export interface CategoryFilter extends Page {
@@ -55,12 +59,14 @@ export function categoryStore(db: Database, table: CategoryTable, parentPointer:
     }
   }
 
+  async function get(id: number, tx = db) {
+    const [category] = await tx.select(columns).from(table).where(eq(table.id, id));
+    if (!category) throw missing(id);
+    return category;
+  }
+
   return {
-    get: async (id: number) => {
-      const [category] = await db.select(columns).from(table).where(eq(table.id, id));
-      if (!category) throw missing(id);
-      return category;
-    },
+    get: (id: number) => get(id),
 
     list: ({ name, description, parentId, ...page }: CategoryFilter) => {
       const where = and(
@@ -74,23 +80,24 @@ export function categoryStore(db: Database, table: CategoryTable, parentPointer:
       );
     },
 
-    create: async (values: CategoryValues) => {
-      await checkParent(db, values.parentId);
-      return onlyRow(await db.insert(table).values(categoryRow(values)).returning(columns));
+    create: async ({ tx }: Change, values: CategoryValues) => {
+      await checkParent(tx, values.parentId);
+      return onlyRow(await tx.insert(table).values(categoryRow(values)).returning(columns));
     },
 
-    update: (id: number, values: CategoryValues) =>
-      db.transaction(async (tx) => {
-        // Two moves that are each harmless can close a circle together.
-        await lockTree(tx, table);
-        await checkParent(tx, values.parentId, id);
-        const [updated] = await tx
-          .update(table)
-          .set(categoryRow(values))
-          .where(eq(table.id, id))
-          .returning(columns);
-        if (!updated) throw missing(id);
-        return updated;
-      }),
+    update: async (
+      { tx }: Change,
+      id: number,
+      values: CategoryValues,
+      condition: Condition<Category>,
+    ) => {
+      // Two moves that are each harmless can close a circle together.
+      await lockTree(tx, table);
+      condition(await get(id, tx));
+      await checkParent(tx, values.parentId, id);
+      return onlyRow(
+        await tx.update(table).set(categoryRow(values)).where(eq(table.id, id)).returning(columns),
+      );
+    },
   };
 }

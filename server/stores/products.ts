@@ -1,8 +1,14 @@
 import { and, asc, eq, getTableColumns, gte, lte, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { ProductInput, ProductQuery, ProductUpdate } from '../../contract/products.ts';
+import type {
+  Product,
+  ProductInput,
+  ProductQuery,
+  ProductUpdate,
+} from '../../contract/products.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import { contains, equals } from '../database/conditions.ts';
 import { onlyRow, type Database } from '../database/database.ts';
+import { lockRow } from '../database/lockRow.ts';
 import { pageOf } from '../database/paging.ts';
 import { productCategories } from '../database/schema/categories.ts';
 import {
@@ -12,6 +18,7 @@ import {
 } from '../database/schema/products.ts';
 import { serviceProviders } from '../database/schema/serviceProviders.ts';
 import { fieldProblem, Problem } from '../http/problem.ts';
+import type { Change, Condition } from './change.ts';
 import { categoriesOf, hasCategory, setCategories } from './categoryLinks.ts';
 import { checkRating, keptPrices, toKobo, wirePrices } from './prices.ts';
 import { missingProvider } from './serviceProviders.ts';
@@ -115,31 +122,28 @@ export function productStore(db: Database) {
       return list({ ...query, serviceProviderId });
     },
 
-    create: async (input: ProductInput) =>
-      db.transaction(async (tx) => {
-        const { serviceProviderId } = input;
-        const detail = `Service provider ${serviceProviderId} does not exist.`;
-        await requireProvider(tx, serviceProviderId, fieldProblem('/serviceProviderId', detail));
-        const inserted = await tx
-          .insert(table)
-          .values(productRow(input))
-          .returning({ id: table.id });
-        const { id } = onlyRow(inserted);
-        await setCategories(tx, links, id, input.productCategoryIds);
-        return get(id, tx);
-      }),
+    create: async ({ tx }: Change, input: ProductInput) => {
+      const { serviceProviderId } = input;
+      const detail = `Service provider ${serviceProviderId} does not exist.`;
+      await requireProvider(tx, serviceProviderId, fieldProblem('/serviceProviderId', detail));
+      const inserted = await tx.insert(table).values(productRow(input)).returning({ id: table.id });
+      const { id } = onlyRow(inserted);
+      await setCategories(tx, links, id, input.productCategoryIds);
+      return get(id, tx);
+    },
 
-    update: async (id: number, input: ProductUpdate) =>
-      db.transaction(async (tx) => {
-        checkRating(input.rating);
-        const updated = await tx
-          .update(table)
-          .set(productRow(input))
-          .where(eq(table.id, id))
-          .returning({ id: table.id });
-        if (updated.length === 0) throw missingProduct(id);
-        await setCategories(tx, links, id, input.productCategoryIds);
-        return get(id, tx);
-      }),
+    update: async (
+      { tx }: Change,
+      id: number,
+      input: ProductUpdate,
+      condition: Condition<Product>,
+    ) => {
+      checkRating(input.rating);
+      await lockRow(tx, table, id);
+      condition(await get(id, tx));
+      await tx.update(table).set(productRow(input)).where(eq(table.id, id));
+      await setCategories(tx, links, id, input.productCategoryIds);
+      return get(id, tx);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { serviceProviders as table } from '../database/schema/serviceProviders.ts';
+import type { Change } from './change.ts';
 import { dropPicture, lockPictures, putPicture, type Picture } from './pictures.ts';
 import { missingProvider } from './serviceProviders.ts';
 
@@ -19,16 +20,15 @@ export function serviceProviderPictures(db: Database, column: PictureColumn) {
     current,
 
     /** Puts a picture, or with null none, in the place of the one there is. */
-    replace: (id: number, picture: Picture | null) =>
-      db.transaction(async (tx) => {
-        await lockPictures(tx);
-        const before = await current(id, tx);
-        const hash = picture && (await putPicture(tx, picture));
-        await tx
-          .update(table)
-          .set({ [column]: hash })
-          .where(eq(table.id, id));
-        if (before !== hash) await dropPicture(tx, before);
-      }),
+    replace: async ({ tx }: Change, id: number, picture: Picture | null) => {
+      await lockPictures(tx);
+      const before = await current(id, tx);
+      const hash = picture && (await putPicture(tx, picture));
+      await tx
+        .update(table)
+        .set({ [column]: hash })
+        .where(eq(table.id, id));
+      if (before !== hash) await dropPicture(tx, before);
+    },
   };
 }

@@ -1,12 +1,14 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { searchKey } from '../../contract/searchKey.ts';
 import type {
+  ServiceProvider,
   ServiceProviderInput,
   ServiceProviderQuery,
   ServiceProviderUpdate,
 } from '../../contract/serviceProviders.ts';
 import { contains, equals } from '../database/conditions.ts';
 import { onlyRow, type Database } from '../database/database.ts';
+import { lockRow } from '../database/lockRow.ts';
 import { pageOf } from '../database/paging.ts';
 import { serviceProviderCategories } from '../database/schema/categories.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from '../database/schema/serviceProviders.ts';
 import { isUniqueViolation } from '../database/violations.ts';
 import { fieldProblem, Problem } from '../http/problem.ts';
+import type { Change, Condition } from './change.ts';
 import { categoriesOf, hasCategory, setCategories } from './categoryLinks.ts';
 
 const links = {
@@ -94,30 +97,33 @@ export function serviceProviderStore(db: Database) {
       };
     },
 
-    create: (input: ServiceProviderInput) =>
-      db
-        .transaction(async (tx) => {
-          const row = { ...serviceProviderRow(input), emailKey: searchKey(input.email) };
-          const { id } = onlyRow(await tx.insert(table).values(row).returning({ id: table.id }));
-          await setCategories(tx, links, id, input.serviceProviderCategoryIds);
-          return get(id, tx);
-        })
+    create: async ({ tx }: Change, input: ServiceProviderInput) => {
+      const row = { ...serviceProviderRow(input), emailKey: searchKey(input.email) };
+      const inserted = await tx
+        .insert(table)
+        .values(row)
+        .returning({ id: table.id })
         .catch((error: unknown) => {
           if (!isUniqueViolation(error, EMAIL_INDEX)) throw error;
           const detail = `A service provider with the e-mail address ${input.email} already exists.`;
           throw fieldProblem('/email', detail, 409);
-        }),
+        });
+      const { id } = onlyRow(inserted);
+      await setCategories(tx, links, id, input.serviceProviderCategoryIds);
+      return get(id, tx);
+    },
 
-    update: (id: number, input: ServiceProviderUpdate) =>
-      db.transaction(async (tx) => {
-        const updated = await tx
-          .update(table)
-          .set(serviceProviderRow(input))
-          .where(eq(table.id, id))
-          .returning({ id: table.id });
-        if (updated.length === 0) throw missingProvider(id);
-        await setCategories(tx, links, id, input.serviceProviderCategoryIds);
-        return get(id, tx);
-      }),
+    update: async (
+      { tx }: Change,
+      id: number,
+      input: ServiceProviderUpdate,
+      condition: Condition<ServiceProvider>,
+    ) => {
+      await lockRow(tx, table, id);
+      condition(await get(id, tx));
+      await tx.update(table).set(serviceProviderRow(input)).where(eq(table.id, id));
+      await setCategories(tx, links, id, input.serviceProviderCategoryIds);
+      return get(id, tx);
+    },
   };
 }

@@ -41,6 +41,7 @@ export async function buildTestApp({
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     payload?: object | string,
+    headers: Record<string, string> = {},
   ) => {
     const response = await app.inject({
       method,
@@ -48,6 +49,7 @@ export async function buildTestApp({
       headers: {
         authorization: `Bearer ${token}`,
         ...(payload !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
       },
       payload,
     });
