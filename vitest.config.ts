@@ -5,6 +5,9 @@ import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
 
 const CONTRACT_TESTS = 'src/dataProvider/**/*.contract.test.ts';
 
+// What only a PostgreSQL can show, or needs one to stop and start.
+const POSTGRES_TESTS = '{server,scripts}/**/*.postgres.test.ts';
+
 // What has no database, or needs the embedded one's folder.
 const EMBEDDED_ONLY = ['server/config.test.ts', 'server/main.test.ts'];
 
@@ -19,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, CONTRACT_TESTS],
+          exclude: [...configDefaults.exclude, CONTRACT_TESTS, POSTGRES_TESTS],
         },
       },
       {
@@ -33,14 +36,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,contract}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.postgres.test.ts'],
+          exclude: [...configDefaults.exclude, POSTGRES_TESTS],
           ...PATIENCE,
         },
       },
       {
         test: {
           name: 'server-postgres',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', POSTGRES_TESTS],
           exclude: [...configDefaults.exclude, ...EMBEDDED_ONLY],
           globalSetup: './scripts/vitest/postgres.ts',
           setupFiles: './scripts/vitest/postgres.setup.ts',

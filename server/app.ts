@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { serveConsole } from './http/console.ts';
 import { setErrorAnswers } from './http/errors.ts';
+import { answerProbes } from './http/readiness.ts';
 import { setSecurityHeaders } from './http/securityHeaders.ts';
 import { api } from './routes/api.ts';
 
@@ -14,7 +15,7 @@ export interface AppOptions {
   config: Pick<Config, 'corsOrigins' | 'logLevel' | 'trustProxy' | 'rateLimit'>;
 }
 
-/** Builds the whole HTTP app: the API under /api, the console at / and GET /healthz. It listens to nothing yet. */
+/** Builds the whole HTTP app: the API under /api, the console at /, and the probes. It listens to nothing yet. */
 export async function buildApp({ db, consoleFolder, config }: AppOptions) {
   const app = Fastify({
     logger: { level: config.logLevel },
@@ -27,7 +28,7 @@ export async function buildApp({ db, consoleFolder, config }: AppOptions) {
   });
   setErrorAnswers(app);
   await setSecurityHeaders(app);
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  answerProbes(app, db);
   await app.register(api(db, config), { prefix: '/api' });
   await serveConsole(app, consoleFolder);
   return app;

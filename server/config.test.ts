@@ -30,6 +30,8 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example, b.example'],
   ['CORS_ORIGINS', 'https://a.example/path'],
   ['RATE_LIMIT', 'none'],
+  ['DATABASE_POOL_SIZE', '-1'],
+  ['DATABASE_STATEMENT_TIMEOUT', '15s'],
   ['DATABASE_URL', 'mysql://secret@db/market'],
 ])('%s=%s is refused by name', (name, value) => {
   const read = () => readConfig({ [name]: value });

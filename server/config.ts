@@ -43,6 +43,8 @@ const databaseUrl = (value: string) =>
 export function readConfig(environment: Environment) {
   const read = (name: string) => given(environment[name]?.trim());
   const url = read('DATABASE_URL');
+  const milliseconds = (name: string, otherwise: string) =>
+    wholeNumber(name, read(name) ?? otherwise, 3_600_000);
   const yesOrNo = ['true', 'false'] as const;
   return {
     host: read('HOST') ?? '127.0.0.1',
@@ -51,6 +53,12 @@ export function readConfig(environment: Environment) {
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     /** Address of a PostgreSQL to use instead of the embedded database. */
     databaseUrl: url && databaseUrl(url),
+    /** The most connections to PostgreSQL at once. */
+    poolSize: wholeNumber('DATABASE_POOL_SIZE', read('DATABASE_POOL_SIZE') ?? '10', 1000),
+    /** Milliseconds after which PostgreSQL gives a statement up; 0 for never. */
+    statementTimeout: milliseconds('DATABASE_STATEMENT_TIMEOUT', '15000'),
+    /** Milliseconds after which PostgreSQL ends a transaction in which nothing happens; 0 for never. */
+    idleTransactionTimeout: milliseconds('DATABASE_IDLE_TRANSACTION_TIMEOUT', '15000'),
     adminUsername: read('ADMIN_USERNAME') ?? 'admin',
     /** The first administrator's password; generated when not given. Never trimmed. */
     adminPassword: given(environment.ADMIN_PASSWORD),

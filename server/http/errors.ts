@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage, isStatementTimeout } from '../database/outage.ts';
 import { Problem, problemDetails } from './problem.ts';
+import { unavailable } from './unavailable.ts';
 
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request body must be JSON (content type application/json).',
@@ -11,6 +13,10 @@ const toProblem = (error: FastifyError | Problem, { routeOptions }: FastifyReque
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const kilobytes = Math.floor(routeOptions.bodyLimit / 1024);
     return new Problem(413, `The request is too large: at most ${kilobytes} kB are allowed.`);
+  }
+  if (isOutage(error)) return unavailable('The database cannot be reached. Please try again soon.');
+  if (isStatementTimeout(error)) {
+    return unavailable('The database took too long to answer. Please try again.');
   }
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500

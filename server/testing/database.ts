@@ -41,12 +41,12 @@ const rethrow = (error: Error) => {
   throw error;
 };
 
-/** Makes an empty database, up to date, in the private PostgreSQL of this run, and answers its address. */
-async function createPostgresDatabase(server: string) {
+/** Makes an empty database, up to date unless told otherwise, in a PostgreSQL, and answers its address. */
+export async function createPostgresDatabase(server: string, template = TEMPLATE_DATABASE) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   return new URL(`/${name}`, server).href;
 }

@@ -1,0 +1,105 @@
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createPostgresDatabase, openTestDatabase } from '../testing/database.ts';
+import { serviceProviderCategories as table } from './schema/categories.ts';
+import { openPostgres } from './postgres.ts';
+import { isStatementTimeout } from './outage.ts';
+
+const server = () => process.env.TEST_POSTGRES ?? '';
+const row = { name: 'A', description: '', nameKey: 'a', descriptionKey: '' };
+
+/** Lets `count` callers go on only when all of them have come. */
+function meeting(count: number) {
+  const door = new EventEmitter();
+  const opened = once(door, 'open');
+  let waiting = 0;
+  return () => {
+    waiting += 1;
+    if (waiting === count) door.emit('open');
+    return opened;
+  };
+}
+
+test('eight servers that start at once on an empty database all find it ready', async () => {
+  const url = await createPostgresDatabase(server(), 'template0');
+  const start = async () => {
+    const database = await openPostgres(url, () => undefined);
+    try {
+      return await database.prepare(async (db) => db.$count(table));
+    } finally {
+      await database.close();
+    }
+  };
+  expect(await Promise.all(Array.from({ length: 8 }, start))).toEqual(Array(8).fill(0));
+});
+
+test('two transactions that wait for each other both come through', async () => {
+  const { db, close } = await openTestDatabase();
+  await db.insert(table).values([row, row]);
+  const meet = meeting(2);
+  let runs = 0;
+  const change = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      const touch = (id: number) =>
+        tx.execute(sql`update ${table} set description = description || '.' where id = ${id}`);
+      runs += 1;
+      await touch(first);
+      await meet();
+      await touch(second);
+    });
+  await Promise.all([change(1, 2), change(2, 1)]);
+  expect(runs).toBe(3);
+  expect((await db.select().from(table)).map(({ description }) => description)).toEqual([
+    '..',
+    '..',
+  ]);
+  await close();
+});
+
+test('of two serialisable transactions that miss each other the second runs again', async () => {
+  const { db, close } = await openTestDatabase();
+  const meet = meeting(2);
+  const addOneMore = () =>
+    db.transaction(
+      async (tx) => {
+        const count = await tx.$count(table);
+        await meet();
+        await tx.insert(table).values({ ...row, name: String(count) });
+      },
+      { isolationLevel: 'serializable' },
+    );
+  await Promise.all([addOneMore(), addOneMore()]);
+  expect((await db.select().from(table)).map(({ name }) => name).toSorted()).toEqual(['0', '1']);
+  await close();
+});
+
+test('a transaction that cannot begin gives its connection back', async () => {
+  const url = await createPostgresDatabase(server());
+  const { db, close } = await openPostgres(url, () => undefined, { poolSize: 1 });
+  const bad = { isolationLevel: 'no such level' as 'serializable' };
+  for (let i = 0; i < 2; i++) {
+    await expect(db.transaction(async () => undefined, bad)).rejects.toThrow(/no such level/);
+  }
+  expect(await db.transaction(async (tx) => tx.$count(table))).toBe(0);
+  await close();
+});
+
+test('a statement that takes too long is given up, and so is a transaction that does nothing', async () => {
+  const limits = { poolSize: 1, statementTimeout: 50, idleTransactionTimeout: 50 };
+  const pool = new EventEmitter();
+  const lost = once(pool, 'lost');
+  const url = await createPostgresDatabase(server());
+  const { db, close } = await openPostgres(url, () => pool.emit('lost'), limits);
+  const slow = await db.execute(sql`select pg_sleep(5)`).catch((error: unknown) => error);
+  expect(isStatementTimeout(slow)).toBe(true);
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await lost;
+      await tx.execute(sql`select 1`);
+    }),
+  ).rejects.toThrow(/Failed query/);
+  expect(await db.$count(table)).toBe(0);
+  await close();
+});

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest';
+import { createPostgresDatabase } from './testing/database.ts';
+import { runProcess } from './testing/process.ts';
+import { testUser } from './testing/server.ts';
+
+let running: ReturnType<typeof runProcess>[] = [];
+afterEach(async () => {
+  for (const server of running) server.kill('SIGKILL');
+  await Promise.all(running.map(({ exited }) => exited));
+});
+
+const post = (url: string, path: string, { token = '', body = {} }) =>
+  fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+
+const signIn = (url: string, password = testUser.password) =>
+  post(url, '/auth/login', { body: { username: testUser.username, password } });
+
+test('two processes that start at once on an empty PostgreSQL are one server', async () => {
+  const env = {
+    DATABASE_URL: await createPostgresDatabase(process.env.TEST_POSTGRES ?? '', 'template0'),
+    ADMIN_USERNAME: testUser.username,
+    ADMIN_PASSWORD: testUser.password,
+  };
+  running = [runProcess('main.ts', env), runProcess('main.ts', env)];
+  const [a = '', b = ''] = await Promise.all(running.map((server) => server.url()));
+
+  const { token } = (await (await signIn(a)).json()) as { token: string };
+  const list = (url: string) =>
+    fetch(`${url}/api/products`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await list(a)).status).toBe(200);
+  expect((await list(b)).status).toBe(200);
+  expect((await post(b, '/auth/logout', { token })).status).toBe(204);
+  expect((await list(a)).status).toBe(401);
+
+  // Ten attempts in all, whichever process they reach.
+  const guesses: number[] = [];
+  for (let i = 0; i < 11; i++) guesses.push((await signIn(i % 2 ? a : b, 'guess')).status);
+  expect(guesses).toEqual([...Array<number>(10).fill(401), 429]);
+  expect((await signIn(a)).status).toBe(429);
+});
