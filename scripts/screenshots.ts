@@ -19,6 +19,8 @@ const { values, positionals } = parseArgs({
 const filter = positionals[0] ?? '';
 
 interface View {
+  /** The picture's name in the README; in the tour it is the page, the width and the scheme. */
+  file?: string;
   width: number;
   colorScheme: 'light' | 'dark';
 }
@@ -57,10 +59,13 @@ const shoot = async (browser: Browser, tourPage: TourPage) => {
   for (const view of [firstView, ...otherViews]) {
     await page.setViewportSize(sizeOf(view));
     await page.emulateMedia({ colorScheme: view.colorScheme });
+    // The sign-in page reads the scheme when it opens.
+    if (tourPage.isSignedOut) await page.reload({ waitUntil: 'networkidle' });
     // Pictures that come into view.
     await page.waitForTimeout(SETTLE_MS);
     const png = await page.screenshot({ fullPage: !values.readme, animations: 'disabled' });
-    const file = join(folder, `${tourPage.name}-${view.width}-${view.colorScheme}.png`);
+    const name = view.file ?? `${tourPage.name}-${view.width}-${view.colorScheme}`;
+    const file = join(folder, `${name}.png`);
     // Few colours are enough, and the README stays light.
     await sharp(png).png({ palette: values.readme }).toFile(file);
     console.log(file);

@@ -16,7 +16,9 @@ export interface TourPage {
 const CATEGORY = '/service-provider-categories';
 const PROVIDER = '/service-providers';
 const PRODUCT_CATEGORY = '/product-categories';
-const PRODUCT = '/products';
+const PRODUCTS = '/products';
+/** One with ratings and several images, the first of them its preview. */
+const PRODUCT = '/products/3';
 
 const DRAWING = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
@@ -111,18 +113,18 @@ export const tourPages: TourPage[] = [
   { name: 'product-category-new', path: `${PRODUCT_CATEGORY}/new` },
   { name: 'product-category-show', path: `${PRODUCT_CATEGORY}/1` },
   { name: 'product-category-edit', path: `${PRODUCT_CATEGORY}/1/edit` },
-  { name: 'product-list', path: PRODUCT },
-  { name: 'product-list-loading', path: PRODUCT, open: waiting(`${PRODUCT}?*`) },
-  { name: 'product-show', path: `${PRODUCT}/1` },
-  { name: 'product-show-loading', path: `${PRODUCT}/1`, open: waiting(`${PRODUCT}/1`) },
-  { name: 'product-edit', path: `${PRODUCT}/1/edit` },
-  { name: 'image-list', path: `${PRODUCT}/1/images` },
-  { name: 'image-new', path: `${PRODUCT}/1/images/new` },
-  { name: 'image-new-chosen', path: `${PRODUCT}/1/images/new`, open: choosePicture },
-  { name: 'image-show', path: `${PRODUCT}/1/images/1` },
-  { name: 'image-delete', path: `${PRODUCT}/1/images/1`, open: press('Delete') },
-  { name: 'image-edit', path: `${PRODUCT}/1/images/1/edit` },
-  { name: 'image-edit-missing', path: `${PRODUCT}/1/images/999999/edit` },
+  { name: 'product-list', path: PRODUCTS },
+  { name: 'product-list-loading', path: PRODUCTS, open: waiting(`${PRODUCTS}?*`) },
+  { name: 'product-show', path: PRODUCT },
+  { name: 'product-show-loading', path: PRODUCT, open: waiting(PRODUCT) },
+  { name: 'product-edit', path: `${PRODUCT}/edit` },
+  { name: 'image-list', path: `${PRODUCT}/images` },
+  { name: 'image-new', path: `${PRODUCT}/images/new` },
+  { name: 'image-new-chosen', path: `${PRODUCT}/images/new`, open: choosePicture },
+  { name: 'image-show', path: `${PRODUCT}/images/5` },
+  { name: 'image-delete', path: `${PRODUCT}/images/5`, open: press('Delete') },
+  { name: 'image-edit', path: `${PRODUCT}/images/5/edit` },
+  { name: 'image-edit-missing', path: `${PRODUCT}/images/999999/edit` },
   ...['analytics', 'projects', 'tasks', 'team', 'settings', 'profile'].map((name) => ({
     name,
     path: `/${name}`,
@@ -131,16 +133,16 @@ export const tourPages: TourPage[] = [
   { name: 'not-found', path: '/not-found', isSignedOut: true },
 ];
 
-/** A picture in the README: what of the tour it shows, and how. */
+/** A picture in the README: the file it is written to, what of the tour it shows, and how. */
 export interface ReadmePicture {
+  file: string;
   page: TourPage['name'];
   width: number;
   colorScheme: 'light' | 'dark';
 }
 
 export const readmePictures: ReadmePicture[] = [
-  { page: 'login', width: 1280, colorScheme: 'light' },
-  { page: 'provider-list', width: 1280, colorScheme: 'light' },
-  { page: 'product-show', width: 1280, colorScheme: 'dark' },
-  { page: 'provider-list', width: 360, colorScheme: 'dark' },
+  { file: 'providers', page: 'provider-list', width: 1280, colorScheme: 'light' },
+  { file: 'product-dark', page: 'product-show', width: 1280, colorScheme: 'dark' },
+  { file: 'providers-phone', page: 'provider-list', width: 360, colorScheme: 'light' },
 ];

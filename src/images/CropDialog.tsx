@@ -37,7 +37,7 @@ export const CropDialog = ({ aspect, isUploading, onUpload, onClose }: CropDialo
           <LinearProgress aria-label={translate('images.uploading')} sx={{ mt: 2 }} />
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {crop.url && (
           <Button disabled={isUploading} onClick={crop.clear} sx={{ mr: 'auto' }}>
             {translate('images.choose_other')}

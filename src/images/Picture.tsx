@@ -20,6 +20,9 @@ interface PictureProps {
   sx: SxProps<Theme>;
 }
 
+// Coloured, so that a picture far from the viewport leaves no hole.
+const frameSx = { overflow: 'hidden', flexShrink: 0, bgcolor: 'action.hover' };
+
 /**
  * A picture behind the bearer token: fetched once, only near the viewport, cancelled when it is
  * scrolled away or left before it came; its object URL is released when it is no longer shown.
@@ -27,7 +30,7 @@ interface PictureProps {
 export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
   const { ref, isNear } = useNearViewport();
   return (
-    <Box ref={ref} sx={[{ overflow: 'hidden', flexShrink: 0 }, ...[sx].flat()] as SxProps<Theme>}>
+    <Box ref={ref} sx={[frameSx, ...[sx].flat()] as SxProps<Theme>}>
       {!source && placeholder}
       {source && isNear && <FetchedPicture source={source} alt={alt} placeholder={placeholder} />}
     </Box>

@@ -32,7 +32,7 @@ export const FilterBar = ({ children }: { children: ReactNode }) => {
         <Button
           type="submit"
           variant="contained"
-          sx={{ minHeight: 56, px: 3, justifySelf: { sm: 'start' } }}
+          sx={{ minHeight: 40, px: 3, justifySelf: { sm: 'start' } }}
         >
           {translate('app.action.apply')}
         </Button>

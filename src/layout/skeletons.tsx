@@ -16,9 +16,9 @@ export const FormSkeleton = () => (
     <Card sx={{ maxWidth: 800 }}>
       <CardContent sx={{ display: 'grid', gap: 2.5, p: { xs: 2, sm: 3 } }}>
         <Skeleton width="60%" height={32} />
-        <Skeleton variant="rounded" height={56} />
-        <Skeleton variant="rounded" height={102} />
-        <Skeleton variant="rounded" height={56} />
+        <Skeleton variant="rounded" height={40} />
+        <Skeleton variant="rounded" height={86} />
+        <Skeleton variant="rounded" height={40} />
         <Skeleton variant="rounded" width={150} height={42} />
       </CardContent>
     </Card>

@@ -23,21 +23,37 @@ export const theme = createTheme({
     fontFamily,
     h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
     h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
+    // The titles of dialogs.
+    h6: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
+    // The same room on all sides: MUI leaves more below the last content.
+    MuiCardContent: {
+      styleOverrides: {
+        root: ({ theme: { spacing } }) => ({ '&:last-child': { paddingBottom: spacing(2) } }),
+      },
+    },
+    MuiDialogActions: {
+      styleOverrides: { root: ({ theme: { spacing } }) => ({ padding: spacing(0, 3, 2.5) }) },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // Messages below a field take room only when there are any: forms have gaps of their own.
     RaTextInput: { defaultProps: { helperText: false } },
-    RaNumberInput: { defaultProps: { helperText: false, size: 'medium' } },
+    RaNumberInput: { defaultProps: { helperText: false } },
     RaBooleanInput: { defaultProps: { helperText: false } },
     RaRadioButtonGroupInput: { defaultProps: { helperText: false } },
     RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
     RaAutocompleteInput: { defaultProps: { helperText: false } },
-    MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true } },
+    MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.background.paper }),
+      },
+    },
     MuiCssBaseline: {
       styleOverrides: {
         'h1:focus': { outline: 'none' },

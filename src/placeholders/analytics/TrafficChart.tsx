@@ -39,6 +39,8 @@ export const TrafficChart = () => {
         width: '100%',
         height: 'auto',
         maxHeight: 360,
+        // The last day's name is wider than its place on a small screen.
+        overflow: 'visible',
         color: 'primary.main',
         // Drawn in the units of the view box: on a small screen the words would be too small.
         '& text': { fill: theme.vars?.palette.text.secondary, fontSize: { xs: 34, sm: 13 } },

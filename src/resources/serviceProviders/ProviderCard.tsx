@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -36,6 +36,15 @@ export const ProviderCardSkeleton = () => (
   </Card>
 );
 
+/** An e-mail address that breaks after its @, before it breaks anywhere else. */
+const Email = ({ address }: { address: string }) =>
+  address.split(/(?<=@)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+
 /** One provider of the list (section 2): View, and with it the whole card, leads to its page. */
 export const ProviderCard = () => {
   const translate = useTranslate();
@@ -71,7 +80,9 @@ export const ProviderCard = () => {
           </Box>
         </Box>
         <Box>
-          <Typography variant="body2">{provider.email}</Typography>
+          <Typography variant="body2">
+            <Email address={provider.email} />
+          </Typography>
           <Typography variant="body2" color="textSecondary">
             {provider.city}, {provider.state}
           </Typography>

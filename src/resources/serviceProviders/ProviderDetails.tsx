@@ -17,7 +17,15 @@ export const ProviderDetails = ({ provider }: { provider: ServiceProvider }) => 
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
         <ProviderAvatar provider={provider} size={96} />
-        <Box sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
+        <Box
+          sx={{
+            // On a phone the two pictures stand side by side, above the name.
+            order: { xs: 1, sm: 0 },
+            flex: { xs: '1 0 100%', sm: 1 },
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+          }}
+        >
           <Typography variant="h2" sx={{ mb: 0.75 }}>
             {provider.brandName}
           </Typography>
