@@ -1,6 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '../../contract/headers.ts';
 import type { Database } from '../database/database.ts';
 import type { Change } from '../stores/change.ts';
+import { once } from '../stores/idempotency.ts';
 
 /** Makes a change in one transaction, in the name of whoever sent the request. */
 export const inChange = <T>(
@@ -8,3 +11,31 @@ export const inChange = <T>(
   { user }: Pick<FastifyRequest, 'user'>,
   work: (change: Change) => Promise<T>,
 ): Promise<T> => db.transaction((tx) => work({ tx, username: user.username }));
+
+const hashOf = ({ method, url, body }: FastifyRequest) =>
+  createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body)}`)
+    .digest('base64url');
+
+/**
+ * Answers 201 with the record that `create` makes, once for each Idempotency-Key: who sends the
+ * same request under the same key again gets the first answer again. Throws a Problem as `once`.
+ */
+export async function createOnce<T extends object>(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  create: (change: Change) => Promise<T>,
+): Promise<T> {
+  const key = request.headers[IDEMPOTENCY_KEY];
+  const created = await inChange(db, request, async (change) =>
+    typeof key === 'string'
+      ? once(change.tx, { userId: request.user.id, key, requestHash: hashOf(request) }, () =>
+          create(change),
+        )
+      : { answer: await create(change), isReplay: false },
+  );
+  if (created.isReplay) reply.header(IDEMPOTENCY_REPLAYED, 'true');
+  reply.code(201);
+  return created.answer;
+}

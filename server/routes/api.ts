@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { EXPOSED_HEADERS } from '../../contract/headers.ts';
+import { ACCEPT_IDEMPOTENCY_KEY, EXPOSED_HEADERS } from '../../contract/headers.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { acceptJsonOnly } from '../http/contentTypes.ts';
@@ -11,6 +11,7 @@ import { tagAnswers } from '../http/etag.ts';
 import { Problem } from '../http/problem.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { requireToken } from '../security/bearer.ts';
+import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { productCategoryRoutes } from './productCategories.ts';
 import { productImageRoutes } from './productImages.ts';
@@ -28,6 +29,9 @@ export const api =
   async (app: FastifyInstance) => {
     const { corsOrigins } = config;
     acceptJsonOnly(app);
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header(ACCEPT_IDEMPOTENCY_KEY, 'true');
+    });
     app.setValidatorCompiler(validatorCompiler);
     if (corsOrigins.length > 0) {
       await app.register(cors, {
@@ -68,6 +72,7 @@ export const api =
     await app.register(productCategoryRoutes(db));
     await app.register(productRoutes(db));
     await app.register(productImageRoutes(db));
+    await app.register(auditRoutes(db));
     app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     // Routes, because the console's own catch-all would otherwise answer in their place.
     for (const path of ['/', '/*']) {

@@ -7,9 +7,10 @@ import {
   ProductCategoryList,
   ProductCategoryQuery,
 } from '../../contract/productCategories.ts';
+import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
 import { productCategories } from '../database/schema/categories.ts';
-import { inChange } from '../http/changes.ts';
+import { createOnce, inChange } from '../http/changes.ts';
 import { ifMatch } from '../http/etag.ts';
 import { categoryStore, type Category } from '../stores/categories.ts';
 
@@ -27,7 +28,11 @@ const fromWire = ({ parentCategoryId, ...values }: ProductCategoryInput) => ({
 export const productCategoryRoutes =
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const categories = categoryStore(db, productCategories, '/parentCategoryId');
+    const categories = categoryStore(db, {
+      table: productCategories,
+      resource: 'product-categories',
+      parentField: 'parentCategoryId',
+    });
     const tags = ['product categories'];
     const path = '/product-categories';
     const errors = { '4xx': ProblemDetails };
@@ -35,12 +40,18 @@ export const productCategoryRoutes =
     app.post(
       path,
       {
-        schema: { tags, body: ProductCategoryInput, response: { 201: ProductCategory, ...errors } },
+        schema: {
+          tags,
+          headers: CreateHeaders,
+          body: ProductCategoryInput,
+          response: { 201: ProductCategory, ...errors },
+        },
       },
       async (request, reply) => {
         const values = fromWire(request.body);
-        const created = await inChange(db, request, (change) => categories.create(change, values));
-        return reply.code(201).send(toWire(created));
+        return createOnce(db, request, reply, async (change) =>
+          toWire(await categories.create(change, values)),
+        );
       },
     );
 
@@ -74,6 +85,7 @@ export const productCategoryRoutes =
         schema: {
           tags,
           params: IdParams,
+          headers: UpdateHeaders,
           body: ProductCategoryInput,
           response: { 200: ProductCategory, 412: changedMeanwhile(ProductCategory), ...errors },
         },

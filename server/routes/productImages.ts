@@ -10,8 +10,9 @@ import {
   ProductImageQuery,
   ProductImageUpdate,
 } from '../../contract/productImages.ts';
+import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
-import { inChange } from '../http/changes.ts';
+import { createOnce, inChange } from '../http/changes.ts';
 import { ifMatch } from '../http/etag.ts';
 import { sendPicture } from '../http/pictures.ts';
 import { normalisePicture } from '../images/normalise.ts';
@@ -38,6 +39,7 @@ export const productImageRoutes =
         bodyLimit: UPLOAD_BODY_LIMIT,
         schema: {
           ...ofProduct,
+          headers: CreateHeaders,
           body: ProductImageInput,
           response: { 201: ProductImage, ...errors },
         },
@@ -47,10 +49,9 @@ export const productImageRoutes =
         const { image, ...values } = request.body;
         await images.requireProduct(id);
         const picture = await normalisePicture(bytesOfBase64(image, '/image'), SIDE, '/image');
-        const created = await inChange(db, request, (change) =>
+        return createOnce(db, request, reply, (change) =>
           images.create(change, id, values, picture),
         );
-        return reply.code(201).send(created);
       },
     );
 
@@ -77,6 +78,7 @@ export const productImageRoutes =
       {
         schema: {
           ...ofImage,
+          headers: UpdateHeaders,
           body: ProductImageUpdate,
           response: { ...answer, 412: changedMeanwhile(ProductImage) },
         },

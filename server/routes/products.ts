@@ -9,8 +9,9 @@ import {
   ProductUpdate,
   ProviderProductQuery,
 } from '../../contract/products.ts';
+import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
-import { inChange } from '../http/changes.ts';
+import { createOnce, inChange } from '../http/changes.ts';
 import { ifMatch } from '../http/etag.ts';
 import { productStore } from '../stores/products.ts';
 
@@ -24,11 +25,17 @@ export const productRoutes =
 
     app.post(
       '/products',
-      { schema: { tags, body: ProductInput, response: { 201: Product, ...errors } } },
+      {
+        schema: {
+          tags,
+          headers: CreateHeaders,
+          body: ProductInput,
+          response: { 201: Product, ...errors },
+        },
+      },
       async (request, reply) => {
         const { body } = request;
-        const created = await inChange(db, request, (change) => products.create(change, body));
-        return reply.code(201).send(created);
+        return createOnce(db, request, reply, (change) => products.create(change, body));
       },
     );
 
@@ -50,6 +57,7 @@ export const productRoutes =
         schema: {
           tags,
           params: IdParams,
+          headers: UpdateHeaders,
           body: ProductUpdate,
           response: { 200: Product, 412: changedMeanwhile(Product), ...errors },
         },

@@ -7,9 +7,10 @@ import {
   ServiceProviderCategoryList,
   ServiceProviderCategoryQuery,
 } from '../../contract/serviceProviderCategories.ts';
+import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
 import { serviceProviderCategories } from '../database/schema/categories.ts';
-import { inChange } from '../http/changes.ts';
+import { createOnce, inChange } from '../http/changes.ts';
 import { ifMatch } from '../http/etag.ts';
 import { categoryStore } from '../stores/categories.ts';
 
@@ -17,7 +18,11 @@ import { categoryStore } from '../stores/categories.ts';
 export const serviceProviderCategoryRoutes =
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const categories = categoryStore(db, serviceProviderCategories, '/parentId');
+    const categories = categoryStore(db, {
+      table: serviceProviderCategories,
+      resource: 'service-provider-categories',
+      parentField: 'parentId',
+    });
     const tags = ['service provider categories'];
     const answer = { 200: ServiceProviderCategory, '4xx': ProblemDetails };
 
@@ -26,14 +31,14 @@ export const serviceProviderCategoryRoutes =
       {
         schema: {
           tags,
+          headers: CreateHeaders,
           body: ServiceProviderCategoryInput,
           response: { 201: ServiceProviderCategory, '4xx': ProblemDetails },
         },
       },
       async (request, reply) => {
         const { body } = request;
-        const created = await inChange(db, request, (change) => categories.create(change, body));
-        return reply.code(201).send(created);
+        return createOnce(db, request, reply, (change) => categories.create(change, body));
       },
     );
 
@@ -61,6 +66,7 @@ export const serviceProviderCategoryRoutes =
         schema: {
           tags,
           params: IdParams,
+          headers: UpdateHeaders,
           body: ServiceProviderCategoryInput,
           response: { ...answer, 412: changedMeanwhile(ServiceProviderCategory) },
         },

@@ -11,8 +11,9 @@ import {
   ServiceProviderQuery,
   ServiceProviderUpdate,
 } from '../../contract/serviceProviders.ts';
+import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
-import { inChange } from '../http/changes.ts';
+import { createOnce, inChange } from '../http/changes.ts';
 import { ifMatch } from '../http/etag.ts';
 import { serviceProviderStore } from '../stores/serviceProviders.ts';
 
@@ -31,12 +32,16 @@ export const serviceProviderRoutes =
     app.post(
       path,
       {
-        schema: { tags, body: ServiceProviderInput, response: { 201: ServiceProvider, ...errors } },
+        schema: {
+          tags,
+          headers: CreateHeaders,
+          body: ServiceProviderInput,
+          response: { 201: ServiceProvider, ...errors },
+        },
       },
       async (request, reply) => {
         const { body } = request;
-        const created = await inChange(db, request, (change) => providers.create(change, body));
-        return reply.code(201).send(created);
+        return createOnce(db, request, reply, (change) => providers.create(change, body));
       },
     );
 
@@ -84,6 +89,7 @@ export const serviceProviderRoutes =
         schema: {
           tags,
           params: IdParams,
+          headers: UpdateHeaders,
           body: ServiceProviderUpdate,
           response: { 200: ServiceProvider, 412: changedMeanwhile(ServiceProvider), ...errors },
         },

@@ -1,8 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
+import { recordChange } from '../stores/audit.ts';
+import type { Change } from '../stores/change.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
+
+const resource = 'users';
+
+// Accounts are made by whoever runs the server, who is no user of it.
+const byOperator = (tx: Database): Change => ({ tx, username: '(operator)' });
 
 /** The user of that name, without regard to case. */
 export async function findUser(db: Database, username: string) {
@@ -15,12 +22,23 @@ export async function findUser(db: Database, username: string) {
 
 /** Creates an administrator. Answers false when the name is taken. */
 export async function createUser(db: Database, username: string, password: string) {
-  const created = await db
-    .insert(users)
-    .values({ username, passwordHash: await hashPassword(password) })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  return created.length > 0;
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(users)
+      .values({ username, passwordHash })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (!created) return false;
+    const { id } = created;
+    await recordChange(byOperator(tx), {
+      resource,
+      id,
+      after: { username },
+      hidden: { password: 'changed' },
+    });
+    return true;
+  });
 }
 
 /** Sets a user's password and ends the user's sessions. Answers false when there is no such user. */
@@ -31,6 +49,13 @@ export async function setPassword(db: Database, username: string, password: stri
     if (!user) return false;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await endSessionsOf(tx, user.id);
+    await recordChange(byOperator(tx), {
+      resource,
+      id: user.id,
+      before: {},
+      after: {},
+      hidden: { password: 'changed' },
+    });
     return true;
   });
 }

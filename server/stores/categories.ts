@@ -6,6 +6,7 @@ import { pageOf, type Page } from '../database/paging.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import { lineOf, lockTree } from '../database/tree.ts';
 import { fieldProblem, Problem } from '../http/problem.ts';
+import { recordChange } from './audit.ts';
 import type { Change, Condition } from './change.ts';
 
 /** What people give of a category of either kind. */
@@ -34,12 +35,20 @@ export const categoryRow = (values: CategoryValues) => ({
   descriptionKey: searchKey(values.description),
 });
 
+/** A kind of categories: its table, what it is called in the API, and how the API names the parent. */
+interface CategoryKind {
+  table: CategoryTable;
+  resource: 'product-categories' | 'service-provider-categories';
+  parentField: 'parentId' | 'parentCategoryId';
+}
+
 /**
  * The categories of one kind: a tree in a table. Refusals of a parent name it by its JSON pointer.
  * The functions throw a Problem: 404 when the category does not exist, 400 when the parent does
  * not, 409 when the parent would close a circle.
  */
-export function categoryStore(db: Database, table: CategoryTable, parentPointer: string) {
+export function categoryStore(db: Database, { table, resource, parentField }: CategoryKind) {
+  const parentPointer = `/${parentField}`;
   const columns = {
     id: table.id,
     name: table.name,
@@ -58,6 +67,8 @@ export function categoryStore(db: Database, table: CategoryTable, parentPointer:
       throw fieldProblem(parentPointer, detail, 409);
     }
   }
+
+  const told = ({ parentId, ...category }: Category) => ({ ...category, [parentField]: parentId });
 
   async function get(id: number, tx = db) {
     const [category] = await tx.select(columns).from(table).where(eq(table.id, id));
@@ -80,24 +91,32 @@ export function categoryStore(db: Database, table: CategoryTable, parentPointer:
       );
     },
 
-    create: async ({ tx }: Change, values: CategoryValues) => {
+    create: async (change: Change, values: CategoryValues) => {
+      const { tx } = change;
       await checkParent(tx, values.parentId);
-      return onlyRow(await tx.insert(table).values(categoryRow(values)).returning(columns));
+      const row = categoryRow(values);
+      const created = onlyRow(await tx.insert(table).values(row).returning(columns));
+      await recordChange(change, { resource, id: created.id, after: told(created) });
+      return created;
     },
 
     update: async (
-      { tx }: Change,
+      change: Change,
       id: number,
       values: CategoryValues,
       condition: Condition<Category>,
     ) => {
+      const { tx } = change;
       // Two moves that are each harmless can close a circle together.
       await lockTree(tx, table);
-      condition(await get(id, tx));
+      const before = await get(id, tx);
+      condition(before);
       await checkParent(tx, values.parentId, id);
-      return onlyRow(
+      const updated = onlyRow(
         await tx.update(table).set(categoryRow(values)).where(eq(table.id, id)).returning(columns),
       );
+      await recordChange(change, { resource, id, before: told(before), after: told(updated) });
+      return updated;
     },
   };
 }

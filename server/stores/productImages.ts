@@ -10,17 +10,39 @@ import { lockRow } from '../database/lockRow.ts';
 import { pageOf } from '../database/paging.ts';
 import { productImages as table, products } from '../database/schema/products.ts';
 import { Problem } from '../http/problem.ts';
+import { recordChange } from './audit.ts';
 import type { Change, Condition } from './change.ts';
 import { dropPicture, lockPictures, putPicture, type Picture } from './pictures.ts';
 import { missingProduct } from './products.ts';
 
 const { pictureHash: _pictureHash, ...columns } = getTableColumns(table);
 
+const resource = 'product-images';
+
 const isImage = (productId: number, id: number) =>
   and(eq(table.productId, productId), eq(table.id, id));
 
 const missingImage = (productId: number, id: number) =>
   new Problem(404, `Product ${productId} has no image ${id}.`);
+
+/** Changes an image that is there and that nobody else can change. */
+async function set(change: Change, before: ProductImage, values: Partial<ProductImage>) {
+  const { id } = before;
+  const after = onlyRow(
+    await change.tx.update(table).set(values).where(eq(table.id, id)).returning(columns),
+  );
+  await recordChange(change, { resource, id, before, after });
+  return after;
+}
+
+/** Records that a product has come to have another preview, for its own history. */
+const recordPreview = (change: Change, id: number, from: number | null, to: number | null) =>
+  recordChange(change, {
+    resource: 'products',
+    id,
+    before: { previewImageId: from },
+    after: { previewImageId: to },
+  });
 
 /** The images of products. Its functions throw a Problem (404) for a product that does not exist and for an image that is not its. */
 export function productImageStore(db: Database) {
@@ -32,6 +54,15 @@ export function productImageStore(db: Database) {
     const [image] = await tx.select(columns).from(table).where(isImage(productId, id));
     if (!image) throw missingImage(productId, id);
     return image;
+  }
+
+  async function hashOf(productId: number, id: number, tx = db) {
+    const [image] = await tx
+      .select({ hash: table.pictureHash })
+      .from(table)
+      .where(isImage(productId, id));
+    if (!image) throw missingImage(productId, id);
+    return image.hash;
   }
 
   return {
@@ -49,71 +80,64 @@ export function productImageStore(db: Database) {
     get: (productId: number, id: number) => get(productId, id),
 
     /** The hash of an image's picture. */
-    pictureHash: async (productId: number, id: number) => {
-      const [image] = await db
-        .select({ hash: table.pictureHash })
-        .from(table)
-        .where(isImage(productId, id));
-      if (!image) throw missingImage(productId, id);
-      return image.hash;
-    },
+    pictureHash: (productId: number, id: number) => hashOf(productId, id),
 
     create: async (
-      { tx }: Change,
+      change: Change,
       productId: number,
       values: ProductImageUpdate,
       picture: Picture,
     ) => {
+      const { tx } = change;
       await lockPictures(tx);
       const pictureHash = await putPicture(tx, picture);
       const row = { ...values, productId, pictureHash };
-      return onlyRow(await tx.insert(table).values(row).returning(columns));
+      const after = onlyRow(await tx.insert(table).values(row).returning(columns));
+      await recordChange(change, { resource, id: after.id, after, hidden: { image: 'changed' } });
+      return after;
     },
 
     update: async (
-      { tx }: Change,
+      change: Change,
       productId: number,
       id: number,
       values: ProductImageUpdate,
       condition: Condition<ProductImage>,
     ) => {
+      const { tx } = change;
       // Not the image alone: making another one the preview changes this one too.
       await lockRow(tx, products, productId);
-      condition(await get(productId, id, tx));
-      const [image] = await tx
-        .update(table)
-        .set(values)
-        .where(isImage(productId, id))
-        .returning(columns);
-      if (!image) throw missingImage(productId, id);
-      return image;
+      const before = await get(productId, id, tx);
+      condition(before);
+      return set(change, before, values);
     },
 
-    remove: async ({ tx }: Change, productId: number, id: number) => {
+    remove: async (change: Change, productId: number, id: number) => {
+      const { tx } = change;
       await lockPictures(tx);
-      const [removed] = await tx
-        .delete(table)
-        .where(isImage(productId, id))
-        .returning({ hash: table.pictureHash });
-      if (!removed) throw missingImage(productId, id);
-      await dropPicture(tx, removed.hash);
+      await lockRow(tx, products, productId);
+      const before = await get(productId, id, tx);
+      const hash = await hashOf(productId, id, tx);
+      await tx.delete(table).where(eq(table.id, id));
+      await dropPicture(tx, hash);
+      await recordChange(change, { resource, id, before, hidden: { image: 'removed' } });
+      if (before.isPreview) await recordPreview(change, productId, id, null);
     },
 
     /** Makes an image the one preview of its product, in place of any other. */
-    makePreview: async ({ tx }: Change, productId: number, id: number) => {
+    makePreview: async (change: Change, productId: number, id: number) => {
+      const { tx } = change;
       // Racing calls for one product take turns; its unique index would refuse the second.
       await lockRow(tx, products, productId);
-      await tx
-        .update(table)
-        .set({ isPreview: false })
+      const image = await get(productId, id, tx);
+      if (image.isPreview) return image;
+      const [former] = await tx
+        .select(columns)
+        .from(table)
         .where(and(eq(table.productId, productId), eq(table.isPreview, true)));
-      const [image] = await tx
-        .update(table)
-        .set({ isPreview: true })
-        .where(isImage(productId, id))
-        .returning(columns);
-      if (!image) throw missingImage(productId, id);
-      return image;
+      if (former) await set(change, former, { isPreview: false });
+      await recordPreview(change, productId, former?.id ?? null, id);
+      return set(change, image, { isPreview: true });
     },
   };
 }

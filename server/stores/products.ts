@@ -18,6 +18,7 @@ import {
 } from '../database/schema/products.ts';
 import { serviceProviders } from '../database/schema/serviceProviders.ts';
 import { fieldProblem, Problem } from '../http/problem.ts';
+import { recordChange } from './audit.ts';
 import type { Change, Condition } from './change.ts';
 import { categoriesOf, hasCategory, setCategories } from './categoryLinks.ts';
 import { checkRating, keptPrices, toKobo, wirePrices } from './prices.ts';
@@ -122,28 +123,35 @@ export function productStore(db: Database) {
       return list({ ...query, serviceProviderId });
     },
 
-    create: async ({ tx }: Change, input: ProductInput) => {
+    create: async (change: Change, input: ProductInput) => {
+      const { tx } = change;
       const { serviceProviderId } = input;
       const detail = `Service provider ${serviceProviderId} does not exist.`;
       await requireProvider(tx, serviceProviderId, fieldProblem('/serviceProviderId', detail));
       const inserted = await tx.insert(table).values(productRow(input)).returning({ id: table.id });
       const { id } = onlyRow(inserted);
       await setCategories(tx, links, id, input.productCategoryIds);
-      return get(id, tx);
+      const after = await get(id, tx);
+      await recordChange(change, { resource: 'products', id, after });
+      return after;
     },
 
     update: async (
-      { tx }: Change,
+      change: Change,
       id: number,
       input: ProductUpdate,
       condition: Condition<Product>,
     ) => {
       checkRating(input.rating);
+      const { tx } = change;
       await lockRow(tx, table, id);
-      condition(await get(id, tx));
+      const before = await get(id, tx);
+      condition(before);
       await tx.update(table).set(productRow(input)).where(eq(table.id, id));
       await setCategories(tx, links, id, input.productCategoryIds);
-      return get(id, tx);
+      const after = await get(id, tx);
+      await recordChange(change, { resource: 'products', id, before, after });
+      return after;
     },
   };
 }

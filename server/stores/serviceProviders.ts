@@ -18,9 +18,11 @@ import {
 } from '../database/schema/serviceProviders.ts';
 import { isUniqueViolation } from '../database/violations.ts';
 import { fieldProblem, Problem } from '../http/problem.ts';
+import { recordChange } from './audit.ts';
 import type { Change, Condition } from './change.ts';
 import { categoriesOf, hasCategory, setCategories } from './categoryLinks.ts';
 
+const resource = 'service-providers';
 const links = {
   links: serviceProviderCategoryLinks,
   categories: serviceProviderCategories,
@@ -97,7 +99,8 @@ export function serviceProviderStore(db: Database) {
       };
     },
 
-    create: async ({ tx }: Change, input: ServiceProviderInput) => {
+    create: async (change: Change, input: ServiceProviderInput) => {
+      const { tx } = change;
       const row = { ...serviceProviderRow(input), emailKey: searchKey(input.email) };
       const inserted = await tx
         .insert(table)
@@ -110,20 +113,26 @@ export function serviceProviderStore(db: Database) {
         });
       const { id } = onlyRow(inserted);
       await setCategories(tx, links, id, input.serviceProviderCategoryIds);
-      return get(id, tx);
+      const after = await get(id, tx);
+      await recordChange(change, { resource, id, after });
+      return after;
     },
 
     update: async (
-      { tx }: Change,
+      change: Change,
       id: number,
       input: ServiceProviderUpdate,
       condition: Condition<ServiceProvider>,
     ) => {
+      const { tx } = change;
       await lockRow(tx, table, id);
-      condition(await get(id, tx));
+      const before = await get(id, tx);
+      condition(before);
       await tx.update(table).set(serviceProviderRow(input)).where(eq(table.id, id));
       await setCategories(tx, links, id, input.serviceProviderCategoryIds);
-      return get(id, tx);
+      const after = await get(id, tx);
+      await recordChange(change, { resource, id, before, after });
+      return after;
     },
   };
 }

@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox';
+import { Id } from './identifiers.ts';
+import { DEFAULT_PAGE_SIZE } from './limits.ts';
+import { listOf, pageQuery } from './pagination.ts';
+
+/** What kinds of records the audit trail speaks of: those of the API by their paths, and the accounts. */
+export const AuditedResource = Type.Enum([
+  'service-provider-categories',
+  'service-providers',
+  'product-categories',
+  'products',
+  'product-images',
+  'users',
+]);
+export type AuditedResource = Static<typeof AuditedResource>;
+
+/**
+ * One field that changed, by its name in the record's answer, `null` for nothing there. Pictures and
+ * passwords are never told: `passportPhoto`, `brandLogo`, `image` and `password` go from `null` to
+ * the text `changed` or `removed`.
+ */
+export const AuditChange = Type.Object({
+  field: Type.String(),
+  from: Type.Unknown(),
+  to: Type.Unknown(),
+});
+export type AuditChange = Static<typeof AuditChange>;
+
+/** Who changed what in a record, and when (ISO 8601). A save that changed nothing leaves no entry. */
+export const AuditEntry = Type.Object({
+  id: Id,
+  at: Type.String({ format: 'date-time' }),
+  username: Type.String(),
+  resource: AuditedResource,
+  recordId: Id,
+  action: Type.Enum(['create', 'update', 'delete']),
+  changes: Type.Array(AuditChange),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+/** Query of GET /audit: of which kind, of which record, and the page. */
+export const AuditQuery = Type.Object({
+  resource: Type.Optional(AuditedResource),
+  recordId: Type.Optional(Id),
+  ...pageQuery(DEFAULT_PAGE_SIZE.others),
+});
+export type AuditQuery = Static<typeof AuditQuery>;
+
+/** Answer of GET /audit: newest first. */
+export const AuditList = listOf(AuditEntry);

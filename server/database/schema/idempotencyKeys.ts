@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { instant, reference } from './columns.ts';
+
+/** Requests that made a record under a key: a hash of what was asked, and what was answered. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    answer: jsonb().notNull(),
+    createdAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created_at_idx').on(table.createdAt),
+  ],
+);

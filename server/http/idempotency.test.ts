@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { idempotencyKeys } from '../database/schema/idempotencyKeys.ts';
+import { createUser } from '../security/users.ts';
+import { png } from '../testing/pictures.ts';
+import { createProduct, createProvider, productInput, providerInput } from '../testing/records.ts';
+import { buildTestApp } from '../testing/server.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
+
+const server = sharedTestApp();
+const category = { name: 'Wear', description: 'Clothes.' };
+const CATEGORIES = '/product-categories';
+let provider: number;
+let product: number;
+beforeAll(async () => {
+  provider = (await createProvider(server.call)).id;
+  product = (await createProduct(server.call, provider)).id;
+});
+
+let keys = 0;
+const newKey = () => `intent-${++keys}`;
+const post = (path: string, body: object, key: string) =>
+  server.call<{ id: number }>('POST', path, body, { 'idempotency-key': key });
+const totalOf = async (path: string) => {
+  const { body } = await server.call<{ pagination: { totalPages: number } }>(
+    'GET',
+    `${path}?pageSize=1`,
+  );
+  return body.pagination.totalPages;
+};
+
+const creations = {
+  '/product-categories': async () => category,
+  '/service-provider-categories': async () => category,
+  '/service-providers': async () => providerInput(),
+  '/products': async () => productInput(provider),
+  images: async () => ({ image: (await png()).toString('base64'), imageName: 'Front' }),
+};
+
+test.each(Object.entries(creations))('%s: sent twice is made once', async (name, input) => {
+  const path = name === 'images' ? `/products/${product}/images` : name;
+  const [body, key] = [await input(), newKey()];
+  const before = await totalOf(path);
+  const first = await post(path, body, key);
+  expect(first.status).toBe(201);
+  expect(first.headers).not.toHaveProperty('idempotency-replayed');
+  const again = await post(path, body, key);
+  expect(again.status).toBe(201);
+  expect(again.raw.equals(first.raw)).toBe(true);
+  expect(again.headers.etag).toBe(first.headers.etag);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect(await totalOf(path)).toBe(before + 1);
+});
+
+test('sent many times at once is made once', async () => {
+  const before = await totalOf(CATEGORIES);
+  const key = newKey();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => post(CATEGORIES, category, key)),
+  );
+  for (const { status, headers } of answers) {
+    expect([
+      [201, undefined],
+      [409, '1'],
+    ]).toContainEqual([status, headers['retry-after']]);
+  }
+  const made = answers.filter(({ status }) => status === 201);
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+  expect(made.filter(({ headers }) => !headers['idempotency-replayed'])).toHaveLength(1);
+  expect(await totalOf(CATEGORIES)).toBe(before + 1);
+});
+
+test('a key that comes with another body or to another call is refused', async () => {
+  const key = newKey();
+  await post(CATEGORIES, category, key);
+  for (const path of [CATEGORIES, '/service-provider-categories']) {
+    const answer = await post(path, { ...category, name: 'Other' }, key);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ status: 422, detail: /request that was different/ });
+  }
+});
+
+test('a refused request leaves its key unused', async () => {
+  const key = newKey();
+  expect((await post(CATEGORIES, { ...category, name: '' }, key)).status).toBe(400);
+  expect((await post(CATEGORIES, { ...category, parentCategoryId: 99_999 }, key)).status).toBe(400);
+  const made = await post(CATEGORIES, category, key);
+  expect(made.status).toBe(201);
+  expect(made.headers).not.toHaveProperty('idempotency-replayed');
+});
+
+test('a key is of one user only', async () => {
+  const key = newKey();
+  const mine = await post(CATEGORIES, category, key);
+  const grace = { username: 'grace', password: 'a password of her own' };
+  await createUser(server.db, grace.username, grace.password);
+  const signIn = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: grace,
+  });
+  const hers = await server.app.inject({
+    method: 'POST',
+    url: `/api${CATEGORIES}`,
+    headers: {
+      authorization: `Bearer ${signIn.json<{ token: string }>().token}`,
+      'idempotency-key': key,
+    },
+    payload: category,
+  });
+  expect(hers.statusCode).toBe(201);
+  expect(hers.json<{ id: number }>().id).not.toBe(mine.body.id);
+});
+
+test('a key is forgotten after a day', async () => {
+  const key = newKey();
+  const first = await post(CATEGORIES, category, key);
+  await server.db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '25 hours'` });
+  const later = await post(CATEGORIES, category, key);
+  expect(later.body.id).not.toBe(first.body.id);
+  expect(await server.db.$count(idempotencyKeys)).toBe(1);
+});
+
+test.each(['', 'two words', 'x'.repeat(256), 'é'])('the key %j is refused', async (key) => {
+  expect((await post(CATEGORIES, category, key)).status).toBe(400);
+});
+
+test('every answer says that keys are understood, also to other origins', async () => {
+  const open = await buildTestApp({ config: { corsOrigins: ['https://console.example'] } });
+  const headers = { origin: 'https://console.example' };
+  for (const url of ['/api/products', '/api/nothing', '/api/auth/login']) {
+    const answer = await open.app.inject({ url, headers });
+    expect(answer.headers['accept-idempotency-key']).toBe('true');
+    const exposed = String(answer.headers['access-control-expose-headers']);
+    expect(exposed).toMatch(/accept-idempotency-key/);
+    expect(exposed).toMatch(/idempotency-replayed/);
+  }
+  await open.close();
+});

@@ -1,0 +1,178 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { AuditEntry } from '../../contract/audit.ts';
+import type { Pagination } from '../../contract/pagination.ts';
+import { createUser, findUser, setPassword } from '../security/users.ts';
+import { dataUrl, png } from '../testing/pictures.ts';
+import { createCategory, createProduct, createProvider, productInput } from '../testing/records.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
+
+const server = sharedTestApp();
+let provider: number;
+beforeAll(async () => {
+  provider = (await createProvider(server.call)).id;
+});
+
+interface List {
+  data: AuditEntry[];
+  pagination: Pagination;
+}
+const trail = async (query: string) => (await server.call<List>('GET', `/audit?${query}`)).body;
+/** What the trail says of a record, newest first: the action and its changes by field. */
+const told = async (resource: AuditEntry['resource'], id: number) =>
+  (await trail(`resource=${resource}&recordId=${id}`)).data.map(({ action, changes }) => [
+    action,
+    Object.fromEntries(changes.map(({ field, from, to }) => [field, [from, to]])),
+  ]);
+
+const makeImage = async (product: number) => {
+  const image = (await png(8, 8, `rgb(${product},0,0)`)).toString('base64');
+  const path = `/products/${product}/images`;
+  return (await server.call<{ id: number }>('POST', path, { image, imageName: 'Front' })).body.id;
+};
+
+test('who, when, which record, and every field that a creation gave', async () => {
+  const start = Date.now();
+  const id = await createCategory(server.call, 'product-categories', 'Wear');
+  const { data, pagination } = await trail(`resource=product-categories&recordId=${id}`);
+  expect(data).toEqual([
+    {
+      id: expect.any(Number) as number,
+      at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      username: 'admin',
+      resource: 'product-categories',
+      recordId: id,
+      action: 'create',
+      changes: [
+        { field: 'name', from: null, to: 'Wear' },
+        { field: 'description', from: null, to: 'Wear' },
+      ],
+    },
+  ]);
+  expect(Math.abs(Date.parse(data[0]?.at ?? '') - start)).toBeLessThan(60_000);
+  expect(pagination).toEqual({
+    page: 1,
+    pageSize: 30,
+    totalPages: 1,
+    hasPrev: false,
+    hasNext: false,
+  });
+});
+
+test('an update names the fields that changed, and one that changes nothing leaves no entry', async () => {
+  const [parent, id] = [
+    await createCategory(server.call, 'product-categories', 'All'),
+    await createCategory(server.call, 'product-categories', 'Shoes'),
+  ];
+  const change = { name: 'Boots', description: 'Shoes', parentCategoryId: parent };
+  for (let i = 0; i < 2; i++) {
+    await server.call('PUT', `/product-categories/${id}`, change);
+  }
+  const entries = await told('product-categories', id);
+  expect(entries).toHaveLength(2);
+  expect(entries[0]).toEqual([
+    'update',
+    { name: ['Shoes', 'Boots'], parentCategoryId: [null, parent] },
+  ]);
+});
+
+test('a product: prices in naira, categories by name', async () => {
+  const wear = await createCategory(server.call, 'product-categories', 'Wear');
+  const { id } = await createProduct(server.call, provider);
+  const { serviceProviderId: _, ...input } = productInput(provider);
+  await server.call('PUT', `/products/${id}`, {
+    ...input,
+    pricing: 'range',
+    minPrice: 1.5,
+    maxPrice: 2,
+    rating: 4.5,
+    noOfRatings: 0,
+    productCategoryIds: [wear],
+  });
+  expect((await told('products', id))[0]).toEqual([
+    'update',
+    {
+      pricing: ['Fixed', 'Range'],
+      price: [45_000.5, null],
+      minPrice: [null, 1.5],
+      maxPrice: [null, 2],
+      rating: [0, 4.5],
+      productCategories: [[], [{ id: wear, name: 'Wear' }]],
+    },
+  ]);
+});
+
+test('previews: the image, the former preview and the product each have it in their history', async () => {
+  const { id: product } = await createProduct(server.call, provider);
+  const [first, second] = [await makeImage(product), await makeImage(product)];
+  for (const image of [first, second, second]) {
+    await server.call('POST', `/products/${product}/images/${image}/make-preview-image`);
+  }
+  await server.call('DELETE', `/products/${product}/images/${second}`);
+  const [removed, preview, created] = await told('product-images', second);
+  expect(removed).toMatchObject(['delete', { isPreview: [true, null], image: [null, 'removed'] }]);
+  expect(preview).toEqual(['update', { isPreview: [false, true] }]);
+  expect(created).toMatchObject([
+    'create',
+    { imageName: [null, 'Front'], image: [null, 'changed'] },
+  ]);
+  expect((await told('product-images', first))[0]).toEqual([
+    'update',
+    { isPreview: [true, false] },
+  ]);
+  expect((await told('products', product)).slice(0, 3)).toEqual([
+    ['update', { previewImageId: [second, null] }],
+    ['update', { previewImageId: [first, second] }],
+    ['update', { previewImageId: [null, first] }],
+  ]);
+});
+
+test('pictures of a provider are told as changed or removed, never shown', async () => {
+  const { id } = await createProvider(server.call);
+  const path = `/service-providers/${id}/passport-photo`;
+  const body = { passportPhoto: dataUrl(await png(8, 8, 'blue')) };
+  await server.call('POST', path, body);
+  await server.call('POST', path, body);
+  await server.call('DELETE', path);
+  await server.call('DELETE', path);
+  expect((await told('service-providers', id)).slice(0, -1)).toEqual([
+    ['update', { passportPhoto: [null, 'removed'] }],
+    ['update', { passportPhoto: [null, 'changed'] }],
+  ]);
+});
+
+test('what the operator does with accounts is told without the passwords', async () => {
+  await createUser(server.db, 'grace', 'the first secret');
+  await createUser(server.db, 'grace', 'not taken');
+  await setPassword(server.db, 'grace', 'the second secret');
+  const id = (await findUser(server.db, 'grace'))?.id ?? 0;
+  expect(await told('users', id)).toEqual([
+    ['update', { password: [null, 'changed'] }],
+    ['create', { username: [null, 'grace'], password: [null, 'changed'] }],
+  ]);
+  const { raw } = await server.call('GET', `/audit?resource=users&recordId=${id}`);
+  expect(raw.toString()).not.toMatch(/secret|argon2/);
+  expect((await trail(`resource=users&recordId=${id}`)).data[0]?.username).toBe('(operator)');
+});
+
+test('a refused change leaves no entry', async () => {
+  const id = await createCategory(server.call, 'service-provider-categories', 'Tailors');
+  const path = `/service-provider-categories/${id}`;
+  const change = { name: 'x', description: 'x', parentId: null };
+  expect((await server.call('PUT', path, change, { 'if-match': '"old"' })).status).toBe(412);
+  expect((await server.call('PUT', path, { ...change, parentId: id })).status).toBe(409);
+  expect(await told('service-provider-categories', id)).toHaveLength(1);
+});
+
+test('the trail is paged, and asks for what there is', async () => {
+  for (const name of ['a', 'b', 'c']) {
+    await createCategory(server.call, 'service-provider-categories', name);
+  }
+  const second = await trail('resource=service-provider-categories&pageSize=1&page=2');
+  expect(second.data[0]?.changes[0]).toEqual({ field: 'name', from: null, to: 'b' });
+  expect(second.pagination).toMatchObject({ page: 2, hasPrev: true, hasNext: true });
+  const ids = (await trail('pageSize=5')).data.map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  for (const query of ['resource=secrets', 'recordId=x', 'page=0']) {
+    expect((await server.call('GET', `/audit?${query}`)).status).toBe(400);
+  }
+});

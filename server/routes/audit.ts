@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { AuditList, AuditQuery } from '../../contract/audit.ts';
+import { ProblemDetails } from '../../contract/problem.ts';
+import type { Database } from '../database/database.ts';
+import { listChanges } from '../stores/audit.ts';
+
+/** GET /audit: who changed what, and when, newest first. */
+export const auditRoutes =
+  (db: Database): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/audit',
+      {
+        schema: {
+          tags: ['audit'],
+          querystring: AuditQuery,
+          response: { 200: AuditList, '4xx': ProblemDetails },
+        },
+      },
+      async ({ query }) => listChanges(db, query),
+    );
+  };
