@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type InlineConfig, type Plugin } from 'vite';
-import { readChunkGroups } from './scripts/build/chunkGroups.ts';
+import { defineConfig, type Plugin } from 'vite';
 
 /** `npm run demo` serves the same page with the entry that starts on the fake providers. */
 const demoEntry: Plugin = {
@@ -11,30 +10,13 @@ const demoEntry: Plugin = {
   },
 };
 
-export default defineConfig(async ({ command, mode }) => {
-  const config: InlineConfig = {
-    plugins: [react(), mode === 'demo' && demoEntry],
-    build: { manifest: true, target: 'es2022', chunkSizeWarningLimit: 1000 },
-    server: {
-      port: 5173,
-      proxy: { '/api': process.env['API_PROXY'] ?? 'http://127.0.0.1:8080' },
-    },
-  };
-  if (command !== 'build' || mode === 'demo') return config;
-
-  const groups = await readChunkGroups(config);
-  return {
-    ...config,
-    build: {
-      ...config.build,
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ debugName: 'chunkGroups', name: (id: string) => groups.get(id) ?? null }],
-          },
-        },
-      },
-    },
-  };
-});
+// What it is to serve the console; scripts/build/console.ts says what it is to build it.
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), mode === 'demo' && demoEntry],
+  define: { CONSOLE_FILES: {} },
+  build: { target: 'es2022', chunkSizeWarningLimit: 1000 },
+  server: {
+    port: 5173,
+    proxy: { '/api': process.env['API_PROXY'] ?? 'http://127.0.0.1:8080' },
+  },
+}));

@@ -1,16 +1,10 @@
 import { execFile } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { build } from 'vite';
-import { compressFolder } from './build/compress.ts';
+import { buildConsole } from './build/console.ts';
 import { buildUnlessUnchanged } from './build/unchanged.ts';
 
 const MIGRATIONS = 'server/database/migrations';
-
-const buildConsole = async () => {
-  await build({ logLevel: 'warn' });
-  await compressFolder('dist');
-};
 
 const buildServer = async () => {
   await rm('dist-server', { recursive: true, force: true });

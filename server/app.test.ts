@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +9,17 @@ import { PATIENCE } from './testing/sharedTestApp.ts';
 
 vi.setConfig(PATIENCE);
 
+const INLINE_SCRIPT = 'start();';
+
 let folder: string;
 let server: Awaited<ReturnType<typeof buildTestApp>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><title>Console</title><script type="module">${INLINE_SCRIPT}</script>`,
+  );
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'plain');
   await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync('packed'));
   server = await buildTestApp({
@@ -72,7 +78,10 @@ test('the console is served with a strict policy, its assets for good and compre
   const page = await get('/');
   expect(page.body).toContain('<title>Console</title>');
   expect(page.headers['cache-control']).toBe('no-cache');
-  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';script-src 'self';/);
+  const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64');
+  expect(page.headers['content-security-policy']).toContain(
+    `default-src 'none';script-src 'self' 'sha256-${hash}';`,
+  );
   const asset = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' });
   expect(asset.headers).toMatchObject({
     'content-encoding': 'br',

@@ -27,7 +27,7 @@ export async function buildApp({ db, consoleFolder, config }: AppOptions) {
     return503OnClosing: true,
   });
   setErrorAnswers(app);
-  await setSecurityHeaders(app);
+  await setSecurityHeaders(app, consoleFolder);
   answerProbes(app, db);
   await app.register(api(db, config), { prefix: '/api' });
   await serveConsole(app, consoleFolder);

@@ -3,29 +3,35 @@ import { createHttpClient } from './dataProvider/httpClient';
 import { session } from './dataProvider/session';
 import { applyColorScheme } from './layout/colorScheme';
 import { mountSignInPage } from './layout/signIn/signInPage';
+import { preloadConsole } from './preloadConsole';
 import { isProtectedPath, paths } from './routing/paths';
 
+// The build writes this file and all it imports into the page itself, so that the first answer is a
+// page to sign in on. The console is a build of its own: it shares no state with what is here.
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const http = createHttpClient(import.meta.env.VITE_API_URL ?? '/api');
 const { pathname, search } = window.location;
 
 const startConsole = async () => {
   const { startConsole: start } = await import('./console');
-  start(root, http);
+  start(root);
 };
 
 applyColorScheme();
 if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname))) {
   const origin = pathname === paths.login ? paths.home : pathname + search;
   history.replaceState(null, '', paths.login);
-  mountSignInPage(root, createAuthProvider(http), async () => {
+  mountSignInPage(root, createAuthProvider(createHttpClient()), async () => {
     history.replaceState(null, '', origin);
     await startConsole();
   });
   // Fetched while the user types, so that the console is there when they are signed in.
-  window.addEventListener('load', () => void import('./console').catch(() => undefined));
+  window.addEventListener('load', () => {
+    preloadConsole(origin);
+    void import('./console').catch(() => undefined);
+  });
 } else {
+  preloadConsole(pathname);
   void startConsole();
 }

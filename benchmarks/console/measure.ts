@@ -5,7 +5,7 @@ import type { App } from './apps.ts';
 export interface Visit {
   /** Milliseconds from the start of the navigation until what was waited for was painted. */
   ms: number;
-  /** JavaScript asked for until then: brotli bytes as sent, and files. */
+  /** JavaScript asked for until then, with the document, which may hold some: brotli bytes and files. */
   scriptBytes: number;
   scripts: number;
   /** All requests made until then, the document among them. */
@@ -39,7 +39,10 @@ const readVisit = () => {
   const resources = performance
     .getEntriesByType('resource')
     .filter(({ startTime }) => startTime < ms) as PerformanceResourceTiming[];
-  const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+  const scripts = [
+    ...(performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]),
+    ...resources.filter(({ name }) => new URL(name).pathname.endsWith('.js')),
+  ];
   return {
     ms,
     scriptBytes: scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),

@@ -2,13 +2,6 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
-/** Who shares a chunk: the views whose file names match, two of them at least. */
-const SHARED_BY: [name: string, views: RegExp][] = [
-  ['list', /List\.tsx$/],
-  ['form', /(Create|Edit)\.tsx$/],
-  ['shared', /./],
-];
-
 const closureOf = (chunks: Chunks, fileName: string, seen = new Set<string>()): Set<string> => {
   const chunk = chunks.get(fileName);
   if (!chunk || seen.has(fileName)) return seen;
@@ -29,35 +22,40 @@ const inTwo = (lists: string[][]) => {
   });
 };
 
+/** One build of the console: its chunks. */
+export async function buildOnce(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
+  const built = await build(config);
+  if (!('output' in built)) throw new Error('The console has one build and one output.');
+  return built.output.filter((file) => file.type === 'chunk');
+}
+
 /**
- * Builds the console once with the bundler's own chunks, reads what sign-in, shell, lists and forms
- * really contain after tree shaking, and answers the group of each module for the build that counts:
- * a few well-filled files instead of some fifty. The group `null` is left to the bundler.
+ * Builds the console once with the bundler's own chunks, reads what shell, lists, forms and other
+ * pages really contain after tree shaking, and answers the group of each module for the build that
+ * counts: a few well-filled files instead of some fifty. What only one rarely seen page needs has no
+ * group: it is left to the bundler.
  */
-export async function readChunkGroups(config: InlineConfig): Promise<Map<string, string | null>> {
-  const built = await build({
+export async function readChunkGroups(config: InlineConfig): Promise<Map<string, string>> {
+  const built = await buildOnce({
     ...config,
-    configFile: false,
     logLevel: 'error',
     build: { ...config.build, write: false, minify: false },
   });
-  if (!('output' in built)) throw new Error('The console has one build and one output.');
-  const chunks: Chunks = new Map(
-    built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
-  );
+  const chunks: Chunks = new Map(built.map((chunk) => [chunk.fileName, chunk]));
 
-  const groups = new Map<string, string | null>();
-  const claim = (group: string | null, ids: string[]) => {
+  const groups = new Map<string, string>();
+  const claim = (group: string, ids: string[]) => {
     for (const id of ids) if (!groups.has(id)) groups.set(id, group);
   };
-  const entries = [...chunks.values()].filter((chunk) => chunk.isEntry || chunk.isDynamicEntry);
   const entry = (path: RegExp) =>
-    entries
+    built
+      .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
       .filter(({ facadeModuleId }) => facadeModuleId && path.test(facadeModuleId))
       .map(({ fileName }) => modulesOf(chunks, fileName));
 
-  claim(null, entry(/index\.html$/).flat());
-  claim('console', entry(/src\/console\.ts$/).flat());
-  for (const [name, views] of SHARED_BY) claim(name, inTwo(entry(views)));
+  claim('shell', entry(/src\/console\.ts$/).flat());
+  claim('list', entry(/List\.tsx$/).flat());
+  claim('form', entry(/(Create|Edit)\.tsx$/).flat());
+  claim('page', inTwo(entry(/./)));
   return groups;
 }

@@ -64,11 +64,11 @@ const readPicture = async (response: Response): Promise<Blob> => {
 };
 
 /**
- * Makes the client of the API at `baseUrl`, for example `/api` (specification, section 7). `timeout`
- * is in milliseconds.
+ * Makes the client of the API at `baseUrl` (specification, section 7): the one that the console was
+ * built for, else the one on the same origin. `timeout` is in milliseconds.
  */
 export const createHttpClient = (
-  baseUrl: string,
+  baseUrl: string = import.meta.env.VITE_API_URL ?? '/api',
   { timeout = REQUEST_TIMEOUT } = {},
 ): HttpClient => {
   const call = async <T>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProtectedPath, pagePath, paths } from './paths';
+import { isProtectedPath, pagePath, paths, viewKind } from './paths';
 
 describe('paths', () => {
   it('are those of the specification', () => {
@@ -22,6 +22,18 @@ describe('pagePath', () => {
     const form = paths.edit('service-providers', 7);
     expect(pagePath(paths.providerPicture(7, 'brand-logo'))).toBe(form);
     expect(pagePath(form)).toBe(form);
+  });
+});
+
+describe('viewKind', () => {
+  it.each([
+    [paths.list('products'), 'list'],
+    [paths.create('products'), 'form'],
+    [paths.providerPicture(7, 'brand-logo'), 'form'],
+    [paths.show('products', 7), 'page'],
+    [paths.home, 'page'],
+  ])('%s shows a %s', (path, kind) => {
+    expect(viewKind(path)).toBe(kind);
   });
 });
 

@@ -74,6 +74,15 @@ const DIALOG = /(\/service-providers\/[^/]+\/edit)\/(passport-photo|brand-logo)$
 /** The path of the page itself: a dialog that has a path of its own lies over the page it is on. */
 export const pagePath = (pathname: string): string => pathname.replace(DIALOG, '$1');
 
+/** The kinds of views, by what they are built of. */
+export type ViewKind = 'list' | 'form' | 'page';
+
+/** The kind of view that a path shows. */
+export const viewKind = (pathname: string): ViewKind => {
+  if (/\/(new|edit)$/.test(pagePath(pathname))) return 'form';
+  return resourceNames.some((name) => pathname === paths.list(name)) ? 'list' : 'page';
+};
+
 const protectedPatterns = [
   '/',
   paths.home,

@@ -2,7 +2,10 @@ import type { AuthProvider } from 'ra-core';
 import { signIn as texts } from '../../i18n/en/signIn';
 import { applyColorScheme } from '../colorScheme';
 import { colors, fontFamily, radius } from '../tokens';
-import './signIn.css';
+import css from './signIn.css?inline';
+
+const styleSheet = new CSSStyleSheet();
+styleSheet.replaceSync(css);
 
 const markup = `
   <form method="post" novalidate>
@@ -82,7 +85,11 @@ export const mountSignInPage = (
     void submit();
   });
   document.title = texts.title;
+  document.adoptedStyleSheets.push(styleSheet);
   root.replaceChildren(page);
   query(page, 'input').focus();
-  return () => page.remove();
+  return () => {
+    page.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styleSheet);
+  };
 };

@@ -1,0 +1,81 @@
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { viteSingleFile } from 'vite-plugin-singlefile';
+import { buildOnce, readChunkGroups } from './chunkGroups.ts';
+import { compressFolder } from './compress.ts';
+
+const ENTRY = 'src/console.ts';
+
+const shell: InlineConfig = {
+  logLevel: 'warn',
+  build: {
+    manifest: true,
+    rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'allow-extension' },
+  },
+};
+
+const filesOf = (chunks: Rolldown.OutputChunk[], name: string) => {
+  const chunk = chunks.find((one) => one.name === name);
+  if (!chunk) throw new Error(`The console has no chunk named ${name}.`);
+  return [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
+};
+
+/** Leads the page's `import('./console')` to the console as it was built. */
+const builtConsole = (href: string): Plugin => ({
+  name: 'built-console',
+  enforce: 'pre',
+  resolveId: (source) => (source === './console' ? { id: href, external: 'absolute' } : null),
+});
+
+/** The console itself: a few well-filled files, each fetched when it is needed. */
+const buildShell = async () => {
+  const groups = await readChunkGroups(shell);
+  return buildOnce({
+    ...shell,
+    build: {
+      ...shell.build,
+      rolldownOptions: {
+        ...shell.build?.rolldownOptions,
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'chunkGroups', name: (id: string) => groups.get(id) ?? null }],
+          },
+        },
+      },
+    },
+  });
+};
+
+/**
+ * The page with the sign-in form and the way into the console, in one file: a signed-out visitor
+ * sees the form with the first answer, and a signed-in one's browser knows at once what to fetch.
+ */
+const buildPage = (chunks: Rolldown.OutputChunk[]) => {
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ENTRY));
+  if (!entry) throw new Error(`The console has no ${ENTRY}.`);
+  const files = {
+    shell: [`/${entry.fileName}`, ...entry.imports.map((file) => `/${file}`)],
+    list: filesOf(chunks, 'list'),
+    form: filesOf(chunks, 'form'),
+    page: filesOf(chunks, 'page'),
+  };
+  return build({
+    logLevel: 'warn',
+    define: { CONSOLE_FILES: files },
+    plugins: [
+      builtConsole(`/${entry.fileName}`),
+      viteSingleFile({ useRecommendedBuildConfig: false }),
+    ],
+    build: {
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+};
+
+/** Builds the console to dist/, with compressed siblings. */
+export async function buildConsole(): Promise<void> {
+  await buildPage(await buildShell());
+  await compressFolder('dist');
+}
