@@ -20,10 +20,14 @@ export const IDEMPOTENCY_KEY = 'idempotency-key';
 /** `true` on an answer that is the first one again, because the key was sent before. */
 export const IDEMPOTENCY_REPLAYED = 'idempotency-replayed';
 
+/** Identifies a request: in every answer, in the problem details of a refusal, and in the log. */
+export const REQUEST_ID = 'x-request-id';
+
 /** What a console on another origin may read of an answer, beside its body. */
 export const EXPOSED_HEADERS = [
   'etag',
   'retry-after',
   ACCEPT_IDEMPOTENCY_KEY,
   IDEMPOTENCY_REPLAYED,
+  REQUEST_ID,
 ];

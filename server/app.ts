@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { connectionOptions, identifyRequests } from './http/connections.ts';
 import { serveConsole } from './http/console.ts';
 import { setErrorAnswers } from './http/errors.ts';
+import { logOptions, type LogStream } from './http/log.ts';
 import { answerProbes } from './http/readiness.ts';
 import { setSecurityHeaders } from './http/securityHeaders.ts';
 import { api } from './routes/api.ts';
@@ -13,19 +14,18 @@ export interface AppOptions {
   db: Database;
   consoleFolder: string;
   config: Pick<Config, 'corsOrigins' | 'logLevel' | 'trustProxy' | 'rateLimit'>;
+  /** Where the log goes; the standard output unless told otherwise. */
+  logStream?: LogStream;
 }
 
 /** Builds the whole HTTP app: the API under /api, the console at /, and the probes. It listens to nothing yet. */
-export async function buildApp({ db, consoleFolder, config }: AppOptions) {
+export async function buildApp({ db, consoleFolder, config, logStream }: AppOptions) {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    ...connectionOptions,
+    logger: logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
-    genReqId: () => randomUUID(),
-    // The largest JSON body that is not a picture; uploads say their own.
-    bodyLimit: 64 * 1024,
-    requestTimeout: 60_000,
-    return503OnClosing: true,
   });
+  identifyRequests(app);
   setErrorAnswers(app);
   await setSecurityHeaders(app, consoleFolder);
   answerProbes(app, db);

@@ -1,11 +1,16 @@
 import sharp from 'sharp';
 import { PICTURE_LIMITS } from '../../contract/limits.ts';
 import { fieldProblem } from '../http/problem.ts';
+import { turns } from './turns.ts';
 import { ALLOWED } from './upload.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
 
+const DECODING_LIMIT_SECONDS = 10;
+// As many threads work as libuv has; what waits is held in memory.
+const inTurn = turns(2, 30);
+sharp.concurrency(1);
 // Pictures are never the same twice: sharp's cache would only hold memory.
 sharp.cache(false);
 
@@ -34,13 +39,16 @@ export async function normalisePicture(bytes: Buffer, side: number, pointer: str
     const size = `${width} × ${height} pixels`;
     throw fieldProblem(pointer, `The picture is too large (${size}). Please choose ${ALLOWED}.`);
   }
-  const stored = await picture
-    .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 85 })
-    .toBuffer()
-    .catch(() => {
-      throw unreadable();
-    });
+  const stored = await inTurn(() =>
+    picture
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .timeout({ seconds: DECODING_LIMIT_SECONDS })
+      .toBuffer()
+      .catch(() => {
+        throw unreadable();
+      }),
+  );
   return { bytes: stored, contentType: 'image/webp' };
 }

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { ACCEPT_IDEMPOTENCY_KEY, EXPOSED_HEADERS } from '../../contract/headers.ts';
@@ -9,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { acceptJsonOnly } from '../http/contentTypes.ts';
 import { tagAnswers } from '../http/etag.ts';
 import { Problem } from '../http/problem.ts';
+import { limitRates } from '../http/rateLimits.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { requireToken } from '../security/bearer.ts';
 import { auditRoutes } from './audit.ts';
@@ -40,14 +40,7 @@ export const api =
         exposedHeaders: EXPOSED_HEADERS,
       });
     }
-    await app.register(rateLimit, {
-      global: false,
-      max: config.rateLimit,
-      timeWindow: '1 minute',
-      errorResponseBuilder: () => new Problem(429, 'Too many requests. Please slow down.'),
-    });
-    // Before the token is looked at: guessing tokens is bounded too.
-    app.addHook('onRequest', app.rateLimit());
+    await limitRates(app, config.rateLimit);
     requireToken(app, db);
     app.addHook('onRequest', async (_request, reply) => {
       // What a token opened stays in this browser, and is asked for again each time.

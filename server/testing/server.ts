@@ -17,6 +17,8 @@ interface Options {
   config?: Partial<AppOptions['config']>;
   /** Folder of a built console; this package's own unless told otherwise. */
   consoleFolder?: string;
+  /** Where the log goes; the standard output unless told otherwise. */
+  logStream?: AppOptions['logStream'];
 }
 
 /** An administrator that every test server has. */
@@ -29,11 +31,17 @@ export const testUser = { username: 'admin', password: 'correct horse battery st
 export async function buildTestApp({
   config = {},
   consoleFolder = join(packageRoot, 'dist'),
+  logStream,
 }: Options = {}) {
   const database = await openTestDatabase();
   const { db } = database;
   await createUser(db, testUser.username, testUser.password);
-  const app = await buildApp({ db, consoleFolder, config: { ...settings, ...config } });
+  const app = await buildApp({
+    db,
+    consoleFolder,
+    config: { ...settings, ...config },
+    ...(logStream && { logStream }),
+  });
   const signIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload: testUser });
   const { token } = signIn.json<{ token: string }>();
 

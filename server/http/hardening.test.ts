@@ -1,0 +1,166 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PRODUCT_LIMITS } from '../../contract/limits.ts';
+import { dataUrl, png } from '../testing/pictures.ts';
+import { createProvider } from '../testing/records.ts';
+import { buildTestApp, testUser } from '../testing/server.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
+
+const server = sharedTestApp();
+let port: number;
+beforeAll(async () => {
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = server.app.server.address() as AddressInfo);
+});
+
+let logged: Awaited<ReturnType<typeof buildTestApp>>;
+let lines: string[];
+beforeAll(async () => {
+  lines = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  logged = await buildTestApp({ config: { logLevel: 'debug' }, logStream });
+});
+afterAll(() => logged.close());
+
+/** Sends bytes as they are, and answers what comes back until the server closes the connection. */
+const sendRaw = (request: string) => text(connect(port, '127.0.0.1').end(request));
+
+test('every answer carries the headers of a careful server', async () => {
+  for (const url of ['/', '/api/products', '/healthz']) {
+    const { headers } = await server.app.inject(url);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
+test('without a list of origins none is let in, not even by a preflight', async () => {
+  for (const method of ['GET', 'OPTIONS'] as const) {
+    const { headers } = await server.app.inject({
+      method,
+      url: '/api/products',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' },
+    });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
+
+test('a body that is too large is refused, with what is allowed', async () => {
+  const name = 'x'.repeat(64 * 1024);
+  const { status, body } = await server.call('POST', '/product-categories', { name });
+  expect(status).toBe(413);
+  expect(body).toMatchObject({ detail: 'The request is too large: at most 64 kB are allowed.' });
+});
+
+test.each([
+  [
+    'a long address',
+    `GET /api/products?name=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+    431,
+  ],
+  ['long headers', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['what is not HTTP', 'hello\r\n\r\n', 400],
+  [
+    'a broken escape',
+    'GET /api/products/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    400,
+  ],
+])('%s is refused in problem details, and the server goes on', async (_, request, status) => {
+  const answer = await sendRaw(request);
+  expect(answer).toMatch(`HTTP/1.1 ${status} `);
+  expect(answer).toMatch('content-type: application/problem+json');
+  expect(answer).toMatch(`"status":${status}`);
+  expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('a client that is slow to send is not waited for', () => {
+  const { headersTimeout, requestTimeout } = server.app.server;
+  expect([headersTimeout, requestTimeout]).toEqual([20_000, 60_000]);
+});
+
+test('a token cannot make more requests than its share, from however many addresses', async () => {
+  const busy = await buildTestApp({ config: { rateLimit: 3 } });
+  const get = (remoteAddress: string) =>
+    busy.app.inject({
+      url: '/api/products',
+      remoteAddress,
+      headers: { authorization: `Bearer ${busy.token}` },
+    });
+  for (const i of [1, 2, 3]) expect((await get(`192.0.2.${i}`)).statusCode).toBe(200);
+  const refused = await get('192.0.2.4');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json()).toMatchObject({ status: 429 });
+  await busy.close();
+});
+
+test('the id of a request is in the answer, in the problem details and in the log', async () => {
+  const { headers, body } = await logged.call('GET', '/products/99999');
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  expect(body['requestId']).toBe(headers['x-request-id']);
+  expect(lines.some((line) => line.includes(String(headers['x-request-id'])))).toBe(true);
+  const mine = await logged.app.inject({ url: '/', headers: { 'x-request-id': 'mine' } });
+  expect(mine.headers['x-request-id']).not.toBe('mine');
+});
+
+test('the log holds no password, no token, no picture, and nothing that a person typed', async () => {
+  const picture = dataUrl(await png(16, 16, 'green'));
+  const { id } = await createProvider(logged.call, { about: 'A secret of hers.' });
+  await logged.call('POST', `/service-providers/${id}/brand-logo`, { brandLogo: picture });
+  const wrong = { ...testUser, password: 'a mistyped password' };
+  await logged.app.inject({ method: 'POST', url: '/api/auth/login', payload: wrong });
+  await logged.db.execute(
+    sql`alter table service_providers add constraint c check (id < 0) not valid`,
+  );
+  const fault = await logged.call('POST', '/service-providers', {
+    firstName: 'x',
+    lastName: 'x',
+    email: 'private@example.com',
+    phoneNumber: '1',
+    addressLine1: 'x',
+    city: 'x',
+    state: 'x',
+    brandName: 'x',
+    about: 'Another secret of hers.',
+  });
+  expect(fault.status).toBe(500);
+  expect(fault.raw.toString()).not.toMatch(/select|insert|constraint|service_providers| at /i);
+  const log = lines.join('');
+  expect(log).toContain('Failed query: insert into');
+  expect(log).toContain(String(fault.body['requestId']));
+  for (const secret of [
+    testUser.password,
+    wrong.password,
+    logged.token,
+    'argon2',
+    picture.slice(30, 90),
+    'secret of hers',
+    'private@example.com',
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('a text of the longest allowed size goes through, with every character counted', async () => {
+  const { id: serviceProviderId } = await createProvider(server.call);
+  const { status } = await server.call('POST', '/products', {
+    name: '\u{1F457}'.repeat(PRODUCT_LIMITS.name),
+    description: '\u{1F457}'.repeat(PRODUCT_LIMITS.description),
+    pricing: 'Fixed',
+    price: 1,
+    serviceProviderId,
+  });
+  expect(status).toBe(201);
+});
