@@ -110,6 +110,12 @@ describeContract('products', (provider) => {
     expect(await catalogue({ name, enabled: 'false' })).toEqual([]);
   });
 
+  it('answers 404 for the products of a provider that is not there', async () => {
+    await expect(catalogue({ serviceProviderId: 987_654_321 })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
   it('answers 404 for a product that is not there', async () => {
     await expect(provider().getOne('products', { id: 987_654_321 })).rejects.toMatchObject({
       status: 404,

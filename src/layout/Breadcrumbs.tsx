@@ -2,28 +2,36 @@ import { Breadcrumbs as MuiBreadcrumbs, Link, Skeleton, Typography } from '@mui/
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 
-/** One step of the way to a page; a label that is still loading is left out. */
+/** One step of the way to a page; its path and its label may still be on their way. */
 export interface Crumb {
-  to: string;
+  to: string | undefined;
   label: string | undefined;
 }
 
 const lineSx = { overflowWrap: 'anywhere', minWidth: 0 } as const;
 
-/** The way to a nested page, from the outside in: the last crumb is the page itself. */
+/**
+ * The way to a nested page, from the outside in: the last crumb is the page itself. A step is a link
+ * as soon as both its path and its label are known.
+ */
 export const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => {
   const translate = useTranslate();
   return (
     <MuiBreadcrumbs aria-label={translate('app.breadcrumbs')} sx={{ mb: 1.5 }}>
       {crumbs.map(({ to, label }, index) => {
-        const text = label ?? <Skeleton width={80} />;
-        return index < crumbs.length - 1 ? (
-          <Link key={to} component={RouterLink} to={to} variant="body2" sx={lineSx}>
-            {text}
+        const isPage = index === crumbs.length - 1;
+        return to && label && !isPage ? (
+          <Link key={index} component={RouterLink} to={to} variant="body2" sx={lineSx}>
+            {label}
           </Link>
         ) : (
-          <Typography key={to} variant="body2" aria-current="page" sx={lineSx}>
-            {text}
+          <Typography
+            key={index}
+            variant="body2"
+            aria-current={isPage ? 'page' : undefined}
+            sx={lineSx}
+          >
+            {label ?? <Skeleton width={80} />}
           </Typography>
         );
       })}

@@ -10,6 +10,7 @@ import {
 import { FormCard } from './FormCard';
 import { LoadState } from './LoadState';
 import { FormSkeleton } from './skeletons';
+import { showsInPlace } from './showsInPlace';
 import { useSaveMessages } from './useSaveMessages';
 
 interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'> {
@@ -40,9 +41,6 @@ export const EditPage = ({ id, meta, toPath, ...form }: EditPageProps) => (
   </EditBase>
 );
 
-// react-admin would also open a message for it.
-const showsInPlace = () => {};
-
 const EditContent = ({ notFound, ...form }: EditFormProps) => {
   const translate = useTranslate();
   const { resource, error, isPending, refetch } = useEditContext();
@@ -50,7 +48,7 @@ const EditContent = ({ notFound, ...form }: EditFormProps) => {
     <LoadState
       error={error}
       isPending={isPending}
-      fallback={`resources.${resource}.errors.load_to_edit`}
+      errorTitle={translate(`resources.${resource}.errors.load_to_edit`, { _: '' }) || undefined}
       onRetry={() => void refetch()}
       skeleton={<FormSkeleton />}
       notFound={notFound}

@@ -1,17 +1,21 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { errorMessage } from '../dataProvider/errorMessage';
+import { errorDetail } from '../dataProvider/errorMessage';
 
 interface ErrorAlertProps {
   error: unknown;
-  /** The screen's words for a failure without a `detail` (section 8). */
-  fallback: string;
+  /** What failed, where section 8 has words for it: said always, above the server's own. */
+  title?: string;
   onRetry: () => void;
 }
 
-/** A load that failed, shown in its place, with Retry. */
-export const ErrorAlert = ({ error, fallback, onRetry }: ErrorAlertProps) => {
+/**
+ * A load that failed, shown in its place, with Retry. Without a `title` it says the server's detail,
+ * else "Error while loading data" (section 8).
+ */
+export const ErrorAlert = ({ error, title, onRetry }: ErrorAlertProps) => {
   const translate = useTranslate();
+  const detail = errorDetail(error);
   return (
     <Alert
       severity="error"
@@ -22,7 +26,14 @@ export const ErrorAlert = ({ error, fallback, onRetry }: ErrorAlertProps) => {
         </Button>
       }
     >
-      {errorMessage(error, fallback)}
+      {title && detail ? (
+        <>
+          <AlertTitle>{title}</AlertTitle>
+          <Box>{detail}</Box>
+        </>
+      ) : (
+        (title ?? detail ?? translate('app.error.load'))
+      )}
     </Alert>
   );
 };

@@ -8,11 +8,14 @@ import {
   useTranslate,
   type ListBaseProps,
 } from 'ra-core';
+import { isNotFound } from '../dataProvider/errorMessage';
 import { CardGrid } from './CardGrid';
 import { ErrorAlert } from './ErrorAlert';
 import { ListStatus } from './ListStatus';
+import { NotFoundRedirect } from './NotFoundRedirect';
 import { PageTitle } from './PageTitle';
 import { Pager } from './Pager';
+import { showsInPlace } from './showsInPlace';
 import { TextCardSkeleton } from './skeletons';
 
 interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
@@ -55,15 +58,14 @@ export const ListPage = ({
   );
 };
 
-// react-admin would also open a message for it.
-const showsInPlace = () => {};
-
 const ListContent = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'children'>) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch, resource, perPage } = useListContext();
+  // A list below a record that is not there (section 8).
+  if (isNotFound(error)) return <NotFoundRedirect />;
   if (error) {
-    const fallback = translate(`resources.${resource}.errors.list`);
-    return <ErrorAlert error={error} fallback={fallback} onRetry={() => void refetch()} />;
+    const title = translate(`resources.${resource}.errors.list`);
+    return <ErrorAlert error={error} title={title} onRetry={() => void refetch()} />;
   }
   if (isPending) return <ListSkeleton count={Math.min(perPage, 6)}>{skeleton}</ListSkeleton>;
   if (data.length === 0) return null;

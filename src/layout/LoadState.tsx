@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { isNotFound } from '../dataProvider/errorMessage';
 import { ErrorAlert } from './ErrorAlert';
 import { NotFoundRedirect } from './NotFoundRedirect';
 
 interface LoadStateProps {
   error: unknown;
   isPending: boolean;
-  /** The message key of the words for a failure without a `detail`. */
-  fallback: string;
+  /** What failed, where section 8 has words of its own for it. */
+  errorTitle?: string;
   onRetry: () => void;
   /** The shape of the page while it loads. */
   skeleton: ReactNode;
@@ -20,14 +20,13 @@ interface LoadStateProps {
 export const LoadState = ({
   error,
   isPending,
-  fallback,
+  errorTitle,
   onRetry,
   skeleton,
   notFound = <NotFoundRedirect />,
   children,
 }: LoadStateProps) => {
-  const translate = useTranslate();
-  if ((error as { status?: number } | null)?.status === 404) return notFound;
-  if (error) return <ErrorAlert error={error} fallback={translate(fallback)} onRetry={onRetry} />;
+  if (isNotFound(error)) return notFound;
+  if (error) return <ErrorAlert error={error} title={errorTitle} onRetry={onRetry} />;
   return isPending ? skeleton : children;
 };

@@ -12,7 +12,7 @@ export const PageError = ({ error, resetErrorBoundary }: PageErrorProps) => {
   return (
     <ErrorAlert
       error={error}
-      fallback={translate('app.error.page')}
+      title={translate('app.error.page')}
       onRetry={() => resetErrorBoundary()}
     />
   );

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { paths, type ResourceName } from '../routing/paths';
 import { LoadState } from './LoadState';
 import { PageTitle } from './PageTitle';
+import { showsInPlace } from './showsInPlace';
 import { ShowSkeleton } from './skeletons';
 
 interface ShowContentProps {
@@ -27,22 +28,18 @@ interface ShowContentProps {
 }
 
 interface ShowPageProps extends ShowContentProps, Pick<ShowBaseProps, 'id'> {
+  /** Told of a failed load, which the page shows in its place. */
+  onError?: (error: unknown) => void;
   /** What the data provider needs to know beside the id. */
   meta?: Record<string, unknown>;
 }
 
 /** The page of one record: its representation as the heading, Edit, and its fields (section 2). */
-export const ShowPage = ({ id, meta, ...content }: ShowPageProps) => (
-  <ShowBase id={id} queryOptions={{ onError: logOnly, meta }} redirectOnError={false}>
+export const ShowPage = ({ id, meta, onError = showsInPlace, ...content }: ShowPageProps) => (
+  <ShowBase id={id} queryOptions={{ onError, meta }} redirectOnError={false}>
     <ShowContent {...content} />
   </ShowBase>
 );
-
-// Section 8 logs it; the page shows it in place.
-const logOnly = (error: unknown) => {
-  // oxlint-disable-next-line no-console -- section 8: "only logged"
-  console.error(error);
-};
 
 const ShowContent = ({ toTitle, actions, editTo, skeleton, children }: ShowContentProps) => {
   const translate = useTranslate();
@@ -53,7 +50,6 @@ const ShowContent = ({ toTitle, actions, editTo, skeleton, children }: ShowConte
     <LoadState
       error={error}
       isPending={isPending}
-      fallback="app.error.load"
       onRetry={() => void refetch()}
       skeleton={<ShowSkeleton>{skeleton}</ShowSkeleton>}
     >

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRedirect, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
-import { errorMessage } from '../dataProvider/errorMessage';
+import { useNotify, useRedirect, useResourceContext, type RaRecord } from 'ra-core';
 import { AFTER_SAVE } from './unsaved/UnsavedChanges';
 import { paths, type ResourceName } from '../routing/paths';
+import { useNotifyError } from './useNotifyError';
 
 /**
  * The mutation options of a form: what is said after it saved or failed (section 8), and the way to
@@ -13,8 +13,8 @@ export const useSaveMessages = (
   toPath?: (record: RaRecord) => string,
 ) => {
   const resource = useResourceContext() as ResourceName;
-  const translate = useTranslate();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
   return {
@@ -25,10 +25,6 @@ export const useSaveMessages = (
       const path = toPath?.(record) ?? paths.show(resource, record.id);
       redirect(path, undefined, undefined, undefined, AFTER_SAVE);
     },
-    onError: (error: unknown) => {
-      const message = errorMessage(error, translate(`resources.${resource}.errors.${action}`));
-      // The server's words are data: their %{…} is not to be filled in.
-      notify(message, { type: 'error', messageArgs: { _: message } });
-    },
+    onError: (error: unknown) => notifyError(error, `resources.${resource}.errors.${action}`),
   };
 };

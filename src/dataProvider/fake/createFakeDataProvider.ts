@@ -55,6 +55,11 @@ export const createFakeDataProvider = (
   };
   const list = (resource: string, filter: ListFilter = {}) => {
     const { table, rules } = find(resource);
+    const owner = rules.listedBelow && {
+      ...rules.listedBelow,
+      id: filter[rules.listedBelow.field],
+    };
+    if (owner?.id !== undefined) get(owner.resource, Number(owner.id));
     return table
       .all()
       .filter((record) => rules.matches(record, filter))

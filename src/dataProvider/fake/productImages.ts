@@ -18,6 +18,7 @@ export const setPreview = (database: FakeDatabase, productId: number, imageId: n
 export const productImages: FakeResource<ProductImage & Partial<Pick<ProductImageInput, 'image'>>> =
   {
     owner: 'productId',
+    listedBelow: { field: 'productId', resource: 'products' },
     matches: ({ productId, enabled }, filter) =>
       isSame(productId, filter['productId']) && isSame(enabled, filter['enabled']),
     accept: (input, database, previous) => {

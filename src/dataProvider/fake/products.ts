@@ -79,6 +79,7 @@ const checkFields = (input: typeof defaults) => {
 
 /** The server's rules for products. */
 export const products: FakeResource<Product> = {
+  listedBelow: { field: 'serviceProviderId', resource: 'service-providers' },
   matches: (product, filter) => {
     const low = product.price ?? product.minPrice ?? 0;
     const high = product.price ?? product.maxPrice ?? 0;

@@ -11,6 +11,8 @@ import { serviceProviders } from './serviceProviders';
 export interface FakeResource<T extends RaRecord<number>> {
   /** The field that names the record without which this one cannot be reached (`meta`). */
   owner?: keyof T;
+  /** The record that a list can stand below: the field that names it, and its resource. */
+  listedBelow?: { field: keyof T & string; resource: keyof FakeRecords };
   matches: (record: T, filter: ListFilter) => boolean;
   /** Makes what is stored of what a form sent; raises the refusals of the server. */
   accept: (input: Partial<T>, database: FakeDatabase, previous?: T) => Omit<T, 'id'>;

@@ -6,6 +6,7 @@ export const app = {
   logo: signIn.logo,
   title: `%{page} · ${signIn.title}`,
   skip: 'Skip to content',
+  number: '#%{id}',
   action: {
     apply: 'Apply',
     cancel: 'Cancel',

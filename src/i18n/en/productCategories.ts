@@ -21,7 +21,6 @@ export const productCategories = {
   errors: {
     list: 'Failed to fetch product categories',
     choices: 'Failed to fetch parent categories',
-    load: 'Error while loading data',
     load_to_edit: 'Error fetching category.',
     create: 'Failed to create product category. Please try again.',
     update: 'Error updating category.',

@@ -48,7 +48,6 @@ export const productImages = {
   },
   errors: {
     list: 'Error loading data',
-    load_to_edit: 'Error while loading data',
     create: 'Failed to add product image. Please try again.',
     update: 'Failed to update product image. Please try again.',
     delete: 'Error while deleting product image',

@@ -50,7 +50,6 @@ export const products = {
   errors: {
     list: 'Error loading data',
     categories: 'Failed to fetch product categories',
-    load_to_edit: 'Error while loading data',
     create: 'Failed to create product. Please try again.',
     update: 'Failed to update product. Please try again.',
   },

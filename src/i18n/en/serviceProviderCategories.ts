@@ -21,7 +21,6 @@ export const serviceProviderCategories = {
   errors: {
     list: 'Failed to fetch service provider categories',
     choices: 'Failed to fetch parent categories',
-    load: 'Error while loading data',
     load_to_edit: 'Error fetching category.',
     create: 'Failed to create service provider category. Please try again.',
     update: 'Error updating category.',

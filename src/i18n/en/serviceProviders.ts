@@ -58,8 +58,6 @@ export const serviceProviders = {
   errors: {
     list: 'Error loading data',
     choices: 'Error fetching data.',
-    load: 'Error while loading data',
-    load_to_edit: 'Error while loading data',
     create: 'Failed to create service provider. Please try again.',
     update: 'Failed to update service provider. Please try again.',
   },

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { Box, Button, Typography } from '@mui/material';
 import {
   ChoicesContextProvider,
   useTranslate,
@@ -7,7 +8,7 @@ import {
 } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { NamedReference } from '../../../contract/identifiers';
-import { errorMessage } from '../../dataProvider/errorMessage';
+import { errorDetail } from '../../dataProvider/errorMessage';
 import type { ResourceName } from '../../routing/paths';
 import { matchText } from './matchText';
 import { useCategories } from './useCategories';
@@ -83,7 +84,7 @@ export const CategoryChoices = ({
     allChoices: drawn,
     availableChoices: drawn,
     selectedChoices: selected,
-    error: error && new Error(errorMessage(error, translate(errorText))),
+    error: error && new Error(translate(errorText)),
     isFromReference: true,
     isFetching,
     isLoading,
@@ -93,8 +94,23 @@ export const CategoryChoices = ({
     total: choices.length,
   };
   return (
-    <ChoicesContextProvider value={context as ChoicesContextValue}>
-      {children}
-    </ChoicesContextProvider>
+    <Box>
+      <ChoicesContextProvider value={context as ChoicesContextValue}>
+        {children}
+      </ChoicesContextProvider>
+      {error && <FailedLoad error={error} onRetry={() => void refetch()} />}
+    </Box>
   );
 };
+
+/** Below the field's own words that its choices could not be fetched: the server's, and Retry. */
+const FailedLoad = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Typography variant="body2" color="error">
+      {errorDetail(error)}
+    </Typography>
+    <Button size="small" onClick={onRetry}>
+      {useTranslate()('app.action.retry')}
+    </Button>
+  </Box>
+);

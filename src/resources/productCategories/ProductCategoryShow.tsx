@@ -1,11 +1,6 @@
-import { CategoryFields } from '../../layout/categories/CategoryFields';
-import { ShowPage } from '../../layout/ShowPage';
+import { CategoryShowPage } from '../../layout/categories/CategoryShowPage';
 
 /** `/product-categories/{id}` (specification, section 2). */
-const ProductCategoryShow = () => (
-  <ShowPage>
-    <CategoryFields parentField="parentCategoryId" />
-  </ShowPage>
-);
+const ProductCategoryShow = () => <CategoryShowPage parentField="parentCategoryId" />;
 
 export default ProductCategoryShow;

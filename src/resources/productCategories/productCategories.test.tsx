@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { HttpError } from 'ra-core';
 import { failing } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
@@ -60,11 +61,25 @@ describe('product categories', () => {
 
   it.each([
     ['', 'getList', 'Failed to fetch product categories'],
+    ['', 'getList', 'Failed to fetch parent categories'],
     ['/2/edit', 'getOne', 'Error fetching category.'],
-  ])('say in place on %s that %s failed', async (path, call, message) => {
+  ])('say in place on %s that %s failed: %s', async (path, call, message) => {
     const { screen } = await renderApp(`${LIST}${path}`, {
-      dataProvider: { [call]: failing(500) },
+      dataProvider: { [call]: failing(500, DETAIL) },
     });
-    await expect.element(screen.getByText(message)).toBeVisible();
+    await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(DETAIL, { exact: true }).first()).toBeVisible();
+  });
+
+  // While developing, react-admin itself logs every failed call once.
+  it.each([
+    [`${LIST}/2`, 2],
+    ['/service-providers/1', 1],
+  ])('alone log that a page failed to load, %s: %i times in all', async (path, times) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
+    const { screen } = await renderApp(path, { dataProvider: { getOne: failing(500) } });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Error while loading data');
+    expect(log.mock.calls.filter(([error]) => error instanceof HttpError)).toHaveLength(times);
   });
 });

@@ -1,6 +1,7 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { toDataUrl } from '../../images/toDataUrl';
 import { CreatePage } from '../../layout/CreatePage';
+import { OwnerLoaded } from '../../layout/OwnerLoaded';
 import { paths } from '../../routing/paths';
 import { CropInput } from './CropInput';
 import { ImageInputs } from './ImageInputs';
@@ -31,17 +32,19 @@ const ProductImageCreate = () => {
   return (
     <ResourceContextProvider value="product-images">
       <ImageTrail below={[crumb]} />
-      <CreatePage
-        defaultValues={DEFAULTS}
-        transform={withDataUrl}
-        meta={meta}
-        toPath={() => gridPath}
-        cancelTo={gridPath}
-        needs="image"
-      >
-        <CropInput source="image" />
-        <ImageInputs />
-      </CreatePage>
+      <OwnerLoaded resource="products" id={meta.productId}>
+        <CreatePage
+          defaultValues={DEFAULTS}
+          transform={withDataUrl}
+          meta={meta}
+          toPath={() => gridPath}
+          cancelTo={gridPath}
+          needs="image"
+        >
+          <CropInput source="image" />
+          <ImageInputs />
+        </CreatePage>
+      </OwnerLoaded>
     </ResourceContextProvider>
   );
 };

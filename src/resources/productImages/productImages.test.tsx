@@ -4,6 +4,7 @@ import { failing } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
 const GRID = '/products/1/images';
+const DETAIL = 'Somebody else changed it: please look again.';
 
 const picture = async () => {
   const canvas = new OffscreenCanvas(80, 60);
@@ -59,12 +60,21 @@ describe('the images of a product', () => {
     await expect.element(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   });
 
-  it('say that adding failed', async () => {
-    const { screen } = await crop({ dataProvider: { create: failing(500) } });
+  it.each([
+    [DETAIL, DETAIL],
+    [undefined, 'Failed to add product image. Please try again.'],
+  ])('say that adding failed, the server saying %s', async (detail, message) => {
+    const { screen } = await crop({ dataProvider: { create: failing(500, detail) } });
     await screen.getByRole('button', { name: 'Add Image' }).click();
     await expect
       .element(screen.getByRole('alertdialog', { name: 'Error' }))
-      .toHaveTextContent('Failed to add product image. Please try again.');
+      .toHaveTextContent(message);
+  });
+
+  it('say in place that they could not be loaded, with the server’s words below', async () => {
+    const { screen } = await renderApp(GRID, { dataProvider: { getList: failing(500, DETAIL) } });
+    await expect.element(screen.getByText('Error loading data', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(DETAIL, { exact: true })).toBeVisible();
   });
 });
 
@@ -84,12 +94,12 @@ describe('an image of a product', () => {
 
   it('says that it could not become the preview', async () => {
     const { screen } = await renderApp(`${GRID}/2`, {
-      dataProvider: { makePreviewImage: failing(500) },
+      dataProvider: { makePreviewImage: failing(500, DETAIL) },
     });
     await screen.getByRole('button', { name: 'Set as Preview' }).click();
     await expect
       .element(screen.getByRole('alertdialog', { name: 'Error' }))
-      .toHaveTextContent('An error occurred. Please try again later');
+      .toHaveAccessibleDescription('An error occurred. Please try again later');
   });
 
   it('is deleted after the question', async () => {
@@ -109,12 +119,14 @@ describe('an image of a product', () => {
   });
 
   it('says that it could not be deleted', async () => {
-    const { screen } = await renderApp(`${GRID}/1`, { dataProvider: { delete: failing(500) } });
+    const { screen } = await renderApp(`${GRID}/1`, {
+      dataProvider: { delete: failing(500, DETAIL) },
+    });
     await screen.getByRole('button', { name: 'Delete' }).click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect
       .element(screen.getByRole('alertdialog', { name: 'Error' }))
-      .toHaveTextContent('Error while deleting product image');
+      .toHaveAccessibleDescription('Error while deleting product image');
   });
 
   it('is saved', async () => {
@@ -127,15 +139,30 @@ describe('an image of a product', () => {
     expect(router.state.location.pathname).toBe(`${GRID}/2`);
   });
 
-  it('says that saving failed', async () => {
+  it.each([
+    ['', undefined, 'Error while loading data'],
+    ['', DETAIL, DETAIL],
+    ['/edit', undefined, 'Error while loading data'],
+    ['/edit', DETAIL, DETAIL],
+  ])('says in place that it could not be loaded (%s, %s)', async (view, detail, message) => {
+    const { screen } = await renderApp(`${GRID}/2${view}`, {
+      dataProvider: { getOne: failing(500, detail) },
+    });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+
+  it.each([
+    [DETAIL, DETAIL],
+    [undefined, 'Failed to update product image. Please try again.'],
+  ])('says that saving failed, the server saying %s', async (detail, message) => {
     const { screen } = await renderApp(`${GRID}/2/edit`, {
-      dataProvider: { update: failing(500) },
+      dataProvider: { update: failing(500, detail) },
     });
     await screen.getByRole('textbox', { name: 'Image Name' }).fill('Rear');
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await expect
       .element(screen.getByRole('alertdialog', { name: 'Error' }))
-      .toHaveTextContent('Failed to update product image. Please try again.');
+      .toHaveTextContent(message);
   });
 
   it('that is not there cannot be edited, and leads back to the product', async () => {

@@ -1,4 +1,4 @@
-import { useGetOne, type Identifier } from 'ra-core';
+import { useGetOne, useTranslate, type Identifier } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { Breadcrumbs, type Crumb } from '../../layout/Breadcrumbs';
 import { paths } from '../../routing/paths';
@@ -10,13 +10,17 @@ interface ProductTrailProps {
   below?: Crumb[];
 }
 
-/** The breadcrumbs of a product and of what is below it: provider, products, product (issue 4). */
+/**
+ * The breadcrumbs of a product and of what is below it: provider, products, product (issue 4). A
+ * product that cannot be read is its number, and its provider is left out.
+ */
 export const ProductTrail = ({ productId, below = [] }: ProductTrailProps) => {
-  const { data } = useGetOne<Product>('products', { id: Number(productId) });
+  const translate = useTranslate();
+  const { data, error } = useGetOne<Product>('products', { id: Number(productId) });
   const provider = useProviderCrumbs(data?.serviceProviderId);
-  return (
-    <Breadcrumbs
-      crumbs={[...provider, { to: paths.show('products', productId), label: data?.name }, ...below]}
-    />
-  );
+  const product = {
+    to: paths.show('products', productId),
+    label: data?.name ?? (error ? translate('app.number', { id: productId }) : undefined),
+  };
+  return <Breadcrumbs crumbs={[...(error ? [] : provider), product, ...below]} />;
 };

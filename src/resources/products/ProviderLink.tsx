@@ -1,15 +1,16 @@
 import { Link } from '@mui/material';
-import { useGetOne } from 'ra-core';
+import { useGetOne, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { paths } from '../../routing/paths';
 
 /** The way to a product's provider: its brand name, or its number until that is known. */
 export const ProviderLink = ({ id }: { id: number }) => {
+  const translate = useTranslate();
   const { data } = useGetOne<ServiceProvider>('service-providers', { id });
   return (
     <Link component={RouterLink} to={paths.show('service-providers', id)}>
-      {data?.brandName ?? `#${id}`}
+      {data?.brandName ?? translate('app.number', { id })}
     </Link>
   );
 };

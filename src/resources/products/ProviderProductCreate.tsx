@@ -2,6 +2,7 @@ import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { Breadcrumbs } from '../../layout/Breadcrumbs';
 import { CreatePage } from '../../layout/CreatePage';
+import { OwnerLoaded } from '../../layout/OwnerLoaded';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
 import { useProviderCrumbs } from './useProviderCrumbs';
@@ -24,12 +25,14 @@ const ProviderProductCreate = () => {
   return (
     <ResourceContextProvider value="products">
       <Breadcrumbs crumbs={[...useProviderCrumbs(id), crumb]} />
-      <CreatePage
-        defaultValues={{ ...DEFAULTS, serviceProviderId: Number(id) }}
-        cancelTo={paths.providerProducts(id)}
-      >
-        <ProductInputs />
-      </CreatePage>
+      <OwnerLoaded resource="service-providers" id={Number(id)}>
+        <CreatePage
+          defaultValues={{ ...DEFAULTS, serviceProviderId: Number(id) }}
+          cancelTo={paths.providerProducts(id)}
+        >
+          <ProductInputs />
+        </CreatePage>
+      </OwnerLoaded>
     </ResourceContextProvider>
   );
 };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { failing } from '../../testing/failing';
+import type { Locator } from 'vitest/browser';
+import type { DataProvider } from 'ra-core';
+import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
 const OF_PROVIDER = '/service-providers/1/products';
@@ -30,9 +33,74 @@ describe('the products of a provider', () => {
     await expect.element(screen.getByRole('link', { name: 'Add Product' })).toBeVisible();
   });
 
-  it('say in place that they could not be loaded', async () => {
-    const { screen } = await renderApp(OF_PROVIDER, { dataProvider: { getList: failing(500) } });
-    await expect.element(screen.getByText('Error loading data')).toBeVisible();
+  it.each(['/products', OF_PROVIDER])(
+    'say in place on %s that they could not be loaded, with the server’s words below',
+    async (path) => {
+      const { screen } = await renderApp(path, { dataProvider: { getList: failing(500, DETAIL) } });
+      await expect.element(screen.getByText('Error loading data', { exact: true })).toBeVisible();
+      const alert = screen.getByRole('alert').filter({ hasText: 'Error loading data' });
+      await expect.element(alert.getByText(DETAIL, { exact: true })).toBeVisible();
+    },
+  );
+});
+
+describe('what is below a record that is not there', () => {
+  it.each([
+    '/service-providers/999/products',
+    '/service-providers/999/products/new',
+    '/products/999/images',
+    '/products/999/images/new',
+  ])('leads from %s to the 404 page', async (path) => {
+    const { router } = await renderApp(path);
+    await expect.poll(() => router.state.location.pathname).toBe('/not-found');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it.each([`${OF_PROVIDER}/new`, '/products/1/images/new'])(
+    'says on %s that it could not be loaded',
+    async (path) => {
+      const { screen } = await renderApp(path, { dataProvider: { getOne: failing(500) } });
+      await expect.element(screen.getByRole('alert')).toHaveTextContent('Error while loading data');
+    },
+  );
+});
+
+const crumbs = async (getOne: DataProvider['getOne']) => {
+  const { screen } = await renderApp('/products/2', { dataProvider: { getOne } });
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect.element(trail).toBeVisible();
+  return trail;
+};
+const hrefs = (trail: Locator) =>
+  trail
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+
+describe('the breadcrumbs', () => {
+  it('lead nowhere before it is known where', async () => {
+    const trail = await crumbs(hanging);
+    expect(hrefs(trail)).toEqual(['/service-providers']);
+    await expect.element(trail.getByText('Products')).toBeVisible();
+  });
+
+  it('name a product that cannot be read by its number', async () => {
+    const trail = await crumbs(failing(500));
+    await expect.element(trail.getByText('#2')).toHaveAttribute('aria-current', 'page');
+    expect(hrefs(trail)).toEqual([]);
+  });
+
+  it('name a provider that cannot be read by its number', async () => {
+    const fake = createFakeDataProvider();
+    const trail = await crumbs((resource, params) =>
+      resource === 'service-providers' ? failing(500)() : fake.getOne(resource, params),
+    );
+    await expect.element(trail.getByRole('link', { name: '#1' })).toBeVisible();
+    expect(hrefs(trail)).toEqual([
+      '/service-providers',
+      '/service-providers/1',
+      '/service-providers/1/products',
+    ]);
   });
 });
 
@@ -104,16 +172,50 @@ describe('a product', () => {
     await expect.element(screen.getByText('₦99.50')).toBeInTheDocument();
   });
 
-  it('says that saving failed', async () => {
+  it.each([
+    [DETAIL, DETAIL],
+    [undefined, 'Failed to update product. Please try again.'],
+  ])('says that saving failed, the server saying %s', async (detail, message) => {
     const { screen } = await renderApp('/products/2/edit', {
-      dataProvider: { update: failing(500) },
+      dataProvider: { update: failing(500, detail) },
     });
     await screen.getByRole('textbox', { name: 'Product Name' }).fill('Other');
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await expect
       .element(screen.getByRole('alertdialog', { name: 'Error' }))
-      .toHaveTextContent('Failed to update product. Please try again.');
+      .toHaveTextContent(message);
   });
+
+  it.each([
+    ['', undefined, 'Error while loading data'],
+    ['', DETAIL, DETAIL],
+    ['/edit', undefined, 'Error while loading data'],
+    ['/edit', DETAIL, DETAIL],
+  ])('says in place that it could not be loaded (%s, %s)', async (view, detail, message) => {
+    const { screen } = await renderApp(`/products/2${view}`, {
+      dataProvider: { getOne: failing(500, detail) },
+    });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+
+  it.each(['/products', `${OF_PROVIDER}/new`, '/products/2/edit'])(
+    'says on %s that the categories could not be fetched, and tries again',
+    async (path) => {
+      const fake = createFakeDataProvider();
+      let isFailing = true;
+      const getList: DataProvider['getList'] = (resource, params) =>
+        isFailing && resource === 'product-categories'
+          ? failing(500, DETAIL)()
+          : fake.getList(resource, params);
+      const { screen } = await renderApp(path, { dataProvider: { getList } });
+      const words = screen.getByText('Failed to fetch product categories');
+      await expect.element(words).toBeVisible();
+      await expect.element(screen.getByText(DETAIL, { exact: true })).toBeVisible();
+      isFailing = false;
+      await screen.getByRole('button', { name: 'Retry' }).click();
+      await expect.element(words).not.toBeInTheDocument();
+    },
+  );
 
   it('that is not there leads to the 404 page', async () => {
     const { router } = await renderApp('/products/999');

@@ -1,11 +1,6 @@
-import { CategoryFields } from '../../layout/categories/CategoryFields';
-import { ShowPage } from '../../layout/ShowPage';
+import { CategoryShowPage } from '../../layout/categories/CategoryShowPage';
 
 /** `/service-provider-categories/{id}` (specification, section 2). */
-const ServiceProviderCategoryShow = () => (
-  <ShowPage>
-    <CategoryFields parentField="parentId" />
-  </ShowPage>
-);
+const ServiceProviderCategoryShow = () => <CategoryShowPage parentField="parentId" />;
 
 export default ServiceProviderCategoryShow;

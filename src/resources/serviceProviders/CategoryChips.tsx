@@ -5,15 +5,16 @@ import type { ServiceProvider } from '../../../contract/serviceProviders';
 
 interface CategoryChipsProps {
   categories: ServiceProvider['serviceProviderCategories'];
-  /** The most chips that are shown before "+N more"; without it all are. */
+  /** On a card: the most chips that are shown before "+N more". Nothing is said when there are none. */
   limit?: number;
 }
 
 /** A provider's categories as chips, or the words that there are none (section 2). */
-export const CategoryChips = ({ categories, limit = Infinity }: CategoryChipsProps) => {
+export const CategoryChips = ({ categories, limit }: CategoryChipsProps) => {
   const translate = useTranslate();
-  const hidden = categories.length - limit;
+  const hidden = categories.length - (limit ?? categories.length);
   if (categories.length === 0) {
+    if (limit !== undefined) return null;
     return (
       <Typography component="span" variant="body2" color="textSecondary">
         {translate('resources.service-providers.categories.none')}
@@ -28,7 +29,7 @@ export const CategoryChips = ({ categories, limit = Infinity }: CategoryChipsPro
           resource="service-provider-categories"
           id={id}
           name={name}
-          short={Number.isFinite(limit)}
+          short={limit !== undefined}
         />
       ))}
       {hidden > 0 && (

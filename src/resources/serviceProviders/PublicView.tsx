@@ -19,10 +19,7 @@ const PublicView = ({ id }: { id: Identifier }) => {
     queryKey: ['service-providers', 'getProviderPublicInfo', String(id)],
     queryFn: ({ signal }) => dataProvider.getProviderPublicInfo(id, { signal }),
   });
-  if (error) {
-    const fallback = translate(`${TEXTS}.errors.load`);
-    return <ErrorAlert error={error} fallback={fallback} onRetry={() => void refetch()} />;
-  }
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
   return (
     <>

@@ -28,6 +28,9 @@ describe('the list of service providers', () => {
     await expect.element(screen.getByText('TB')).toBeVisible();
     await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
     expect(asked[0]?.pagination).toEqual({ page: 1, perPage: 20 });
+    await expect
+      .element(screen.getByText('No service categories assigned'))
+      .not.toBeInTheDocument();
   });
 
   it('leads to a provider and to the form of a new one', async () => {

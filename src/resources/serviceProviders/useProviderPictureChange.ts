@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate, type Identifier } from 'ra-core';
+import { useDataProvider, type Identifier } from 'ra-core';
 import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
-import { errorMessage } from '../../dataProvider/errorMessage';
 import { providerPictures, type ProviderPicture } from '../../dataProvider/providerPictures';
 import { updateCachedRecord } from '../../dataProvider/updateCachedRecord';
 import { toDataUrl } from '../../images/toDataUrl';
+import { useNotifyError } from '../../layout/useNotifyError';
 import { pictureKey } from './usePictureSource';
 
 /** What every change of a picture shares: what is shown after it, and what is said when it failed. */
 const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: string) => {
   const queryClient = useQueryClient();
-  const notify = useNotify();
-  const translate = useTranslate();
+  const notifyError = useNotifyError();
   return {
     /** Shows the new picture, or none, wherever it is shown, without a call (section 4). */
     onSuccess: (file: Blob | undefined) => {
@@ -21,10 +20,7 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: st
       updateCachedRecord(queryClient, 'service-providers', id, { [flag]: file !== undefined });
       if (!file) queryClient.removeQueries({ queryKey });
     },
-    onError: (error: unknown) => {
-      const message = errorMessage(error, translate(fallback));
-      notify(message, { type: 'error', messageArgs: { _: message } });
-    },
+    onError: (error: unknown) => notifyError(error, fallback),
   };
 };
 

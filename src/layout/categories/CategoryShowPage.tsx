@@ -1,0 +1,17 @@
+import { isNotFound } from '../../dataProvider/errorMessage';
+import { ShowPage } from '../ShowPage';
+import { CategoryFields } from './CategoryFields';
+import type { ParentField } from './parentField';
+
+// Section 8 logs these, and no others.
+const log = (error: unknown) => {
+  // oxlint-disable-next-line no-console -- section 8: "only logged"
+  if (!isNotFound(error)) console.error(error);
+};
+
+/** The page of a category of the resource in context (section 2). */
+export const CategoryShowPage = ({ parentField }: { parentField: ParentField }) => (
+  <ShowPage onError={log}>
+    <CategoryFields parentField={parentField} />
+  </ShowPage>
+);
