@@ -1,10 +1,14 @@
 import { eq, isNull, like, type AnyColumn, type SQL } from 'drizzle-orm';
 import { searchKey } from '../../contract/searchKey.ts';
 
-/** "The column contains this text", by the search form on both sides; nothing when there is no text to look for. */
+/** The pattern (of `like`) of the texts that contain this one, by the search form of both; nothing when there is no text to look for. */
+export const containing = (text: string | undefined) =>
+  text ? `%${searchKey(text).replace(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
+
+/** "The column contains this text"; nothing when there is no text to look for. */
 export function contains(column: AnyColumn, text: string | undefined): SQL | undefined {
-  if (!text) return undefined;
-  return like(column, `%${searchKey(text).replace(/[\\%_]/g, String.raw`\$&`)}%`);
+  const pattern = containing(text);
+  return pattern === undefined ? undefined : like(column, pattern);
 }
 
 /** "The column has this value"; nothing when no value is asked for. */

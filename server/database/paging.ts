@@ -6,9 +6,15 @@ export interface Page {
   pageSize: number;
 }
 
+/** The pagination object (specification, section 3) of a page of a list with that many records. */
+export function pagination({ page, pageSize }: Page, total: number): Pagination {
+  const totalPages = Math.ceil(total / pageSize);
+  return { page, pageSize, totalPages, hasPrev: page > 1, hasNext: page < totalPages };
+}
+
 /**
- * One page of a list with its pagination object (specification, section 3). Page and count are two
- * queries on purpose: `count(*) over ()` would make every page cost as much as the whole list.
+ * One page of a list with its pagination object. Page and count are two queries on purpose:
+ * `count(*) over ()` would make every page cost as much as the whole list.
  */
 export async function pageOf<Row>(
   { page, pageSize }: Page,
@@ -19,9 +25,5 @@ export async function pageOf<Row>(
     count,
     rows({ limit: pageSize, offset: (page - 1) * pageSize }),
   ]);
-  const totalPages = Math.ceil(total / pageSize);
-  return {
-    data,
-    pagination: { page, pageSize, totalPages, hasPrev: page > 1, hasNext: page < totalPages },
-  };
+  return { data, pagination: pagination({ page, pageSize }, total) };
 }

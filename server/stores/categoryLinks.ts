@@ -1,4 +1,5 @@
-import { asc, eq, inArray, type AnyColumn, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type Placeholder } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { NamedReference } from '../../contract/identifiers.ts';
 import type { Database } from '../database/database.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
@@ -35,33 +36,22 @@ export async function setCategories(
   await tx.insert(links).values(wanted.map((categoryId) => ({ ownerId, categoryId })));
 }
 
-/** The categories of each of these owners, in the order of their numbers, by one query. */
-export async function categoriesOf(
-  db: Database,
-  { links, categories }: CategoryLinks,
-  ownerIds: number[],
-) {
-  const rows = await db
-    .select({ ownerId: links.ownerId, id: categories.id, name: categories.name })
-    .from(links)
-    .innerJoin(categories, eq(categories.id, links.categoryId))
-    .where(inArray(links.ownerId, ownerIds))
-    .orderBy(asc(categories.id));
-  const byOwner = new Map<number, NamedReference[]>(ownerIds.map((id) => [id, []]));
-  for (const { ownerId, id, name } of rows) byOwner.get(ownerId)?.push({ id, name });
-  return (ownerId: number) => byOwner.get(ownerId) ?? [];
-}
+/** A column of the categories of each record of a table, in the order of their numbers. */
+export const categoriesColumn = ({ links, categories }: CategoryLinks, owners: PgTable) =>
+  sql<NamedReference[]>`(
+    select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id), '[]')
+    from ${links} l join ${categories} c on c.id = l.category_id
+    where l.owner_id = ${owners}.id
+  )`;
 
-/** "The owner has this category"; nothing when no category is asked for. */
-export function hasCategory(
+/** "The owner has this category". */
+export const hasCategory = (
   db: Database,
   { links }: CategoryLinks,
-  owner: AnyColumn,
-  categoryId: number | undefined,
-): SQL | undefined {
-  if (categoryId === undefined) return undefined;
-  return inArray(
+  owner: AnyPgColumn,
+  categoryId: Placeholder,
+) =>
+  inArray(
     owner,
     db.select({ id: links.ownerId }).from(links).where(eq(links.categoryId, categoryId)),
   );
-}

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, lte, type AnyColumn, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type {
   Product,
   ProductInput,
@@ -6,76 +6,17 @@ import type {
   ProductUpdate,
 } from '../../contract/products.ts';
 import { searchKey } from '../../contract/searchKey.ts';
-import { contains, equals } from '../database/conditions.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { lockRow } from '../database/lockRow.ts';
-import { pageOf } from '../database/paging.ts';
-import { productCategories } from '../database/schema/categories.ts';
-import {
-  productCategoryLinks,
-  productImages,
-  products as table,
-} from '../database/schema/products.ts';
+import { products as table } from '../database/schema/products.ts';
 import { serviceProviders } from '../database/schema/serviceProviders.ts';
 import { fieldProblem, Problem } from '../http/problem.ts';
 import { recordChange } from './audit.ts';
+import { setCategories } from './categoryLinks.ts';
 import type { Change, Condition } from './change.ts';
-import { categoriesOf, hasCategory, setCategories } from './categoryLinks.ts';
-import { checkRating, keptPrices, toKobo, wirePrices } from './prices.ts';
+import { checkRating, keptPrices } from './prices.ts';
+import { productLinks, productReading } from './productReading.ts';
 import { missingProvider } from './serviceProviders.ts';
-
-/** What a list of products can be asked for: what GET /products takes, and whose they are. */
-export type ProductFilter = ProductQuery & { serviceProviderId?: number };
-
-const links = {
-  links: productCategoryLinks,
-  categories: productCategories,
-  pointer: '/productCategoryIds',
-  label: 'Product category',
-};
-
-const { nameKey: _nameKey, ...kept } = getTableColumns(table);
-
-const select = (db: Database) =>
-  db
-    .select({ ...kept, previewImageId: productImages.id })
-    .from(table)
-    .leftJoin(
-      productImages,
-      and(eq(productImages.productId, table.id), eq(productImages.isPreview, true)),
-    );
-
-async function toWire(db: Database, rows: Awaited<ReturnType<typeof select>>) {
-  const categories = await categoriesOf(
-    db,
-    links,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ lowestPrice, highestPrice, pricing, ...row }) => ({
-    ...row,
-    ...wirePrices({ pricing, lowestPrice, highestPrice }),
-    productCategories: categories(row.id),
-  }));
-}
-
-const atLeast = (column: AnyColumn, bound: number | undefined): SQL | undefined =>
-  bound === undefined ? undefined : gte(column, bound);
-const atMost = (column: AnyColumn, bound: number | undefined): SQL | undefined =>
-  bound === undefined ? undefined : lte(column, bound);
-const kobo = (naira: number | undefined) => (naira === undefined ? undefined : toKobo(naira));
-
-const conditions = (db: Database, filter: Omit<ProductFilter, 'page' | 'pageSize'>) =>
-  and(
-    equals(table.serviceProviderId, filter.serviceProviderId),
-    contains(table.nameKey, filter.name),
-    equals(table.enabled, filter.enabled),
-    hasCategory(db, links, table.id, filter.categoryId),
-    // A range matches when any price in it does.
-    atLeast(table.highestPrice, kobo(filter.minPrice)),
-    atMost(table.lowestPrice, kobo(filter.maxPrice)),
-    atLeast(table.rating, filter.minRating),
-    atMost(table.rating, filter.maxRating),
-  );
 
 /** The columns of a new or changed product, search column included. Throws a Problem (400) for prices that do not hold together. */
 export function productRow<T extends ProductInput | ProductUpdate>(input: T) {
@@ -98,19 +39,12 @@ export const missingProduct = (id: number) => new Problem(404, `Product ${id} do
 
 /** The products. Its functions throw a Problem: 404 for one that does not exist, 400 for unknown categories or providers and for prices that do not hold together. */
 export function productStore(db: Database) {
+  const { find, list } = productReading(db);
+
   async function get(id: number, tx = db) {
-    const [product] = await toWire(tx, await select(tx).where(eq(table.id, id)));
+    const product = await find(id, tx);
     if (!product) throw missingProduct(id);
     return product;
-  }
-
-  async function list({ page, pageSize, ...filter }: ProductFilter) {
-    const where = conditions(db, filter);
-    const rows = select(db).where(where).orderBy(asc(table.id));
-    const found = await pageOf({ page, pageSize }, db.$count(table, where), ({ limit, offset }) =>
-      rows.limit(limit).offset(offset),
-    );
-    return { ...found, data: await toWire(db, found.data) };
   }
 
   return {
@@ -119,8 +53,11 @@ export function productStore(db: Database) {
 
     /** The products of one provider; 404 when it does not exist. */
     listOfProvider: async (serviceProviderId: number, query: ProductQuery) => {
-      await requireProvider(db, serviceProviderId, missingProvider(serviceProviderId));
-      return list({ ...query, serviceProviderId });
+      const found = await list({ ...query, serviceProviderId });
+      if (found.pagination.totalPages === 0) {
+        await requireProvider(db, serviceProviderId, missingProvider(serviceProviderId));
+      }
+      return found;
     },
 
     create: async (change: Change, input: ProductInput) => {
@@ -130,7 +67,7 @@ export function productStore(db: Database) {
       await requireProvider(tx, serviceProviderId, fieldProblem('/serviceProviderId', detail));
       const inserted = await tx.insert(table).values(productRow(input)).returning({ id: table.id });
       const { id } = onlyRow(inserted);
-      await setCategories(tx, links, id, input.productCategoryIds);
+      await setCategories(tx, productLinks, id, input.productCategoryIds);
       const after = await get(id, tx);
       await recordChange(change, { resource: 'products', id, after });
       return after;
@@ -148,7 +85,7 @@ export function productStore(db: Database) {
       const before = await get(id, tx);
       condition(before);
       await tx.update(table).set(productRow(input)).where(eq(table.id, id));
-      await setCategories(tx, links, id, input.productCategoryIds);
+      await setCategories(tx, productLinks, id, input.productCategoryIds);
       const after = await get(id, tx);
       await recordChange(change, { resource: 'products', id, before, after });
       return after;

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, like, sql } from 'drizzle-orm';
 import { searchKey } from '../../contract/searchKey.ts';
 import type {
   ServiceProvider,
@@ -6,10 +6,11 @@ import type {
   ServiceProviderQuery,
   ServiceProviderUpdate,
 } from '../../contract/serviceProviders.ts';
-import { contains, equals } from '../database/conditions.ts';
+import { containing } from '../database/conditions.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { lockRow } from '../database/lockRow.ts';
-import { pageOf } from '../database/paging.ts';
+import { listing } from '../database/listing.ts';
+import { statementName } from '../database/statements.ts';
 import { serviceProviderCategories } from '../database/schema/categories.ts';
 import {
   EMAIL_INDEX,
@@ -20,7 +21,7 @@ import { isUniqueViolation } from '../database/violations.ts';
 import { fieldProblem, Problem } from '../http/problem.ts';
 import { recordChange } from './audit.ts';
 import type { Change, Condition } from './change.ts';
-import { categoriesOf, hasCategory, setCategories } from './categoryLinks.ts';
+import { categoriesColumn, hasCategory, setCategories } from './categoryLinks.ts';
 
 const resource = 'service-providers';
 const links = {
@@ -39,6 +40,7 @@ const {
 } = getTableColumns(table);
 const columns = {
   ...texts,
+  serviceProviderCategories: categoriesColumn(links, table),
   hasPassportPhoto: sql<boolean>`${passportPhotoHash} is not null`,
   hasBrandLogo: sql<boolean>`${brandLogoHash} is not null`,
 };
@@ -59,45 +61,41 @@ export const missingProvider = (id: number) =>
 
 /** The service providers. Its functions throw a Problem: 404 for one that does not exist, 400 for an unknown category, 409 for an e-mail address that is taken. */
 export function serviceProviderStore(db: Database) {
+  const byId = db
+    .select(columns)
+    .from(table)
+    .where(eq(table.id, sql.placeholder('id')))
+    .prepare(statementName());
+  const page = listing(db, {
+    table,
+    category: { filter: 'serviceProviderCategoryId', links: serviceProviderCategoryLinks },
+    conditions: {
+      email: (value) => like(table.emailKey, value),
+      brandName: (value) => like(table.brandNameKey, value),
+      enabled: (value) => eq(table.enabled, value),
+      serviceProviderCategoryId: (value) => hasCategory(db, links, table.id, value),
+    },
+    rows: (ids) =>
+      db.select(columns).from(table).innerJoin(ids, eq(ids.id, table.id)).orderBy(asc(table.id)),
+  });
+
   async function get(id: number, tx = db) {
-    const [provider] = await tx.select(columns).from(table).where(eq(table.id, id));
+    const [provider] =
+      tx === db
+        ? await byId.execute({ id })
+        : await tx.select(columns).from(table).where(eq(table.id, id));
     if (!provider) throw missingProvider(id);
-    const categories = await categoriesOf(tx, links, [id]);
-    return { ...provider, serviceProviderCategories: categories(id) };
+    return provider;
   }
 
   return {
     get,
 
-    list: async ({
-      email,
-      brandName,
-      enabled,
-      serviceProviderCategoryId,
-      ...page
-    }: ServiceProviderQuery) => {
-      const where = and(
-        contains(table.emailKey, email),
-        contains(table.brandNameKey, brandName),
-        equals(table.enabled, enabled),
-        hasCategory(db, links, table.id, serviceProviderCategoryId),
-      );
-      const rows = db.select(columns).from(table).where(where).orderBy(asc(table.id));
-      const { data, pagination } = await pageOf(
-        page,
-        db.$count(table, where),
-        ({ limit, offset }) => rows.limit(limit).offset(offset),
-      );
-      const categories = await categoriesOf(
-        db,
-        links,
-        data.map(({ id }) => id),
-      );
-      return {
-        data: data.map((row) => ({ ...row, serviceProviderCategories: categories(row.id) })),
-        pagination,
-      };
-    },
+    list: ({ page: number, pageSize, email, brandName, ...filter }: ServiceProviderQuery) =>
+      page(
+        { page: number, pageSize },
+        { ...filter, email: containing(email), brandName: containing(brandName) },
+      ),
 
     create: async (change: Change, input: ServiceProviderInput) => {
       const { tx } = change;

@@ -44,6 +44,9 @@ export const products = pgTable(
         and (${table.pricing} = 'Range' or ${table.lowestPrice} = ${table.highestPrice})`,
     ),
     index('products_service_provider_id_idx').on(table.serviceProviderId, table.id),
+    index('products_lowest_price_idx').on(table.lowestPrice, table.id),
+    index('products_highest_price_idx').on(table.highestPrice, table.id),
+    index('products_rating_idx').on(table.rating, table.id),
     index('products_name_key_idx').using('gin', sql`${table.nameKey} gin_trgm_ops`),
   ],
 );

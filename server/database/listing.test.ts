@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serviceProviderStore } from '../stores/serviceProviders.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import type { OpenDatabase } from './database.ts';
+import { serviceProviders as table } from './schema/serviceProviders.ts';
+import { totalsOf } from './totals.ts';
+
+const COUNT = 20_000;
+
+interface Known {
+  id: number;
+  enabled: boolean;
+  brand: string;
+}
+
+let database: OpenDatabase;
+let known: Known[];
+
+const insert = (from: number, to: number) =>
+  database.db.execute(sql`
+    insert into ${table} (id, first_name, last_name, brand_name, email, phone_number, state, city,
+      address_line_1, about, enabled, brand_name_key, email_key)
+    select id, 'Ada', 'Obi', 'Brand ' || id, id || '@example.com', '1', 'Lagos', 'Lagos', '1 Marina',
+      'About', id % 5 > 0, 'brand ' || id, id || '@example.com'
+    from generate_series(${from}::int, ${to}::int) id`);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  await insert(1, COUNT);
+  // Holes, small and large, and a record that changes its status.
+  await db.execute(sql`delete from ${table} where id % 7 = 0 or id between 9000 and 12000`);
+  await db.execute(sql`update ${table} set enabled = not enabled where id % 11 = 0`);
+  await db.execute(sql`
+    insert into service_provider_categories (id, name, description, name_key, description_key)
+    values (1, 'A', 'A', 'a', 'a')`);
+  await db.execute(
+    sql`insert into service_provider_category_links select id, 1 from ${table} where id % 3 = 0`,
+  );
+  known = await db
+    .select({ id: table.id, enabled: table.enabled, brand: table.brandNameKey })
+    .from(table)
+    .orderBy(table.id);
+});
+afterAll(() => database.close());
+
+const all = () => true;
+const ofCategory = ({ id }: Known) => id % 3 === 0;
+
+test.each<[string, object, (record: Known) => boolean]>([
+  ['nothing', {}, all],
+  ['status', { enabled: true }, ({ enabled }) => enabled],
+  ['the other status', { enabled: false }, ({ enabled }) => !enabled],
+  ['category', { serviceProviderCategoryId: 1 }, ofCategory],
+  ['text', { brandName: 'AND 1' }, ({ brand }) => brand.includes('and 1')],
+  [
+    'category, text and status',
+    { serviceProviderCategoryId: 1, brandName: '9', enabled: true },
+    (record) => ofCategory(record) && record.brand.includes('9') && record.enabled,
+  ],
+  ['a text that nobody has', { brandName: 'nobody' }, () => false],
+])('filtered by %s, each page near and far holds exactly its records', async (_, filter, isIn) => {
+  const { list } = serviceProviderStore(database.db);
+  const expected = known.filter(isIn).map(({ id }) => id);
+  const pageSize = 30;
+  const totalPages = Math.ceil(expected.length / pageSize);
+  const pages = [
+    1,
+    2,
+    totalPages >> 2,
+    totalPages >> 1,
+    totalPages - 1,
+    totalPages,
+    totalPages + 1,
+  ];
+  for (const page of new Set(pages.filter((number) => number >= 1))) {
+    const { data, pagination } = await list({ page, pageSize, ...filter });
+    expect(data.map(({ id }) => id)).toEqual(
+      expected.slice((page - 1) * pageSize, page * pageSize),
+    );
+    expect(pagination).toEqual({
+      page,
+      pageSize,
+      totalPages,
+      hasPrev: page > 1,
+      hasNext: page < totalPages,
+    });
+  }
+});
+
+test('the counts follow every kind of change, and only when it is kept', async () => {
+  const { db } = database;
+  const totals = totalsOf(db, table);
+  const counted = async () => [
+    await totals.total({}),
+    await totals.total({ enabled: true }),
+    await totals.total({ enabled: false }),
+  ];
+  const before = await counted();
+  expect(before).toEqual([
+    known.length,
+    known.filter(({ enabled }) => enabled).length,
+    known.filter(({ enabled }) => !enabled).length,
+  ]);
+  const undone = db.transaction(async (tx) => {
+    await tx.execute(sql`truncate ${table} cascade`);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await counted()).toEqual(before);
+  await db.execute(sql`truncate ${table} cascade`);
+  expect(await counted()).toEqual([0, 0, 0]);
+  await insert(1, 4);
+  expect(await counted()).toEqual([4, 4, 0]);
+});

@@ -1,0 +1,130 @@
+import { and, asc, count, desc, eq, gte, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { onlyRow, type Database } from './database.ts';
+import { pagination, type Page } from './paging.ts';
+import { BLOCK } from './schema/recordCounts.ts';
+import type { LinkTable } from './schema/links.ts';
+import { preparedBy, statementName } from './statements.ts';
+import { totalsOf, type CountedFilter } from './totals.ts';
+
+type Ordered = 'up' | 'down';
+
+interface Where {
+  from: PgTable;
+  id: AnyPgColumn;
+  where: SQL | undefined;
+}
+
+const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
+
+/** The numbers of the records of one page. Finding them first spares reading all records before. */
+const pageOfIds = (db: Database, { from, id, where }: Where, order: Ordered) =>
+  db
+    .select({ id })
+    .from(from)
+    .where(where)
+    .orderBy(order === 'up' ? asc(id) : desc(id))
+    .limit(placeholders.limit)
+    .offset(placeholders.offset)
+    .as('page');
+
+interface Preparable<Row> {
+  prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Row[]> };
+}
+
+/** What a list is made of. */
+interface ListSource<Row> {
+  /** Its records, whose counts are kept (schema/recordCounts.ts). */
+  table: PgTable & { id: AnyPgColumn };
+  /** What each filter means, given the value that it is asked with. */
+  conditions: Record<string, (value: Placeholder) => SQL>;
+  /** The filter that picks those of one category, and the table that says which they are. */
+  category: { filter: string; links: LinkTable };
+  /** The records of a page, in the order of their numbers. */
+  rows: (page: ReturnType<typeof pageOfIds>) => Preparable<Row>;
+}
+
+const isCounted = (filter: object): filter is CountedFilter =>
+  Object.keys(filter).every((key) => key === 'enabled');
+
+/**
+ * A list of records in the order of their numbers: a function that answers the page that is asked
+ * for, of the records that match the filters given, with its pagination object (specification,
+ * section 3). Whole lists, and those by status, cost the same at any length and place; of other
+ * filters the matches are counted, and pages far down are read from the nearer end. Statements are
+ * prepared once for each set of filters.
+ */
+export function listing<Row>(db: Database, { table, conditions, category, rows }: ListSource<Row>) {
+  const totals = totalsOf(db, table);
+
+  const statements = preparedBy((shape) => {
+    const filters = shape ? shape.split(',') : [];
+    const isOfCategory = shape === category.filter;
+    const wheres = filters.map((name) => conditions[name]?.(sql.placeholder(name)));
+    const where: Where = isOfCategory
+      ? {
+          from: category.links,
+          id: category.links.ownerId,
+          where: eq(category.links.categoryId, sql.placeholder(shape)),
+        }
+      : { from: table, id: table.id, where: and(...wheres) };
+    const page = (order: Ordered, part = where) =>
+      rows(pageOfIds(db, part, order)).prepare(statementName());
+    return {
+      count: db
+        .select({ total: count() })
+        .from(where.from)
+        .where(where.where)
+        .prepare(statementName()),
+      up: page('up'),
+      down: page('down'),
+      upFrom: page('up', {
+        ...where,
+        where: and(where.where, gte(where.id, sql.placeholder('from'))),
+      }),
+    };
+  });
+  const statementsFor = (filter: object) => statements(Object.keys(filter).toSorted().join(','));
+
+  async function counted(filter: CountedFilter, limit: number, offset: number) {
+    const pageFrom = (start: { from: number; before: number } | undefined) =>
+      start === undefined
+        ? []
+        : statementsFor(filter).upFrom.execute({
+            ...filter,
+            from: start.from,
+            limit,
+            offset: offset - start.before,
+          });
+    const start = offset < BLOCK ? { from: 0, before: 0 } : totals.start(filter, offset);
+    const [total, data] = await Promise.all([
+      totals.total(filter),
+      start instanceof Promise ? start.then(pageFrom) : pageFrom(start),
+    ]);
+    return { total, data };
+  }
+
+  async function matching(filter: object, pageSize: number, offset: number) {
+    const statement = statementsFor(filter);
+    const { total } = onlyRow(await statement.count.execute({ ...filter }));
+    const limit = Math.min(pageSize, total - offset);
+    if (limit <= 0) return { total, data: [] };
+    const after = total - offset - limit;
+    const data =
+      after < offset
+        ? await statement.down.execute({ ...filter, limit, offset: after })
+        : await statement.up.execute({ ...filter, limit, offset });
+    return { total, data };
+  }
+
+  return async ({ page, pageSize }: Page, filter: Record<string, unknown>) => {
+    const given = Object.fromEntries(
+      Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
+    );
+    const offset = (page - 1) * pageSize;
+    const { total, data } = isCounted(given)
+      ? await counted(given, pageSize, offset)
+      : await matching(given, pageSize, offset);
+    return { data, pagination: pagination({ page, pageSize }, total) };
+  };
+}

@@ -1,0 +1,27 @@
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** Records whose numbers share a block are counted together. The triggers say the same. */
+export const BLOCK = 8192;
+
+/**
+ * How many records a table has, by the block of their numbers and whether they are enabled. Kept by
+ * triggers (migration 0005), and never written by anything else. Every connection adds to one of
+ * several slots, so that writers rarely wait for each other: one slot's count may be below zero, the
+ * sum of all is right.
+ */
+export const recordCounts = pgTable(
+  'record_counts',
+  {
+    tableName: text().notNull(),
+    block: bigint({ mode: 'number' }).notNull(),
+    enabled: boolean().notNull(),
+    slot: integer().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'record_counts_pk',
+      columns: [table.tableName, table.block, table.enabled, table.slot],
+    }),
+  ],
+);

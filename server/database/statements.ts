@@ -1,0 +1,19 @@
+let named = 0;
+
+/**
+ * A name for a prepared statement, of which every connection then keeps the parsed form. Make it
+ * once for each statement: at the start, or with preparedBy.
+ */
+export const statementName = () => `statement_${++named}`;
+
+/** Makes what is needed for a key when it is first asked for, and then keeps it. */
+export function preparedBy<Made>(make: (key: string) => Made) {
+  const kept = new Map<string, Made>();
+  return (key: string) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make(key);
+    kept.set(key, made);
+    return made;
+  };
+}

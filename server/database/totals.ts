@@ -1,0 +1,63 @@
+import { and, eq, getTableName, gt, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { onlyRow, type Database } from './database.ts';
+import { statementName } from './statements.ts';
+import { BLOCK, recordCounts as table } from './schema/recordCounts.ts';
+
+/** A filter that the counts know: none at all, or by status. */
+export interface CountedFilter {
+  enabled?: boolean;
+}
+
+/**
+ * Answers from the counts of a table (schema/recordCounts.ts) what would else cost a look at all of
+ * its records: how many there are, and from which one on to look for a place far down the list.
+ */
+export function totalsOf(db: Database, counted: PgTable) {
+  const make = (enabled: Placeholder | undefined) => {
+    const where: SQL | undefined = and(
+      eq(table.tableName, getTableName(counted)),
+      enabled && eq(table.enabled, enabled),
+    );
+    const blocks = db
+      .select({
+        block: table.block,
+        before:
+          sql<number>`sum(sum(${table.count})) over (order by ${table.block}) - sum(${table.count})`
+            .mapWith(Number)
+            .as('before'),
+        upTo: sql`sum(sum(${table.count})) over (order by ${table.block})`.as('up_to'),
+      })
+      .from(table)
+      .where(where)
+      .groupBy(table.block)
+      .as('blocks');
+    const offset = sql`${sql.placeholder('offset')}::bigint`;
+    return {
+      total: db
+        .select({ total: sql<number>`coalesce(sum(${table.count}), 0)`.mapWith(Number) })
+        .from(table)
+        .where(where)
+        .prepare(statementName()),
+      start: db
+        .select({ block: blocks.block, before: blocks.before })
+        .from(blocks)
+        .where(and(lte(blocks.before, offset), gt(blocks.upTo, offset)))
+        .prepare(statementName()),
+    };
+  };
+  const all = make(undefined);
+  const byStatus = make(sql.placeholder('enabled'));
+  const statements = ({ enabled }: CountedFilter) => (enabled === undefined ? all : byStatus);
+
+  return {
+    total: async (filter: CountedFilter) =>
+      onlyRow(await statements(filter).total.execute({ ...filter })).total,
+
+    /** The lowest number from which on to look for the place, and how many places come before it; nothing past the end. */
+    start: async (filter: CountedFilter, offset: number) => {
+      const [found] = await statements(filter).start.execute({ ...filter, offset });
+      return found && { from: found.block * BLOCK, before: found.before };
+    },
+  };
+}
