@@ -17,6 +17,8 @@ export interface BuiltServer {
   url: string;
   username: string;
   password: string;
+  /** The number of the process that runs now. */
+  pid: () => number | undefined;
   /** Stops cleanly and starts again on the same folder and port. */
   restart: () => Promise<void>;
   /** Ends the process as a crash would; `restart` starts it again. */
@@ -58,10 +60,13 @@ const startProcess = async (main: string, url: string, env: NodeJS.ProcessEnv) =
 };
 
 /**
- * Starts the server built under `root` on a new folder with sample data. Throws when there is no
- * build.
+ * Starts the server built under `root` on a new folder with sample data, or as the variables given
+ * say. Throws when there is no build.
  */
-export async function startBuiltServer(root = '.'): Promise<BuiltServer> {
+export async function startBuiltServer(
+  root = '.',
+  variables: Record<string, string> = {},
+): Promise<BuiltServer> {
   const main = join(root, MAIN);
   if (!existsSync(main)) throw new Error(`${main} is not there: run \`npm run build\` first.`);
   const dataDir = await mkdtemp(join(tmpdir(), 'marketplace-admin-'));
@@ -75,12 +80,14 @@ export async function startBuiltServer(root = '.'): Promise<BuiltServer> {
     DATA_DIR: dataDir,
     ADMIN_USERNAME: username,
     ADMIN_PASSWORD: password,
+    ...variables,
   };
   let child = await startProcess(main, url, env);
   return {
     url,
     username,
     password,
+    pid: () => child.pid,
     restart: async () => {
       await end(child, 'SIGTERM');
       child = await startProcess(main, url, env);

@@ -1,3 +1,5 @@
+import type { Database } from './database.ts';
+
 let named = 0;
 
 /**
@@ -14,6 +16,18 @@ export function preparedBy<Made>(make: (key: string) => Made) {
     if (known !== undefined) return known;
     const made = make(key);
     kept.set(key, made);
+    return made;
+  };
+}
+
+/** Makes what is needed of a database when it is first asked for, and keeps it as long as the database. */
+export function preparedOn<Made>(make: (db: Database) => Made) {
+  const kept = new WeakMap<Database, Made>();
+  return (db: Database) => {
+    const known = kept.get(db);
+    if (known !== undefined) return known;
+    const made = make(db);
+    kept.set(db, made);
     return made;
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { preparedOn, statementName } from '../database/statements.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
 
 const IDLE = sql`interval '12 hours'`;
@@ -31,10 +32,9 @@ export interface SessionUser {
   username: string;
 }
 
-/** Whose live session the token is that of, if any; that counts as a use of it. */
-export async function useSession(db: Database, token: string): Promise<SessionUser | undefined> {
-  const isThis = eq(sessions.tokenHash, hashToken(token));
-  const [session] = await db
+// Every call asks this.
+const liveSession = preparedOn((db) =>
+  db
     .select({
       id: users.id,
       username: users.username,
@@ -42,12 +42,19 @@ export async function useSession(db: Database, token: string): Promise<SessionUs
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(isThis, isAlive));
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isAlive))
+    .prepare(statementName()),
+);
+
+/** Whose live session the token is that of, if any; that counts as a use of it. */
+export async function useSession(db: Database, token: string): Promise<SessionUser | undefined> {
+  const tokenHash = hashToken(token);
+  const [session] = await liveSession(db).execute({ tokenHash });
   if (session?.stale) {
     await db
       .update(sessions)
       .set({ usedAt: sql`now()` })
-      .where(isThis);
+      .where(eq(sessions.tokenHash, tokenHash));
   }
   return session && { id: session.id, username: session.username };
 }

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
+import { freePort } from '../../scripts/freePort.ts';
+import { startPrivatePostgres } from '../../scripts/postgres/private.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
+import { fill, type Size } from './fill.ts';
+
+// A database server as its operator would set it up for this much. It does not sync to disk: reads
+// are measured, and filling is quicker.
+const SETTINGS = {
+  shared_buffers: '1GB',
+  maintenance_work_mem: '256MB',
+  max_wal_size: '4GB',
+  random_page_cost: '1.1',
+};
+
+async function startBareServer(url: string, { products, providers }: Size) {
+  const port = await freePort();
+  const args = [url, products, providers, port].map(String);
+  const child = spawn('npx', ['tsx', 'benchmarks/api/bareServer.ts', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(`${address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error('The bare server did not start.');
+    await delay(50);
+  }
+  const stop = async () => {
+    const exited = once(child, 'exit');
+    // npx and what it started.
+    if (child.pid) process.kill(-child.pid);
+    await exited;
+  };
+  return { url: address, stop };
+}
+
+/** Starts a private PostgreSQL with that much in it, the built server on it, and the bare one. Throws when there is no build. */
+export async function startApps(size: Size) {
+  const postgres = await startPrivatePostgres(SETTINGS);
+  const url = postgres.urlOf('postgres');
+  const database = await openPostgres(url, console.error);
+  await database.prepare(async () => undefined);
+  await database.close();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await fill(client, size);
+  await client.end();
+
+  const server = await startBuiltServer('.', { DATABASE_URL: url, RATE_LIMIT: '1000000000' });
+  const bare = await startBareServer(url, size);
+  return {
+    url: server.url,
+    token: await signInByApi(server),
+    pid: server.pid,
+    bareUrl: bare.url,
+    stop: async () => {
+      await Promise.all([server.stop(), bare.stop()]);
+      await postgres.remove();
+    },
+  };
+}

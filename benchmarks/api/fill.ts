@@ -1,0 +1,122 @@
+import type { Client } from 'pg';
+
+/** How much there is of what. */
+export interface Size {
+  products: number;
+  providers: number;
+  /** Categories of either kind, in three levels. */
+  categories: number;
+}
+
+// Words of several lengths, so that search texts of any kind find something and not everything.
+const WORDS =
+  `{adire,agbada,amber,ankara,aso-oke,basket,beaded,bench,blue,bowl,brass,buba,cake,calabash,cap,carved,
+cedar,chair,clay,coffee,copper,coral,cotton,cream,cushion,dashiki,drum,dyed,ebony,fila,fine,frame,garden,
+gele,ginger,gold,green,grinder,handmade,honey,indigo,iro,ivory,jewel,kaftan,kente,kettle,lace,lamp,large,
+leather,linen,loom,mango,mask,mat,mortar,necklace,oak,oil,olive,orange,palm,paper,pepper,pestle,pillow,plate,
+pot,purple,quilt,raffia,red,rice,ring,royal,sandal,scarf,shea,shelf,silk,silver,small,smoked,soap,spice,stool,
+striped,sugar,table,teak,tray,vase,velvet,violet,walnut,wax,white,woven,yellow}`.replaceAll(
+    '\n',
+    '',
+  );
+
+const STATES = '{Lagos,Oyo,Kano,Rivers,Enugu,Kaduna,Ogun,Edo,Plateau,Delta}';
+
+// A number that looks drawn by lot but is the same in every run.
+const draw = (id: string, salt: number, below: number | string) =>
+  `((hashint8extended(${id}, ${salt}) & 2147483647) % ${below})::int`;
+const word = (id: string, salt: number) =>
+  `('${WORDS}'::text[])[1 + ${draw(id, salt, `array_length('${WORDS}'::text[], 1)`)}]`;
+
+// The first in thirty has no parent, the next five in thirty stand under one of those, the others under these.
+const categories = (table: string, count: number) => `
+  insert into ${table} (id, name, description, parent_id, name_key, description_key)
+  select id, initcap(name), 'All about ' || name, parent, name, 'all about ' || name
+  from (
+    select id, ${word('id', 1)} || ' ' || ${word('id', 2)} || ' ' || id as name,
+      case
+        when id <= ${count} / 30 then null
+        when id <= ${count} / 5 then 1 + id % (${count} / 30)
+        else ${count} / 30 + 1 + id % (${count} / 5 - ${count} / 30)
+      end as parent
+    from generate_series(1, ${count}) id
+  ) tree order by id`;
+
+const providers = ({ providers: count }: Size) => `
+  insert into service_providers (id, first_name, last_name, brand_name, email, phone_number, state, city,
+    address_line_1, about, enabled, brand_name_key, email_key)
+  select id, initcap(${word('id', 3)}), initcap(${word('id', 4)}), initcap(brand), email, '0803 000 0000',
+    ('${STATES}'::text[])[1 + ${draw('id', 5, 10)}], 'Ikeja', id || ' Marina',
+    'Made by hand in small numbers, and sent to all states.', ${draw('id', 6, 10)} > 0, brand, email
+  from (
+    select id, ${word('id', 7)} || ' & ' || ${word('id', 8)} as brand, ${word('id', 3)} || id || '@example.com' as email
+    from generate_series(1, ${count}) id
+  ) provider`;
+
+const products = ({ products: count, providers: providerCount }: Size) => `
+  insert into products (id, name, description, pricing, lowest_price, highest_price, service_provider_id,
+    estimated_delivery_days, enabled, rating, no_of_ratings, name_key)
+  select id, initcap(name), 'A ' || name || ', made to last and sent within the week.',
+    case when isrange then 'Range' else 'Fixed' end, price, case when isrange then price * 2 else price end,
+    1 + id % ${providerCount}, 1 + ${draw('id', 9, 14)}, ${draw('id', 10, 10)} > 0,
+    ${draw('id', 11, 501)} / 100.0, ${draw('id', 12, 1000)}, name
+  from (
+    select id, ${word('id', 13)} || ' ' || ${word('id', 14)} || ' ' || ${word('id', 15)} as name,
+      ${draw('id', 16, 3)} = 0 as isrange, 10000 + ${draw('id', 17, 5_000_000)} as price
+    from generate_series(1, ${count}) id
+  ) product`;
+
+// Two categories each, of the lowest level.
+const links = (table: string, owners: number, count: number) => `
+  insert into ${table} (owner_id, category_id)
+  select id, ${count} / 5 + 1 + ${draw('id', 18, `(${count} - ${count} / 5)`)} from generate_series(1, ${owners}) id
+  union
+  select id, ${count} / 5 + 1 + ${draw('id', 19, `(${count} - ${count} / 5)`)} from generate_series(1, ${owners}) id`;
+
+// The same small picture for all: what a list costs must not depend on it. Product 1 has a hundred.
+const images = ({ products: count }: Size) => `
+  insert into product_images (product_id, image_name, image_description, enabled, is_preview, picture_hash)
+  select id, 'Front', '', true, true, 'picture' from generate_series(1, ${count}, 2) id
+  union all
+  select 1, 'Side ' || n, '', true, false, 'picture' from generate_series(1, 99) n`;
+
+const PICTURE = `insert into pictures (hash, content_type, bytes)
+  values ('picture', 'image/png', decode('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'))`;
+
+const IDENTITIES = [
+  'service_provider_categories',
+  'product_categories',
+  'service_providers',
+  'products',
+  'product_images',
+];
+
+/**
+ * Fills an empty, migrated database with records made by SQL, the same in every run. Indexes for
+ * searching are made anew afterwards, which is quicker than keeping them up to date.
+ */
+export async function fill(client: Client, size: Size) {
+  const { rows: searchIndexes } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where schemaname = 'public' and indexdef like '%USING gin%'`,
+  );
+  for (const { name } of searchIndexes) await client.query(`drop index "${name}"`);
+  for (const statement of [
+    categories('service_provider_categories', size.categories),
+    categories('product_categories', size.categories),
+    providers(size),
+    links('service_provider_category_links', size.providers, size.categories),
+    products(size),
+    links('product_category_links', size.products, size.categories),
+    PICTURE,
+    images(size),
+    ...searchIndexes.map(({ definition }) => definition),
+    ...IDENTITIES.map(
+      (table) =>
+        `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    ),
+    'vacuum (freeze, analyze)',
+  ]) {
+    await client.query(statement);
+  }
+}

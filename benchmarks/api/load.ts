@@ -1,0 +1,55 @@
+import { Agent, get } from 'node:http';
+
+/** What a number of clients met who asked one after the other for as long as they were told. */
+export interface Load {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** How often each status was answered; 0 stands for no answer. */
+  statuses: Map<number, number>;
+}
+
+const ask = (agent: Agent, url: string, headers: Record<string, string>) =>
+  new Promise<number>((resolve) => {
+    get(url, { agent, headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    }).on('error', () => resolve(0));
+  });
+
+const quantile = (sorted: number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+interface Options {
+  /** The addresses that each client asks for in turn. */
+  urls: string[];
+  token?: string;
+  clients: number;
+  seconds: number;
+}
+
+/** Puts a load on a server and measures its answers; only those with status 200 count for speed. */
+export async function load({ urls, token, clients, seconds }: Options): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const times: number[] = [];
+  const statuses = new Map<number, number>();
+  const end = performance.now() + seconds * 1000;
+  const client = async (first: number) => {
+    for (let turn = first; performance.now() < end; turn += 1) {
+      const start = performance.now();
+      const status = await ask(agent, urls[turn % urls.length] ?? '', headers);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 200) times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
+  agent.destroy();
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    perSecond: times.length / seconds,
+    p50: quantile(sorted, 0.5),
+    p99: quantile(sorted, 0.99),
+    statuses,
+  };
+}
