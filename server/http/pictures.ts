@@ -1,7 +1,13 @@
+import { Type } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { getPicture } from '../stores/pictures.ts';
 import { hasIt } from './etag.ts';
+
+/** The answer of a call for a picture, as the OpenAPI document has it. */
+export const pictureAnswer = {
+  200: { content: { 'image/webp': { schema: Type.String({ format: 'binary' }) } } },
+};
 
 /** Answers with the picture of that hash, or 304 without reading it when the client has it. */
 export async function sendPicture(

@@ -14,7 +14,7 @@ import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
 import { createOnce, inChange } from '../http/changes.ts';
 import { ifMatch } from '../http/etag.ts';
-import { sendPicture } from '../http/pictures.ts';
+import { pictureAnswer, sendPicture } from '../http/pictures.ts';
 import { normalisePicture } from '../images/normalise.ts';
 import { bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import { productImageStore } from '../stores/productImages.ts';
@@ -113,7 +113,7 @@ export const productImageRoutes =
 
     app.get(
       `${path}/:imageId/image-file`,
-      { schema: { ...ofImage, response: errors } },
+      { schema: { ...ofImage, response: { ...pictureAnswer, ...errors } } },
       async (request, reply) => {
         const { id, imageId } = request.params;
         return sendPicture(db, await images.pictureHash(id, imageId), request, reply);

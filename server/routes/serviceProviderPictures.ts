@@ -9,7 +9,7 @@ import {
 } from '../../contract/serviceProviders.ts';
 import type { Database } from '../database/database.ts';
 import { inChange } from '../http/changes.ts';
-import { sendPicture } from '../http/pictures.ts';
+import { pictureAnswer, sendPicture } from '../http/pictures.ts';
 import { Problem } from '../http/problem.ts';
 import { normalisePicture } from '../images/normalise.ts';
 import { bytesOfDataUrl, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
@@ -51,12 +51,16 @@ const pictureRoutes =
       },
     );
 
-    app.get(path, { schema: { ...schema, response: errors } }, async (request, reply) => {
-      const { id } = request.params;
-      const hash = await pictures.current(id);
-      if (hash === null) throw new Problem(404, `Service provider ${id} has no ${label}.`);
-      return sendPicture(db, hash, request, reply);
-    });
+    app.get(
+      path,
+      { schema: { ...schema, response: { ...pictureAnswer, ...errors } } },
+      async (request, reply) => {
+        const { id } = request.params;
+        const hash = await pictures.current(id);
+        if (hash === null) throw new Problem(404, `Service provider ${id} has no ${label}.`);
+        return sendPicture(db, hash, request, reply);
+      },
+    );
 
     app.delete(
       path,

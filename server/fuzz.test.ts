@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fuzz } from './testing/fuzz/fuzz.ts';
+import { startTestServer } from './testing/server.ts';
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+beforeAll(async () => {
+  server = await startTestServer({ sampleData: true });
+});
+afterAll(() => server.close());
+
+// `npm run fuzz` sends thousands, from a seed of its own.
+test('whatever is sent to any call, the answer is within the contract', async () => {
+  const { statuses, faults, growth } = await fuzz({ ...server, seed: 1, requests: 600 });
+  expect(faults).toEqual([]);
+  expect(Object.keys(statuses)).toEqual(
+    expect.arrayContaining(['200', '201', '204', '400', '401', '404', '412']),
+  );
+  expect(growth).toBeLessThan(300);
+});

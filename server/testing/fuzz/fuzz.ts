@@ -1,0 +1,105 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { samplePictures } from './pictures.ts';
+import { randomOf } from './random.ts';
+import { drawRequest, type FuzzRequest, type Operation } from './requests.ts';
+import { faultOf, type FuzzAnswer } from './verdict.ts';
+
+/** The server under test, and how long and from where to draw. */
+export interface FuzzOptions {
+  /** Origin of the server, and a token that opens it. */
+  url: string;
+  token: string;
+  seed: number;
+  requests: number;
+}
+
+/** What a run found. */
+export interface FuzzReport {
+  /** How many answers had which status. */
+  statuses: Record<number, number>;
+  /** What was wrong with which request, and what the server answered. */
+  faults: string[];
+  /** By how much the memory of this process grew from the first half to the end, in MiB. */
+  growth: number;
+}
+
+const METHODS = new Set(['get', 'post', 'put', 'delete']);
+
+const operationsOf = (document: { paths: Record<string, Record<string, object>> }): Operation[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => METHODS.has(method))
+      .map(([method, operation]) => ({ ...(operation as Operation), method, path })),
+  );
+
+const agent = new Agent({ keepAlive: true });
+
+const unpacked = (bytes: Buffer, encoding: string | undefined) => {
+  if (encoding === 'gzip') return gunzipSync(bytes);
+  return encoding === 'br' ? brotliDecompressSync(bytes) : bytes;
+};
+
+const send = (url: string, { method, path, headers, body }: FuzzRequest) =>
+  new Promise<FuzzAnswer>((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const sent = httpRequest(
+      { agent, hostname, port, method, path, headers, timeout: 20_000 },
+      (response) => {
+        buffer(response).then(
+          (bytes) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: unpacked(bytes, response.headers['content-encoding']),
+            }),
+          reject,
+        );
+      },
+    );
+    sent.on('error', reject).on('timeout', () => sent.destroy(new Error('No answer in 20 s.')));
+    sent.end(body);
+  });
+
+const memory = () => process.memoryUsage().rss / 1024 ** 2;
+
+const describe = ({ method, path, headers, body = '' }: FuzzRequest) =>
+  `${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${body.slice(0, 400)}`;
+
+/**
+ * Sends requests to every call of the OpenAPI document, from nearly right to hostile, and answers
+ * what came back that should not have: a server fault, an answer outside of the document, an
+ * unhealthy server. The same seed draws the same requests.
+ */
+export async function fuzz({ url, token, seed, requests }: FuzzOptions): Promise<FuzzReport> {
+  const authorization = `Bearer ${token}`;
+  const get = (path: string) =>
+    send(url, { method: 'GET', path, headers: { authorization }, body: undefined });
+  const document = (await get('/api/openapi.json')).body.toString();
+  const operations = operationsOf(JSON.parse(document) as Parameters<typeof operationsOf>[0]);
+  const [random, pictures] = [randomOf(seed), await samplePictures()];
+  const report: FuzzReport = { statuses: {}, faults: [], growth: 0 };
+  let halfway = memory();
+  for (let i = 0; i < requests; i += 1) {
+    const operation = operations[i % operations.length];
+    if (!operation) throw new Error('The OpenAPI document has no operations.');
+    const drawn = drawRequest(random, operation, pictures);
+    // Whoever signs out with the good token is not let in any more.
+    const isOut = operation.path === '/api/auth/logout' || random.chance(0.02);
+    drawn.headers['authorization'] = isOut ? 'Bearer nonsense' : authorization;
+    const fault = await send(url, drawn).then(
+      (answer) => {
+        report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
+        const found = faultOf(drawn, answer);
+        return found && `${found} (${answer.status} ${answer.body.toString().slice(0, 300)})`;
+      },
+      (error: unknown) => `no answer: ${String(error)}`,
+    );
+    if (fault) report.faults.push(`#${i} ${fault}\n    ${describe(drawn)}`);
+    if (i % 100 === 0 && (await get('/healthz')).status !== 200) report.faults.push('not healthy');
+    if (i === requests >> 1) halfway = memory();
+  }
+  report.growth = Math.round(memory() - halfway);
+  return report;
+}

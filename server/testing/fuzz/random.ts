@@ -1,0 +1,28 @@
+/** Draws that a seed determines. */
+export interface Random {
+  /** A number from 0 up to, not including, 1. */
+  next: () => number;
+  /** A whole number from `low` to `high`. */
+  between: (low: number, high: number) => number;
+  /** True with that probability. */
+  chance: (probability: number) => boolean;
+  /** One of these, which are not none. */
+  oneOf: <T>(choices: readonly [T, ...T[]]) => T;
+}
+
+/** Draws from a seed: the same seed, the same draws (mulberry32). */
+export function randomOf(seed: number): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    next,
+    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    chance: (probability) => next() < probability,
+    oneOf: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+  };
+}

@@ -1,0 +1,150 @@
+import { dataUrl } from '../pictures.ts';
+import type { SamplePictures } from './pictures.ts';
+import type { Random } from './random.ts';
+import { anyText, hostileValue, HOSTILE_TEXTS, valueOf, type Schema } from './values.ts';
+
+/** An operation as the OpenAPI document describes it. */
+export interface Operation {
+  method: string;
+  path: string;
+  parameters?: { in: string; name: string; required?: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+/** A request as it goes over the wire; `operation` is missing when it is aimed at none. */
+export interface FuzzRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  operation?: Operation;
+}
+
+const PATHS = [
+  '/api/../../../etc/passwd',
+  '/..%2f..%2fpackage.json',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/assets/..%5c..%5cpackage.json',
+  '/api/products/%00',
+  '/api/products/%zz',
+  '/api/products/1%20or%201=1',
+  '/api//products',
+  '/api/products/1/',
+  '/api/products/1/images/1/image-file/..',
+  '//evil.example/api',
+  '/api/openapi.json?x=%ff',
+  '/index.html%00.png',
+  '/.git/config',
+  '/?%F0%9F%91%97[]=1&a[b]=c&__proto__[x]=1',
+  `/api/products/${'9'.repeat(300)}`,
+  `/api/products?name=${'x'.repeat(4000)}`,
+] as const satisfies readonly [string, ...string[]];
+
+const BODIES = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '\ufeff{}',
+  '\u0000',
+  '<xml/>',
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  `{"name":"${'x'.repeat(70_000)}"}`,
+  '{"name":1e999999}',
+] as const satisfies readonly [string, ...string[]];
+
+const PICTURE_FIELDS = ['image', 'passportPhoto', 'brandLogo'];
+
+// A header carries bytes; what Node refuses to send is left out.
+const headerText = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
+
+function pictureText(random: Random, field: string, pictures: SamplePictures) {
+  const all = Object.values(pictures);
+  const bytes = all[random.between(0, all.length - 1)] ?? pictures.good;
+  if (random.chance(0.1)) return anyText(random, 500);
+  const type = random.oneOf(['image/png', 'image/png', 'image/jpeg', 'image/svg+xml', 'text/html']);
+  const isUrl = (field !== 'image') !== random.chance(0.1);
+  return isUrl ? dataUrl(bytes, type) : bytes.toString('base64');
+}
+
+function bodyOf(random: Random, schema: Schema, hostility: number, pictures: SamplePictures) {
+  if (random.chance(hostility / 6)) return random.oneOf(BODIES);
+  if (random.chance(hostility / 10)) return JSON.stringify(hostileValue(random));
+  const value = valueOf(random, schema, hostility);
+  if (typeof value === 'object' && value !== null) {
+    const fields = PICTURE_FIELDS.filter((field) => field in value);
+    for (const field of fields.filter(() => random.chance(0.9))) {
+      Object.assign(value, { [field]: pictureText(random, field, pictures) });
+    }
+    if ('email' in value && random.chance(0.7)) {
+      Object.assign(value, { email: `${random.between(0, 1e6)}@example.com` });
+    }
+    if ('pricing' in value && random.chance(0.8)) {
+      Object.assign(value, { pricing: random.oneOf(['Fixed', 'range', 'FIXED']), price: 1.5 });
+    }
+  }
+  return JSON.stringify(value);
+}
+
+const escaped = (value: unknown) => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  // By way of bytes, because half a surrogate pair cannot be escaped.
+  return encodeURIComponent(Buffer.from(text).toString());
+};
+
+function addressOf(random: Random, { path, parameters = [] }: Operation, hostility: number) {
+  const drawn = parameters
+    .filter(({ required }) => required ?? random.chance(0.4))
+    .map((parameter) => ({
+      ...parameter,
+      text: escaped(valueOf(random, parameter.schema, hostility)),
+    }));
+  const filled = drawn
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((address, { name, text }) => address.replace(`{${name}}`, text), path);
+  const query = drawn
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, text }) => `${name}=${text}`);
+  if (random.chance(hostility / 8)) query.push(`page=1&page=${random.between(-1, 3)}`);
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+}
+
+/** Draws a request to an operation, from nearly right to hostile, or now and then to anywhere. */
+export function drawRequest(
+  random: Random,
+  operation: Operation,
+  pictures: SamplePictures,
+): FuzzRequest {
+  const hostility = random.oneOf([0, 0.1, 0.5, 1]);
+  const headers: Record<string, string> = {};
+  if (random.chance(0.3)) {
+    headers['if-match'] = random.oneOf(['*', '"x"', 'x', headerText(random.oneOf(HOSTILE_TEXTS))]);
+  }
+  if (random.chance(0.2)) headers['if-none-match'] = random.oneOf(['*', '"x"', '"']);
+  if (random.chance(0.3)) {
+    headers['idempotency-key'] = headerText(
+      random.oneOf([`k${random.between(0, 20)}`, anyText(random, 300)]),
+    );
+  }
+  if (random.chance(0.1)) headers['accept-encoding'] = random.oneOf(['gzip', 'br;q=x', '*;q=0']);
+  if (random.chance(hostility / 10)) {
+    const method = random.oneOf(['PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'DELETE']);
+    return { method, path: random.oneOf(PATHS), headers, body: undefined };
+  }
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  const type = random.chance(hostility / 8)
+    ? random.oneOf(['text/plain', 'x', ''])
+    : 'application/json';
+  return {
+    method: operation.method.toUpperCase(),
+    path: addressOf(random, operation, hostility),
+    headers: { ...headers, ...(schema && { 'content-type': type }) },
+    body: schema && bodyOf(random, schema, hostility, pictures),
+    operation,
+  };
+}

@@ -1,0 +1,57 @@
+import { Ajv } from 'ajv';
+import { ProblemDetails } from '../../../contract/problem.ts';
+import type { FuzzRequest, Operation } from './requests.ts';
+
+/** An answer as it came over the wire. */
+export interface FuzzAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+const ajv = new Ajv({ strict: false, validateFormats: false });
+const INSIDES = /node_modules|Failed query|\.[jt]s:\d+|PGlite|at async /;
+
+function misfit(schema: object, value: unknown, what: string) {
+  return ajv.validate(schema, value) ? undefined : `${what}: ${ajv.errorsText()}`;
+}
+
+function json(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function problemFault({ status, headers, body }: FuzzAnswer) {
+  if (!String(headers['content-type']).startsWith('application/problem+json')) {
+    return `a refusal that is no problem details: ${body.toString().slice(0, 200)}`;
+  }
+  const details = json(body) as ProblemDetails | undefined;
+  if (headers['x-request-id'] && headers['x-request-id'] !== details?.requestId) {
+    return 'the request id of the header is not that of the problem details';
+  }
+  if (details?.status !== status) return 'another status in the problem details';
+  return misfit(ProblemDetails, details, 'problem details');
+}
+
+function strayFault({ responses }: Operation, { status, headers, body }: FuzzAnswer) {
+  // Not of this call, but of what the client said it has.
+  if (status === 304) return undefined;
+  const documented = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
+  if (!documented) return `status ${status} is not documented`;
+  const [type, content] = Object.entries(documented.content ?? {})[0] ?? [];
+  if (status >= 400 || !type || !content) return undefined;
+  if (!String(headers['content-type']).startsWith(type)) return `the content type is not ${type}`;
+  return type.includes('json') ? misfit(content.schema, json(body), 'answer') : undefined;
+}
+
+/** What is wrong with an answer to a request, if anything: it is outside of the OpenAPI document, a server fault, or tells of the server's inside. */
+export function faultOf({ method, operation }: FuzzRequest, answer: FuzzAnswer) {
+  const { status, body } = answer;
+  if (status >= 500) return 'a server fault';
+  if (INSIDES.test(body.toString('latin1'))) return 'the inside of the server is told';
+  const fault = status >= 400 && method !== 'HEAD' ? problemFault(answer) : undefined;
+  return fault ?? (operation && strayFault(operation, answer));
+}
