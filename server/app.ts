@@ -13,7 +13,7 @@ import { api } from './routes/api.ts';
 export interface AppOptions {
   db: Database;
   consoleFolder: string;
-  config: Pick<Config, 'corsOrigins' | 'logLevel' | 'trustProxy' | 'rateLimit'>;
+  config: Pick<Config, 'corsOrigins' | 'logLevel' | 'trustProxy' | 'rateLimit' | 'mostRequests'>;
   /** Where the log goes; the standard output unless told otherwise. */
   logStream?: LogStream;
 }

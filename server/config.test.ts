@@ -30,6 +30,7 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example, b.example'],
   ['CORS_ORIGINS', 'https://a.example/path'],
   ['RATE_LIMIT', 'none'],
+  ['MAX_REQUESTS', 'many'],
   ['DATABASE_POOL_SIZE', '-1'],
   ['DATABASE_STATEMENT_TIMEOUT', '15s'],
   ['DATABASE_URL', 'mysql://secret@db/market'],

@@ -78,6 +78,8 @@ export function readConfig(environment: Environment) {
     trustProxy: list(read('TRUST_PROXY') ?? ''),
     /** Requests per minute that one address may make. */
     rateLimit: wholeNumber('RATE_LIMIT', read('RATE_LIMIT') ?? '6000', 1_000_000_000),
+    /** API requests that are under way at once; further ones are told to come back. */
+    mostRequests: wholeNumber('MAX_REQUESTS', read('MAX_REQUESTS') ?? '500', 1_000_000),
   };
 }
 export type Config = ReturnType<typeof readConfig>;

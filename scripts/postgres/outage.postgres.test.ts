@@ -22,7 +22,13 @@ async function startApp() {
   const app = await buildApp({
     db,
     consoleFolder: 'none',
-    config: { corsOrigins: [], logLevel: 'silent', trustProxy: [], rateLimit: 1_000_000 },
+    config: {
+      corsOrigins: [],
+      logLevel: 'silent',
+      trustProxy: [],
+      rateLimit: 1e6,
+      mostRequests: 100,
+    },
   });
   const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   const post = () =>

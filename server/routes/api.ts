@@ -9,6 +9,7 @@ import { acceptJsonOnly } from '../http/contentTypes.ts';
 import { tagAnswers } from '../http/etag.ts';
 import { Problem } from '../http/problem.ts';
 import { limitRates } from '../http/rateLimits.ts';
+import { shedLoad } from '../http/shedding.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { requireToken } from '../security/bearer.ts';
 import { auditRoutes } from './audit.ts';
@@ -25,7 +26,7 @@ import { serviceProviderRoutes } from './serviceProviders.ts';
  * and is validated against the contract, from which GET /openapi.json is made.
  */
 export const api =
-  (db: Database, config: Pick<Config, 'corsOrigins' | 'rateLimit'>) =>
+  (db: Database, config: Pick<Config, 'corsOrigins' | 'rateLimit' | 'mostRequests'>) =>
   async (app: FastifyInstance) => {
     const { corsOrigins } = config;
     acceptJsonOnly(app);
@@ -40,6 +41,7 @@ export const api =
         exposedHeaders: EXPOSED_HEADERS,
       });
     }
+    shedLoad(app, config.mostRequests);
     await limitRates(app, config.rateLimit);
     requireToken(app, db);
     app.addHook('onRequest', async (_request, reply) => {

@@ -10,6 +10,7 @@ const settings: AppOptions['config'] = {
   logLevel: 'error',
   trustProxy: [],
   rateLimit: 1_000_000,
+  mostRequests: 1_000,
 };
 
 interface Options {
