@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { AuthProvider, DataProvider } from 'ra-core';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { App } from './App';
-import { paths } from './routing/paths';
+import { leadToSignIn } from './routing/leadToSignIn';
 import { createRoutes } from './routing/routes';
 
 interface Providers {
@@ -17,10 +17,7 @@ export const renderConsole = (
   root: HTMLElement,
   { dataProvider, createAuthProvider }: Providers,
 ): void => {
-  const authProvider = createAuthProvider(() => {
-    const { pathname, search } = router.state.location;
-    void router.navigate(paths.login, { state: { nextPathname: pathname, nextSearch: search } });
-  });
+  const authProvider = createAuthProvider(() => leadToSignIn(router));
   const router = createBrowserRouter(
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
   );

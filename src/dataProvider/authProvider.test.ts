@@ -1,11 +1,12 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { provideLocalStorage } from '../testing/localStorage';
+import { provideStorage } from '../testing/storage';
 import { createAuthProvider } from './authProvider';
+import { drafts } from './drafts';
 import type { JsonCall } from './httpClient';
 import { session } from './session';
 
-provideLocalStorage();
+provideStorage();
 
 const answer = (json: unknown): JsonCall =>
   vi.fn<JsonCall>(async () => ({ json, headers: new Headers() }));
@@ -50,14 +51,29 @@ describe('the auth provider', () => {
     expect(http).not.toHaveBeenCalled();
   });
 
-  it('ends the session once on a 401, without swallowing the error', async () => {
+  it('ends the session on a 401, without swallowing the error', async () => {
     const onSessionEnd = vi.fn<() => void>();
-    const provider = createAuthProvider(answer({}), onSessionEnd);
     session.start('abc', 'ada');
-    await provider.checkError({ status: 401 });
-    await provider.checkError({ status: 401 });
+    await createAuthProvider(answer({}), onSessionEnd).checkError({ status: 401 });
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
     expect(session.getToken()).toBeNull();
+  });
+
+  it('leads to sign-in on a 401 also when another tab has ended the session', async () => {
+    const onSessionEnd = vi.fn<() => void>();
+    await createAuthProvider(answer({}), onSessionEnd).checkError({ status: 401 });
+    expect(onSessionEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets what was typed at sign-out, and only then', async () => {
+    session.start('abc', 'ada');
+    drafts.write('/new', { name: 'Music' });
+    session.end();
+    await createAuthProvider(answer({})).logout({});
+    expect(drafts.read('/new')?.values).toEqual({ name: 'Music' });
+    session.start('abc', 'ada');
+    await createAuthProvider(answer({})).logout({});
+    expect(drafts.read('/new')).toBeUndefined();
   });
 
   it('keeps the session on any other error', async () => {

@@ -10,7 +10,8 @@ const LOGOUT_TIMEOUT = 5_000;
 
 /**
  * Makes the auth provider of section 4. `login` rejects with the `HttpError` of the call.
- * `onSessionEnd` is called once when an answer was 401, after the token is gone.
+ * `onSessionEnd` is called for every answer of 401, after the token is gone: another tab may have
+ * ended the session before.
  *
  * `checkError` never rejects: react-admin would turn the failed call into a success with empty data,
  * and the specification passes the error on to the caller.
@@ -33,15 +34,16 @@ export const createAuthProvider = (
       const signal = AbortSignal.timeout(LOGOUT_TIMEOUT);
       await http('/auth/logout', { method: 'POST', signal }).catch(() => undefined);
       session.end();
+      // Only who signs out gives up what they typed: react-admin calls this without a token, too.
+      drafts.clear();
     }
-    drafts.clear();
     return paths.login;
   },
   checkAuth: async () => {
     if (!session.getToken()) throw new HttpError('Signed out', 401);
   },
   checkError: async (error: { status?: number }) => {
-    if (error.status !== 401 || !session.getToken()) return;
+    if (error.status !== 401) return;
     session.end();
     onSessionEnd();
   },

@@ -8,24 +8,33 @@ const PREFIX = 'draft:';
 interface Draft {
   savedAt: number;
   values: FieldValues;
+  /** Whether the session ended over it: otherwise the page was only reloaded. */
+  sessionEnded?: boolean;
 }
 
 const keyOf = (pathname: string) => `${PREFIX}${session.getUsername() ?? ''}:${pathname}`;
 
+const read = (pathname: string): Draft | undefined => {
+  const text = sessionStorage.getItem(keyOf(pathname));
+  const draft = text === null ? undefined : (JSON.parse(text) as Draft);
+  return draft && Date.now() - draft.savedAt < DAY ? draft : undefined;
+};
+
+const store = (pathname: string, draft: Draft): void =>
+  sessionStorage.setItem(keyOf(pathname), JSON.stringify(draft));
+
 /**
  * What was typed into a form and not yet saved, per user and page, in session storage for at most a
- * day. It brings the form back after the session ended in the middle of the work.
+ * day. It brings the form back after the session ended in the middle of the work, or after a reload.
  */
 export const drafts = {
+  read,
   write: (pathname: string, values: FieldValues): void =>
-    sessionStorage.setItem(
-      keyOf(pathname),
-      JSON.stringify({ savedAt: Date.now(), values } satisfies Draft),
-    ),
-  read: (pathname: string): FieldValues | undefined => {
-    const text = sessionStorage.getItem(keyOf(pathname));
-    const draft = text === null ? undefined : (JSON.parse(text) as Draft);
-    return draft && Date.now() - draft.savedAt < DAY ? draft.values : undefined;
+    store(pathname, { savedAt: Date.now(), values }),
+  /** Notes on the draft of a page, if there is one, that the session ended over it. */
+  markSessionEnded: (pathname: string): void => {
+    const draft = read(pathname);
+    if (draft) store(pathname, { ...draft, sessionEnded: true });
   },
   remove: (pathname: string): void => sessionStorage.removeItem(keyOf(pathname)),
   clear: (): void => {

@@ -1,12 +1,12 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { startHttpServer } from '../testing/httpServer';
-import { provideLocalStorage } from '../testing/localStorage';
+import { provideStorage } from '../testing/storage';
 import { errorMessage } from './errorMessage';
 import { createHttpClient, type HttpClient } from './httpClient';
 import { session } from './session';
 
-provideLocalStorage();
+provideStorage();
 
 const refusal = async (call: Promise<unknown>) => {
   const error: unknown = await call.then(

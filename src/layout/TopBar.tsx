@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../routing/paths';
 import { ColorSchemeButton } from './ColorSchemeButton';
 import { Logo } from './Logo';
+import { leaveByConsent } from './unsaved/leaveGuard';
 
 interface TopBarProps {
   /** Further buttons, before the colour scheme. */
@@ -76,7 +77,7 @@ const LogoutButton = () => {
       startIcon={<LogoutIcon />}
       loading={isLeaving}
       loadingPosition="start"
-      onClick={leave}
+      onClick={() => leaveByConsent(leave)}
     >
       {translate('app.action.logout')}
     </Button>

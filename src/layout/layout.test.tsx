@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AuthProvider } from 'ra-core';
 import { HttpError } from 'ra-core';
-import { createFakeAuthProvider } from '../dataProvider/fake/fakeAuthProvider';
 import { session } from '../dataProvider/session';
 import { renderApp } from '../testing/renderApp';
 
@@ -21,8 +20,7 @@ describe('protected pages', () => {
 });
 
 const signIn = async (login: AuthProvider['login']) => {
-  const authProvider = { ...createFakeAuthProvider(), login };
-  const result = await renderApp('/login', { signedOut: true, authProvider });
+  const result = await renderApp('/login', { signedOut: true, authProvider: { login } });
   await result.screen.getByLabelText('Username').fill('ada');
   await result.screen.getByLabelText('Password').fill('secret');
   await userEvent.keyboard('{Enter}');
@@ -53,8 +51,7 @@ describe('sign-in', () => {
 
   it('asks for both fields before it calls', async () => {
     const login = vi.fn<AuthProvider['login']>();
-    const authProvider = { ...createFakeAuthProvider(), login };
-    const { screen } = await renderApp('/login', { signedOut: true, authProvider });
+    const { screen } = await renderApp('/login', { signedOut: true, authProvider: { login } });
     await screen.getByRole('button', { name: 'Sign in' }).click();
     await expect.element(screen.getByRole('alert')).not.toBeEmptyDOMElement();
     await expect.element(screen.getByLabelText('Username')).toHaveFocus();
@@ -106,10 +103,22 @@ describe('the frame', () => {
   it('hides the scrollbar of the sidebar 600 ms after scrolling stops', async () => {
     const { screen } = await renderApp('/dashboard');
     await expect.element(screen.getByRole('navigation')).toBeVisible();
-    const area = document.querySelector('[data-scrolling]');
-    area?.dispatchEvent(new Event('scroll'));
-    await expect.poll(() => area?.getAttribute('data-scrolling')).toBe('true');
-    await expect.poll(() => area?.getAttribute('data-scrolling')).toBe('false');
+    const isScrolling = () =>
+      document.querySelector('[data-scrolling]')?.getAttribute('data-scrolling');
+    const drawn = async () => {
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    document.querySelector('[data-scrolling]')?.dispatchEvent(new Event('scroll'));
+    await drawn();
+    vi.advanceTimersByTime(599);
+    await drawn();
+    expect(isScrolling()).toBe('true');
+    vi.advanceTimersByTime(1);
+    await drawn();
+    expect(isScrolling()).toBe('false');
   });
 });
 

@@ -4,7 +4,7 @@ import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvi
 import { createHttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { session } from '../dataProvider/session';
-import { provideLocalStorage } from './localStorage';
+import { provideStorage } from './storage';
 
 /**
  * Runs the same tests against the real data provider, over HTTP on the real server, and against its
@@ -15,7 +15,7 @@ export const describeContract = (
   tests: (provider: () => ConsoleDataProvider) => void,
 ) => {
   describe(`${name}, on the real server`, () => {
-    provideLocalStorage();
+    provideStorage();
     beforeEach(() => session.start(inject('api').token, 'admin'));
     const provider = createRestDataProvider(createHttpClient(inject('api').url));
     tests(() => provider);

@@ -5,12 +5,13 @@ import { App } from '../App';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
 import { createFakeAuthProvider } from '../dataProvider/fake/fakeAuthProvider';
 import { session } from '../dataProvider/session';
+import { leadToSignIn } from '../routing/leadToSignIn';
 import { createRoutes } from '../routing/routes';
 
 interface Options {
-  /** Replaces calls of the fake, for example to make one fail. */
+  /** Each replaces calls of its fake, for example to make one fail. */
   dataProvider?: Partial<DataProvider>;
-  authProvider?: AuthProvider;
+  authProvider?: Partial<AuthProvider>;
   /** Whether nobody is signed in. */
   signedOut?: boolean;
 }
@@ -20,9 +21,12 @@ interface Options {
  * screen and the router, whose state tells where one is.
  */
 export const renderApp = async (path: string, options: Options = {}) => {
-  const { authProvider = createFakeAuthProvider(), signedOut = false } = options;
-  if (!signedOut) session.start('test', 'ada');
+  if (!options.signedOut) session.start('test', 'ada');
   const dataProvider = { ...createFakeDataProvider(), ...options.dataProvider };
+  const authProvider = {
+    ...createFakeAuthProvider(() => leadToSignIn(router)),
+    ...options.authProvider,
+  };
   const router = createMemoryRouter(
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
     { initialEntries: [path] },

@@ -1,20 +1,12 @@
 import type { AuthProvider } from 'ra-core';
-import type { Credentials } from '../../../contract/auth';
-import { paths } from '../../routing/paths';
-import { drafts } from '../drafts';
-import { session } from '../session';
+import { createAuthProvider } from '../authProvider';
 
-/** An auth provider without a server: any user name and password sign in. */
-export const createFakeAuthProvider = (): AuthProvider => ({
-  login: async ({ username }: Credentials) => session.start('fake', username),
-  logout: async () => {
-    session.end();
-    drafts.clear();
-    return paths.login;
-  },
-  checkAuth: async () => {
-    if (!session.getToken()) throw new Error('Signed out');
-  },
-  checkError: async () => {},
-  getPermissions: async () => undefined,
-});
+/**
+ * The auth provider without a server: any user name and password sign in. A call of the fake data
+ * provider that fails with 401 ends the session as on the real API.
+ */
+export const createFakeAuthProvider = (onSessionEnd?: () => void): AuthProvider =>
+  createAuthProvider(
+    async () => ({ json: { token: 'fake' }, headers: new Headers() }),
+    onSessionEnd,
+  );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -14,8 +14,8 @@ interface FormDraftProps {
 }
 
 /**
- * Keeps what is typed into the form around it while the page stands, and brings it back, with a
- * word about it, when the session ended before it was saved.
+ * Keeps what is typed into the form around it while it differs from what is saved, and brings it
+ * back, with a word about it, when the session ended before it was saved or the page was reloaded.
  */
 export const FormDraft = ({ pathname: formPath, omit }: FormDraftProps) => {
   const translate = useTranslate();
@@ -30,10 +30,16 @@ export const FormDraft = ({ pathname: formPath, omit }: FormDraftProps) => {
 
   useEffect(() => {
     if (!isReady || !draft) return;
-    for (const [name, value] of Object.entries(draft)) {
+    for (const [name, value] of Object.entries(draft.values)) {
       setValue(name, value, { shouldDirty: true });
     }
   }, [draft, isReady, setValue]);
+
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) drafts.remove(pathname);
+    wasDirty.current = isDirty;
+  }, [isDirty, pathname]);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -45,6 +51,7 @@ export const FormDraft = ({ pathname: formPath, omit }: FormDraftProps) => {
     () => () => {
       // Without a session the page was not left by choice.
       if (session.getToken()) drafts.remove(pathname);
+      else drafts.markSessionEnded(pathname);
     },
     [pathname],
   );
@@ -66,7 +73,7 @@ export const FormDraft = ({ pathname: formPath, omit }: FormDraftProps) => {
         </Button>
       }
     >
-      {translate('app.unsaved.restored')}
+      {translate(draft.sessionEnded ? 'app.unsaved.session_ended' : 'app.unsaved.restored')}
     </Alert>
   );
 };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeAuthProvider } from '../../dataProvider/fake/fakeAuthProvider';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
 import { session } from '../../dataProvider/session';
 import { failing } from '../../testing/failing';
@@ -7,6 +6,9 @@ import { renderApp } from '../../testing/renderApp';
 
 const NEW = '/service-provider-categories/new';
 const RESTORED = 'Your session had ended. What you typed was kept: save it, or discard it.';
+
+/** The drafts that are kept. */
+const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'));
 
 const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -32,6 +34,20 @@ describe('leaving a form with unsaved changes', () => {
     await expect.poll(close).toBe(true);
   });
 
+  it('asks before one signs out, which forgets what was typed', async () => {
+    const { screen, router } = await renderApp(NEW);
+    await screen.getByLabelText('Name').fill('Music');
+    await screen.getByRole('button', { name: 'Logout' }).click();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
+    expect(session.getToken()).not.toBeNull();
+    await screen.getByRole('button', { name: 'Logout' }).click();
+    await screen.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+    expect(session.getToken()).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
   it('asks nothing when nothing was changed', async () => {
     const { screen, router } = await renderApp(NEW);
     await screen.getByRole('link', { name: 'Service Provider Categories' }).click();
@@ -42,20 +58,9 @@ describe('leaving a form with unsaved changes', () => {
 const loseSession = async (username: string) => {
   let isOver = true;
   const working = createFakeDataProvider();
-  const result = await renderApp(NEW, {
-    dataProvider: {
-      ...working,
-      create: (resource, params) => (isOver ? failing(401)() : working.create(resource, params)),
-    },
-    authProvider: {
-      ...createFakeAuthProvider(),
-      checkError: async () => {
-        session.end();
-        await result.router.navigate('/login', { state: { nextPathname: NEW } });
-      },
-    },
-  });
-  const { screen } = result;
+  const create: typeof working.create = (resource, params) =>
+    isOver ? failing(401)() : working.create(resource, params);
+  const { screen } = await renderApp(NEW, { dataProvider: { ...working, create } });
   await screen.getByLabelText('Name').fill('Music');
   await screen.getByLabelText('Description').fill('Bands');
   await screen.getByRole('button', { name: 'Create Category' }).click();
@@ -75,9 +80,7 @@ describe('a session that ends while somebody types', () => {
     await expect.element(screen.getByLabelText('Description')).toHaveValue('Bands');
     await screen.getByRole('button', { name: 'Create Category' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
-    await expect
-      .poll(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))
-      .toEqual([]);
+    await expect.poll(kept).toEqual([]);
   });
 
   it('can be discarded', async () => {
@@ -91,5 +94,60 @@ describe('a session that ends while somebody types', () => {
     const screen = await loseSession('bola');
     await expect.element(screen.getByLabelText('Name')).toHaveValue('');
     await expect.element(screen.getByText(RESTORED)).not.toBeInTheDocument();
+  });
+});
+
+const reload = async () => {
+  const { screen } = await renderApp(NEW);
+  await screen.getByLabelText('Name').fill('Music');
+  await expect.poll(kept).toHaveLength(1);
+  const left = Object.entries<string>(sessionStorage);
+  await screen.unmount();
+  for (const [key, value] of left) sessionStorage.setItem(key, value);
+  return renderApp(NEW);
+};
+
+describe('a page that is reloaded', () => {
+  it('has what was typed, and does not speak of a session that ended', async () => {
+    const { screen } = await reload();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
+    await expect.element(screen.getByText(/^What you typed here before was kept/)).toBeVisible();
+    await expect.element(screen.getByText(RESTORED)).not.toBeInTheDocument();
+  });
+});
+
+describe('a form', () => {
+  it('keeps nothing once it is as it was', async () => {
+    const { screen } = await renderApp('/service-provider-categories/2/edit');
+    await screen.getByLabelText('Name').fill('Sewing');
+    await expect.poll(kept).toHaveLength(1);
+    await screen.getByLabelText('Name').fill('Tailoring');
+    await expect.poll(kept).toEqual([]);
+  });
+});
+
+describe('a 401', () => {
+  it('leads to sign-in also when another tab has removed the token', async () => {
+    const { screen, router } = await renderApp(NEW, { dataProvider: { create: failing(401) } });
+    await screen.getByLabelText('Name').fill('Music');
+    await screen.getByLabelText('Description').fill('Bands');
+    session.end();
+    await screen.getByRole('button', { name: 'Create Category' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('leads there once, however many calls are refused', async () => {
+    const { screen, router } = await renderApp('/dashboard', {
+      dataProvider: { getList: failing(401) },
+    });
+    const visits = new Set<string>();
+    router.subscribe(({ location }) => {
+      if (location.pathname === '/login') visits.add(location.key);
+    });
+    await screen.getByRole('link', { name: 'Service Providers' }).click();
+    await expect.element(screen.getByLabelText('Username')).toBeVisible();
+    expect(visits.size).toBe(1);
+    expect(router.state.location.state).toMatchObject({ nextPathname: '/service-providers' });
   });
 });
