@@ -1,4 +1,3 @@
-import { expectNoAxeViolations } from './support/accessibility.ts';
 import { watchApiCalls } from './support/apiCalls.ts';
 import { expect, test } from './support/test.ts';
 import { signIn } from './support/signIn.ts';
@@ -115,26 +114,5 @@ test.describe('signed in', () => {
       expect(calls.made.length).toBeLessThanOrEqual(3);
       await expect(page).toHaveTitle(/^.+ · Admin Console$/);
     });
-  }
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      for (const path of pages) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expectNoAxeViolations(page);
-      }
-    });
-  }
-});
-
-test('axe finds nothing on the sign-in page, in light and dark', async ({ page }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoAxeViolations(page);
   }
 });

@@ -1,4 +1,3 @@
-import { expectNoAxeViolations } from './support/accessibility.ts';
 import { watchApiCalls } from './support/apiCalls.ts';
 import { signInByApi } from '../scripts/builtServer.ts';
 import { expect, test } from './support/test.ts';
@@ -62,21 +61,3 @@ test('creation forms and pages outside the sidebar are reached', async ({ page }
     await expect(page).toHaveURL(path);
   }
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the palette and the sheet, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Search and commands' }).click();
-    await expect(page.getByRole('combobox')).toBeFocused();
-    await expectNoAxeViolations(page);
-    await page.keyboard.type('no such thing');
-    await expect(page.getByText('Nothing found.')).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-}

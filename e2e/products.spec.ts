@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNoAxeViolations } from './support/accessibility.ts';
 import { watchApiCalls } from './support/apiCalls.ts';
-import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -160,19 +158,3 @@ test('the sample catalogue by its filters, which the address keeps', async ({ pa
   await expect(page.getByRole('spinbutton', { name: 'Minimum Rating' })).toHaveValue('4.9');
   expect(calls.made.some((call) => call.includes('minRating=4.9'))).toBe(true);
 });
-
-for (const width of [360, 1280]) {
-  test(`the pages of products are accessible and fit ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const pages = ['/product-categories', '/products', '/products/1', '/products/1/edit'];
-    pages.push('/products/1/images', '/products/1/images/new', '/service-providers/1/products');
-    pages.push('/service-providers/1/products/new');
-    for (const path of pages) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}

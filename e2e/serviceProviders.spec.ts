@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNoAxeViolations } from './support/accessibility.ts';
 import { watchApiCalls } from './support/apiCalls.ts';
-import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 const LIST = '/service-providers';
@@ -81,7 +79,6 @@ test('create with two categories, upload an upright photo, find by every filter,
   );
   await dismiss(page);
   for (const name of chosen) await expect(page.getByRole('main')).toContainText(name);
-  await expectNoAxeViolations(page);
 
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'City' }).fill('Umuahia');
@@ -89,7 +86,6 @@ test('create with two categories, upload an upright photo, find by every filter,
   const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
   await chooseFile(page, await phonePhoto());
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuenow', '1');
-  await expectNoAxeViolations(page);
   const sent = page.waitForRequest((request) => request.url().endsWith('/passport-photo'));
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog).toBeHidden();
@@ -128,7 +124,6 @@ test('create with two categories, upload an upright photo, find by every filter,
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(provider.name);
   await expect(photo).toBeVisible();
-  await expectNoAxeViolations(page);
 
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Enabled' }).click();
@@ -200,7 +195,7 @@ test('a session that ended during a save leads to sign-in', async ({ page }) => 
 });
 
 for (const width of [360, 1280]) {
-  test(`the list at ${width} px asks for nothing twice and scrolls down only`, async ({ page }) => {
+  test(`the list at ${width} px asks for nothing twice`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     const calls = watchApiCalls(page);
     await page.goto(LIST);
@@ -209,6 +204,5 @@ for (const width of [360, 1280]) {
     calls.expectNoneTwice();
     const withoutPictures = calls.made.filter((call) => !/passport-photo|brand-logo/.test(call));
     expect(withoutPictures.length).toBeLessThanOrEqual(3);
-    await expectNoSidewaysScroll(page);
   });
 }

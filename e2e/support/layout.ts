@@ -1,10 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-/** Fails when the page is wider than its window, so that a person would have to scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const widths = await page.evaluate(() => ({
-    page: document.documentElement.scrollWidth,
-    window: window.innerWidth,
-  }));
-  expect(widths.page, 'width of the page').toBeLessThanOrEqual(widths.window);
-}
+/** The page, or the parts of it that scroll, where they are wider than what can be seen of them. */
+export const scrolledSideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const isPage = element === document.documentElement;
+        const scrolls = isPage || /auto|scroll/.test(getComputedStyle(element).overflowX);
+        return scrolls && element.scrollWidth > element.clientWidth;
+      })
+      .map(({ tagName, className }) => `${tagName} ${className}`),
+  );

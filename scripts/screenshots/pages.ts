@@ -9,6 +9,8 @@ export interface TourPage {
   isSignedOut?: boolean;
   /** Shown on narrow screens only. */
   isNarrowOnly?: boolean;
+  /** Without a heading: it comes with the record. */
+  hasNoHeading?: boolean;
   /** Brings the page into the state that is looked at, once it stands. */
   open?: (page: Page) => Promise<unknown>;
 }
@@ -63,10 +65,10 @@ const failToCreate = async (page: Page) => {
   await page.getByRole('alertdialog').waitFor();
 };
 
-const searchPalette = async (page: Page) => {
+const searchPalette = (text: string, status: RegExp) => async (page: Page) => {
   await press('Search')(page);
-  await page.getByRole('combobox').fill('sh');
-  await page.getByText(/^\d+ results?$/).waitFor();
+  await page.getByRole('combobox').fill(text);
+  await page.getByText(status).waitFor();
 };
 
 /** Every page and dialog worth a look. A new one is one line. */
@@ -75,8 +77,9 @@ export const tourPages: TourPage[] = [
   { name: 'home', path: '/dashboard' },
   { name: 'menu', path: '/dashboard', isNarrowOnly: true, open: press('Open menu') },
   { name: 'palette', path: '/dashboard', open: press('Search') },
-  { name: 'palette-results', path: '/dashboard', open: searchPalette },
-  { name: 'shortcuts', path: '/dashboard', open: press('Keyboard shortcuts') },
+  { name: 'palette-results', path: '/dashboard', open: searchPalette('sh', /^\d+ results?$/) },
+  { name: 'palette-none', path: '/dashboard', open: searchPalette('no such', /^Nothing found/) },
+  { name: 'shortcuts', path: '/dashboard', open: (page) => page.keyboard.press('?') },
   { name: 'category-list', path: CATEGORY },
   { name: 'category-list-loading', path: CATEGORY, open: waiting(`${CATEGORY}*`) },
   { name: 'category-list-failed', path: CATEGORY, open: failing(`${CATEGORY}*`) },
@@ -86,14 +89,29 @@ export const tourPages: TourPage[] = [
   { name: 'category-new-unsaved', path: `${CATEGORY}/new`, open: leaveUnsaved },
   { name: 'category-show', path: `${CATEGORY}/1` },
   { name: 'category-edit', path: `${CATEGORY}/1/edit` },
-  { name: 'category-edit-loading', path: `${CATEGORY}/1/edit`, open: waiting(`${CATEGORY}/1`) },
+  {
+    name: 'category-edit-loading',
+    path: `${CATEGORY}/1/edit`,
+    hasNoHeading: true,
+    open: waiting(`${CATEGORY}/1`),
+  },
   { name: 'provider-list', path: PROVIDER },
   { name: 'provider-list-loading', path: PROVIDER, open: waiting(`${PROVIDER}?*`) },
   { name: 'provider-list-no-match', path: `${PROVIDER}?filter={"brandName":"nothing"}` },
   { name: 'provider-new', path: `${PROVIDER}/new` },
   { name: 'provider-show', path: `${PROVIDER}/1` },
-  { name: 'provider-show-loading', path: `${PROVIDER}/1`, open: waiting(`${PROVIDER}/1`) },
-  { name: 'provider-show-failed', path: `${PROVIDER}/1`, open: failing(`${PROVIDER}/1`) },
+  {
+    name: 'provider-show-loading',
+    path: `${PROVIDER}/1`,
+    hasNoHeading: true,
+    open: waiting(`${PROVIDER}/1`),
+  },
+  {
+    name: 'provider-show-failed',
+    path: `${PROVIDER}/1`,
+    hasNoHeading: true,
+    open: failing(`${PROVIDER}/1`),
+  },
   {
     name: 'provider-public',
     path: `${PROVIDER}/1`,
@@ -116,7 +134,7 @@ export const tourPages: TourPage[] = [
   { name: 'product-list', path: PRODUCTS },
   { name: 'product-list-loading', path: PRODUCTS, open: waiting(`${PRODUCTS}?*`) },
   { name: 'product-show', path: PRODUCT },
-  { name: 'product-show-loading', path: PRODUCT, open: waiting(PRODUCT) },
+  { name: 'product-show-loading', path: PRODUCT, hasNoHeading: true, open: waiting(PRODUCT) },
   { name: 'product-edit', path: `${PRODUCT}/edit` },
   { name: 'image-list', path: `${PRODUCT}/images` },
   { name: 'image-new', path: `${PRODUCT}/images/new` },
@@ -130,6 +148,8 @@ export const tourPages: TourPage[] = [
     path: `/${name}`,
   })),
   { name: 'project-new', path: '/projects', open: press('New Project') },
+  { name: 'task-new', path: '/tasks', open: press('New Task') },
+  { name: 'member-new', path: '/team', open: press('Add Member') },
   { name: 'not-found', path: '/not-found', isSignedOut: true },
 ];
 

@@ -6,7 +6,7 @@ import { Fields } from './Fields';
 
 const Announced = ({ children }: { children: ReactNode }) => (
   <Box role="status" aria-label={useTranslate()('app.state.loading')}>
-    {children}
+    <Box aria-hidden>{children}</Box>
   </Box>
 );
 
