@@ -20,6 +20,7 @@ export interface ServiceProviderCalls {
     id: Identifier,
     picture: ProviderPicture,
     dataUrl: string,
+    options?: Cancellable,
   ) => Promise<void>;
   deleteProviderPicture: (id: Identifier, picture: ProviderPicture) => Promise<void>;
   /** What the public may read of a provider. */
@@ -39,9 +40,9 @@ const path = (id: Identifier, call: string) =>
 /** Makes the calls on service providers over the http client. */
 export const createServiceProviderCalls = (http: HttpClient): ServiceProviderCalls => ({
   getProviderPicture: (id, picture, options) => http.picture(path(id, picture), options),
-  uploadProviderPicture: async (id, picture, dataUrl) => {
+  uploadProviderPicture: async (id, picture, dataUrl, options) => {
     const body = JSON.stringify({ [providerPictures[picture].field]: dataUrl });
-    await http(path(id, picture), { method: 'POST', body });
+    await http(path(id, picture), { ...options, method: 'POST', body });
   },
   deleteProviderPicture: async (id, picture) => {
     await http(path(id, picture), { method: 'DELETE' });

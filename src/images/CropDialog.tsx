@@ -1,10 +1,12 @@
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   LinearProgress,
+  Typography,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { PictureChooser } from './PictureChooser';
@@ -16,7 +18,7 @@ const TITLE_ID = 'crop-title';
 interface CropDialogProps {
   /** Width of the crop divided by its height. */
   aspect: number;
-  /** Whether the crop is on its way: the dialog cannot be left meanwhile. */
+  /** Whether the crop is on its way: only Cancel closes the dialog then. */
   isUploading: boolean;
   /** Gets the making of the crop, a PNG at most 1024 px wide. */
   onUpload: (makePng: () => Promise<Blob>) => void;
@@ -27,15 +29,25 @@ interface CropDialogProps {
 export const CropDialog = ({ aspect, isUploading, onUpload, onClose }: CropDialogProps) => {
   const translate = useTranslate();
   const crop = usePictureCrop(aspect, isUploading);
-  const close = isUploading ? undefined : onClose;
   return (
-    <Dialog open onClose={close} aria-labelledby={TITLE_ID} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={isUploading ? undefined : onClose}
+      aria-labelledby={TITLE_ID}
+      maxWidth="sm"
+      fullWidth
+    >
       <DialogTitle id={TITLE_ID}>{translate('images.title')}</DialogTitle>
       <DialogContent>
         {crop.url ? <PictureCropper crop={crop} /> : <PictureChooser crop={crop} />}
-        {isUploading && (
-          <LinearProgress aria-label={translate('images.uploading')} sx={{ mt: 2 }} />
-        )}
+        <Box role="status">
+          {isUploading && (
+            <>
+              <LinearProgress aria-hidden sx={{ mt: 2, mb: 1 }} />
+              <Typography variant="body2">{translate('images.progress')}</Typography>
+            </>
+          )}
+        </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {crop.url && (
@@ -43,9 +55,7 @@ export const CropDialog = ({ aspect, isUploading, onUpload, onClose }: CropDialo
             {translate('images.choose_other')}
           </Button>
         )}
-        <Button disabled={isUploading} onClick={close}>
-          {translate('app.action.cancel')}
-        </Button>
+        <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
         <Button
           variant="contained"
           disabled={!crop.url}

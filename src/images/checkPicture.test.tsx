@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { PICTURE_LIMITS } from '../../contract/limits';
 import { checkPicture } from './checkPicture';
 import { cropToPng } from './cropToPng';
@@ -45,6 +45,24 @@ describe('the crop', () => {
     expect(png.type).toBe('image/png');
     const bitmap = await createImageBitmap(png);
     expect([bitmap.width, bitmap.height]).toEqual([200, 200]);
+  });
+
+  it.each(['Worker', 'OffscreenCanvas'])('is the same in a browser without %s', async (name) => {
+    const picture = await draw(400, 200);
+    const known = Object.getOwnPropertyDescriptor(window, name) ?? {};
+    onTestFinished(() => void Object.defineProperty(window, name, known));
+    Reflect.deleteProperty(window, name);
+    const png = await cropToPng({
+      picture,
+      area: { x: 100, y: 0, width: 200, height: 200 },
+      aspect: 1,
+    });
+    expect(png.type).toBe('image/png');
+    const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 200 });
+    const context = canvas.getContext('2d');
+    context?.drawImage(await createImageBitmap(png), 0, 0);
+    const alphaAt = (x: number) => context?.getImageData(x, 100, 1, 1).data[3];
+    expect([alphaAt(50), alphaAt(150)]).toEqual([255, 0]);
   });
 
   it('fails when the picture cannot be drawn', async () => {

@@ -11,6 +11,7 @@ export const images = {
   zoom: 'Zoom',
   upload: 'Upload',
   uploading: 'Uploading . . .',
+  progress: 'Your photo is on its way. Cancel stops it.',
   problem: {
     empty: 'This file is empty. Please choose another picture.',
     not_a_picture: 'This file is not a picture. Please choose a JPEG or PNG file.',

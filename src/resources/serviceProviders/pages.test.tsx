@@ -2,11 +2,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { GetListParams } from 'ra-core';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import type { ServiceProviderCalls } from '../../dataProvider/serviceProviderCalls';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
 const LIST = '/service-providers';
 const DETAIL = 'Somebody else changed it: please look again.';
+
+type UploadParams = Parameters<ServiceProviderCalls['uploadProviderPicture']>;
+
+const drawing = async () => {
+  const canvas = new OffscreenCanvas(20, 20);
+  canvas.getContext('2d');
+  return new File([await canvas.convertToBlob()], 'drawing.png', { type: 'image/png' });
+};
 
 describe('the list of service providers', () => {
   it('shows the cards as specified, 20 a page', async () => {
@@ -182,14 +191,37 @@ describe('the forms of a service provider', () => {
     await expect.element(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled();
   });
 
+  it('stop an upload at Cancel, which is no failure', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const { screen, router } = await renderApp(`${LIST}/1/edit`, {
+      dataProvider: {
+        uploadProviderPicture: (...[, , , options]: UploadParams) => {
+          signals.push(options?.signal);
+          return new Promise((_, reject) => {
+            options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+          });
+        },
+      },
+    });
+    await screen.getByRole('button', { name: 'Upload Logo' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Crop your photo' });
+    await dialog.getByLabelText('Picture file').upload(await drawing());
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect.element(dialog.getByText('Your photo is on its way.')).toBeVisible();
+    await expect.poll(() => signals.length).toBe(1);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(signals[0]?.aborted).toBe(true);
+    expect(router.state.location.pathname).toBe(`${LIST}/1/edit`);
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Upload Logo' })).toHaveFocus();
+  });
+
   it('take a pasted picture', async () => {
     const { screen } = await renderApp(`${LIST}/1/edit/passport-photo`);
     await expect.element(screen.getByRole('dialog')).toBeVisible();
-    const canvas = new OffscreenCanvas(20, 20);
-    canvas.getContext('2d');
-    const png = await canvas.convertToBlob();
     const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([png], 'pasted.png', { type: 'image/png' }));
+    clipboardData.items.add(await drawing());
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
     await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
 import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
@@ -24,16 +25,28 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: st
   };
 };
 
-/** The upload of a picture: takes the making of the PNG. A failure is told (section 8). */
+/**
+ * The upload of a picture: takes the making of the PNG. A failure is told (section 8). It is
+ * cancelled, which is no failure, when the component goes.
+ */
 export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const { onSuccess, onError } = usePictureChange(id, picture, 'images.error.upload');
   return useMutation({
     mutationFn: async (makePng: () => Promise<Blob>) => {
+      running.current = new AbortController();
+      const { signal } = running.current;
       const png = await makePng();
-      await dataProvider.uploadProviderPicture(id, picture, await toDataUrl(png));
+      const dataUrl = await toDataUrl(png);
+      await dataProvider.uploadProviderPicture(id, picture, dataUrl, { signal });
       return png;
     },
-    ...usePictureChange(id, picture, 'images.error.upload'),
+    onSuccess,
+    onError: (error) => {
+      if (!running.current?.signal.aborted) onError(error);
+    },
   });
 };
 
