@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { AuthProvider, DataProvider } from 'ra-core';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { App } from './App';
+import { locale } from './i18n/language';
 import { leadToSignIn } from './routing/leadToSignIn';
 import { createRoutes } from './routing/routes';
 
@@ -21,6 +22,7 @@ export const renderConsole = (
   const router = createBrowserRouter(
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
   );
+  document.documentElement.lang = locale;
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />

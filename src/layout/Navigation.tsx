@@ -27,7 +27,7 @@ export const Navigation = ({ onChoose }: NavigationProps) => {
   return (
     <Box
       component="nav"
-      aria-label={translate('app.navigation.label')}
+      aria-label={translate('app.navigation')}
       onClick={onChoose}
       sx={{ py: 1 }}
     >
@@ -66,7 +66,7 @@ const Group = ({ name, icon: Icon = DefaultIcon }: MenuDefinition) => {
           bgcolor: 'transparent',
         }}
       >
-        {translate(`app.navigation.${name}`)}
+        {translate(`resources.${name}.menu`)}
       </ListSubheader>
       <List dense aria-labelledby={labelId} sx={{ pt: 0 }}>
         {links.map(({ to, label, icon }) => (

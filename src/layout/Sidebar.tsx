@@ -39,7 +39,7 @@ export const Sidebar = ({ isDrawerOpen, onClose }: SidebarProps) => {
           root: { sx: { display: { md: 'none' } } },
           paper: {
             sx: { width: sidebarWidth, maxWidth: '85vw' },
-            'aria-label': translate('app.navigation.label'),
+            'aria-label': translate('app.navigation'),
           },
         }}
       >

@@ -1,3 +1,5 @@
+import { locale } from '../i18n/language';
+
 const pad = (number: number) => String(number).padStart(2, '0');
 
 /** The day of `time` on the viewer's clock, as `YYYY-MM-DD`. */
@@ -7,7 +9,7 @@ export const localDay = (time: Date): string =>
 /** A day, `YYYY-MM-DD`, in words; empty when there is none. */
 export const formatDay = (day: string): string =>
   day &&
-  new Date(`${day}T00:00`).toLocaleDateString('en-GB', {
+  new Date(`${day}T00:00`).toLocaleDateString(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

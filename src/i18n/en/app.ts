@@ -62,12 +62,7 @@ export const app = {
     evening: 'Good evening',
     welcome: 'Welcome to the admin dashboard.',
   },
-  navigation: {
-    label: 'Main navigation',
-    'service-provider-categories': 'Service Provider Category Management',
-    'service-providers': 'Service Provider Management',
-    'product-categories': 'Product Category Management',
-  },
+  navigation: 'Main navigation',
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you changed here is not saved yet.',

@@ -1,6 +1,7 @@
 /** The texts of product categories (specification, sections 2 and 8). */
 export const productCategories = {
   name: 'Product Category |||| Product Categories',
+  menu: 'Product Category Management',
   page: {
     list: 'Product Categories',
     create: 'Create Product Category',

@@ -1,6 +1,7 @@
 /** The texts of service provider categories (specification, sections 2 and 8). */
 export const serviceProviderCategories = {
   name: 'Service Provider Category |||| Service Provider Categories',
+  menu: 'Service Provider Category Management',
   page: {
     list: 'Service Provider Categories',
     create: 'Create Service Provider Category',

@@ -1,6 +1,7 @@
 /** The texts of service providers (specification, sections 2 and 8). */
 export const serviceProviders = {
   name: 'Service Provider |||| Service Providers',
+  menu: 'Service Provider Management',
   page: {
     list: 'Service Providers',
     create: 'Create Service Provider',

@@ -9,6 +9,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import type { NamedReference } from '../../../contract/identifiers';
 import { errorDetail } from '../../dataProvider/errorMessage';
+import { locale } from '../../i18n/language';
 import type { ResourceName } from '../../routing/paths';
 import { matchText } from './matchText';
 import { useCategories } from './useCategories';
@@ -23,7 +24,7 @@ interface CategoryChoice {
 const DRAWN_CHOICES = 100;
 
 // Made once: comparing thousands of paths by `localeCompare` is many times slower.
-const collator = new Intl.Collator(undefined, { numeric: true });
+const collator = new Intl.Collator(locale, { numeric: true });
 
 interface CategoryChoicesProps {
   resource: ResourceName;

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { signIn as texts } from '../../i18n/en/signIn';
+import { locale, signInTexts as texts } from '../../i18n/language';
 import { applyColorScheme } from '../colorScheme';
 import { colors, fontFamily, radius } from '../tokens';
 import css from './signIn.css?inline';
@@ -84,6 +84,7 @@ export const mountSignInPage = (
     event.preventDefault();
     void submit();
   });
+  document.documentElement.lang = locale;
   document.title = texts.title;
   document.adoptedStyleSheets.push(styleSheet);
   root.replaceChildren(page);

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { locale } from '../../i18n/language';
 import { traffic } from './traffic';
 
 const WIDTH = 720;
@@ -17,9 +18,9 @@ const lines = Array.from({ length: MAXIMUM / STEP + 1 }, (_, index) => index * S
 const points = traffic.map(({ visits }, index) => `${x(index)},${y(visits)}`).join(' ');
 const area = `${x(0)},${y(0)} ${points} ${x(traffic.length - 1)},${y(0)}`;
 
-const format = (visits: number) => visits.toLocaleString('en-GB');
+const format = (visits: number) => visits.toLocaleString(locale);
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact' });
+const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
 
 /** The traffic chart placeholder (section 2): drawn, with its numbers as the text alternative. */
 export const TrafficChart = () => {

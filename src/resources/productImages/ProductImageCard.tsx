@@ -32,7 +32,7 @@ const useImageAlt = (image: ProductImage | undefined) => {
   const before = (page - 1) * perPage;
   const position = before + data.findIndex(({ id }) => id === image?.id) + 1;
   // How many there are is known on the last page only: the contract gives no total.
-  const key = hasNextPage ? 'position' : 'position_of';
-  const name = translate(`${TEXTS}.${key}`, { position, total: before + data.length });
+  const key = hasNextPage ? `${TEXTS}.position` : `${TEXTS}.position_of`;
+  const name = translate(key, { position, total: before + data.length });
   return image?.isPreview ? translate(`${TEXTS}.preview_named`, { name }) : name;
 };

@@ -1,4 +1,5 @@
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { locale } from '../../i18n/language';
 
 type Named = Pick<ServiceProvider, 'firstName' | 'lastName'>;
 
@@ -10,4 +11,4 @@ export const initials = ({ firstName, lastName }: Named): string =>
   [firstName, lastName]
     .map((name) => name.trim().charAt(0))
     .join('')
-    .toLocaleUpperCase();
+    .toLocaleUpperCase(locale);
