@@ -55,7 +55,7 @@ export const readList = (answer: unknown): GetListResult => {
 };
 
 /** Passes a record through. Raises an `HttpError` when an answer is no record with an id. */
-export const readRecord = (answer: unknown): unknown => {
+export const readRecord = (answer: unknown): object => {
   if (!isObject(answer) || answer['id'] === undefined) {
     throw new HttpError('The answer is not a record', 200, {});
   }

@@ -2,26 +2,40 @@ import { withLifecycleCallbacks, type DataProvider, type DeleteResult } from 'ra
 import simpleRestProvider from 'ra-data-simple-rest';
 import { collectionPath, withoutOwner } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
-import type { HttpClient } from './httpClient';
+import { ifMatch, withTag } from './etags';
+import type { HttpClient, JsonCall } from './httpClient';
+import { createIdempotency } from './idempotency';
 import { readList, readRecord, toListQuery } from './lists';
 import { lifecycleCallbacks } from './mappings';
 import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
+
+/** The headers of a call on one record beside the client's own. */
+type ExtraHeaders = Record<string, string>;
 
 /**
  * Makes the data provider over the calls of section 7. Takes the http client; every method rejects
  * with its `HttpError`. Lists use react-admin's partial pagination and put the pagination object of
  * section 3 in `meta.pagination`.
  */
-export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider => {
-  const crud = simpleRestProvider('', async (url: string, options?: RequestInit) => {
-    const { json, headers } = await http(url, options);
-    readRecord(json);
-    return { json, headers, status: 200, body: '' };
-  });
+export const createRestDataProvider = (client: HttpClient): ConsoleDataProvider => {
+  const idempotency = createIdempotency();
+  const call: JsonCall = async (path, options) => {
+    const answer = await client(path, options);
+    idempotency.notice(answer.headers);
+    return answer;
+  };
+  const http: HttpClient = Object.assign(call, { picture: client.picture });
+
+  const crud = (extra: ExtraHeaders = {}) =>
+    simpleRestProvider('', async (url: string, options?: RequestInit) => {
+      const sent = new Headers({ Accept: 'application/json', ...extra });
+      const { json, headers } = await http(url, { ...options, headers: sent });
+      return { json: withTag(readRecord(json), headers), headers, status: 200, body: '' };
+    });
 
   const provider: DataProvider = {
-    ...crud,
+    ...crud(),
     supportAbortSignal: true,
     getList: async (resource, { signal, ...params }) => {
       const path = collectionPath(resource, params.filter);
@@ -30,9 +44,16 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     },
     getManyReference: (resource, { target, id, filter, ...params }) =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
-    getOne: (resource, params) => crud.getOne(collectionPath(resource, params.meta), params),
-    create: (resource, params) => crud.create(collectionPath(resource, params.meta), params),
-    update: (resource, params) => crud.update(collectionPath(resource, params.meta), params),
+    getOne: (resource, params) => crud().getOne(collectionPath(resource, params.meta), params),
+    create: (resource, params) => {
+      const path = collectionPath(resource, params.meta);
+      return idempotency.once({ path, data: params.data }, (headers) =>
+        crud(headers).create(path, params),
+      );
+    },
+    // Only over the version that the caller knows, where the API tags its versions.
+    update: (resource, params) =>
+      crud(ifMatch(params.previousData)).update(collectionPath(resource, params.meta), params),
     // Not the dialect's own: it sends a content type with a body that is empty.
     delete: async (resource, { id, meta, previousData }) => {
       await http(`/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`, {

@@ -1,28 +1,47 @@
+import { withLifecycleCallbacks, type RaRecord } from 'ra-core';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { beforeEach, describe, inject } from 'vitest';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { withoutTag } from '../dataProvider/etags';
 import { createHttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { session } from '../dataProvider/session';
 import { provideStorage } from './storage';
 
+/** The records alone, without the tags of their versions. */
+const untagged = (provider: ConsoleDataProvider) =>
+  withLifecycleCallbacks(provider, [
+    {
+      resource: '*',
+      afterRead: async (record: RaRecord) => withoutTag(record),
+      afterSave: async (record: RaRecord) => withoutTag(record),
+    },
+  ]);
+
 /**
  * Runs the same tests against the real data provider, over HTTP on the real server, and against its
- * twin in memory. `tests` takes a function that returns the provider of the running test.
+ * twin in memory. `tests` takes a function that returns the provider of the running test, and one for
+ * the same provider with the tags of versions in its records.
  */
 export const describeContract = (
   name: string,
-  tests: (provider: () => ConsoleDataProvider) => void,
+  tests: (provider: () => ConsoleDataProvider, tagged: () => ConsoleDataProvider) => void,
 ) => {
   describe(`${name}, on the real server`, () => {
     provideStorage();
     beforeEach(() => session.start(inject('api').token, 'admin'));
     const provider = createRestDataProvider(createHttpClient(inject('api').url));
-    tests(() => provider);
+    tests(
+      () => untagged(provider),
+      () => provider,
+    );
   });
   describe(`${name}, in memory`, () => {
     const provider = createFakeDataProvider();
-    tests(() => provider);
+    tests(
+      () => untagged(provider),
+      () => provider,
+    );
   });
 };
 

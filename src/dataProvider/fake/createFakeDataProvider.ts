@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Pagination } from '../../../contract/pagination';
 import type { ConsoleDataProvider } from '../consoleDataProvider';
+import { ETAG } from '../etags';
 import { WHOLE_LIST, type ListFilter, type ListMeta } from '../lists';
 import { createFakeProductImageCalls } from './productImageCalls';
 import { createFakeServiceProviderCalls } from './serviceProviderCalls';
@@ -26,6 +27,16 @@ const paginate = (records: FakeRecord[], { page, perPage }: { page: number; perP
     pageInfo: { hasNextPage: pagination.hasNext, hasPreviousPage: pagination.hasPrev },
     meta: { pagination } satisfies ListMeta,
   };
+};
+
+/** A record with its tag, which no other version of it has: its content. */
+const tagged = (record: FakeRecord): FakeRecord => ({ ...record, [ETAG]: JSON.stringify(record) });
+
+const checkVersion = (record: FakeRecord, known: Partial<FakeRecord> | undefined) => {
+  const tag: unknown = known?.[ETAG];
+  if (tag !== undefined && tag !== tagged(record)[ETAG]) {
+    throw problem(412, 'Somebody else has changed this record in the meantime.');
+  }
 };
 
 /**
@@ -70,9 +81,9 @@ export const createFakeDataProvider = (
   const crud = {
     getList: async (resource, { filter, pagination = { page: 1, perPage: WHOLE_LIST } }) =>
       paginate(list(resource, filter), pagination),
-    getOne: async (resource, { id, meta }) => ({ data: get(resource, id, meta) }),
+    getOne: async (resource, { id, meta }) => ({ data: tagged(get(resource, id, meta)) }),
     getMany: async (resource, { ids, meta }) => ({
-      data: ids.map((id) => get(resource, id, meta)),
+      data: ids.map((id) => tagged(get(resource, id, meta))),
     }),
     getManyReference: async (resource, { target, id, filter, pagination }) =>
       paginate(list(resource, { ...filter, [target]: id }), pagination),
@@ -80,12 +91,14 @@ export const createFakeDataProvider = (
       const { table, rules } = find(resource);
       const record = table.insert(rules.accept({ ...data, ...meta }, database));
       rules.created?.(record, data, database);
-      return { data: record };
+      return { data: tagged(record) };
     },
-    update: async (resource, { id, data, meta }) => {
+    update: async (resource, { id, data, meta, previousData }) => {
       const { table, rules } = find(resource);
       const previous = get(resource, id, meta);
-      return { data: table.put({ ...previous, ...rules.accept(data, database, previous) }) };
+      const input = rules.accept(data, database, previous);
+      checkVersion(previous, previousData);
+      return { data: tagged(table.put({ ...previous, ...input })) };
     },
     updateMany: async () => {
       throw problem(405, 'Records are saved one at a time.');
