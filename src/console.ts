@@ -1,11 +1,12 @@
 import { createAuthProvider } from './dataProvider/authProvider';
+import { withEarlyAnswer, type EarlyCall } from './dataProvider/earlyAnswer';
 import { createHttpClient } from './dataProvider/httpClient';
 import { createRestDataProvider } from './dataProvider/restDataProvider';
 import { renderConsole } from './renderConsole';
 
-/** Starts the console in `root` on the real API. */
-export const startConsole = (root: HTMLElement): void => {
-  const http = createHttpClient();
+/** Starts the console in `root` on the real API, of which one call may have been made already. */
+export const startConsole = (root: HTMLElement, early?: EarlyCall): void => {
+  const http = withEarlyAnswer(createHttpClient(), early);
   renderConsole(root, {
     dataProvider: createRestDataProvider(http),
     createAuthProvider: (onSessionEnd) => createAuthProvider(http, onSessionEnd),

@@ -1,3 +1,4 @@
+import { askEarly } from './askEarly';
 import { createAuthProvider } from './dataProvider/authProvider';
 import { createHttpClient } from './dataProvider/httpClient';
 import { session } from './dataProvider/session';
@@ -11,18 +12,20 @@ import { isProtectedPath, paths } from './routing/paths';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const http = createHttpClient();
 const { pathname, search } = window.location;
 
 const startConsole = async () => {
+  const early = askEarly(http, window.location);
   const { startConsole: start } = await import('./console');
-  start(root);
+  start(root, early);
 };
 
 applyColorScheme();
 if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname))) {
   const origin = pathname === paths.login ? paths.home : pathname + search;
   history.replaceState(null, '', paths.login);
-  mountSignInPage(root, createAuthProvider(createHttpClient()), async () => {
+  mountSignInPage(root, createAuthProvider(http), async () => {
     history.replaceState(null, '', origin);
     await startConsole();
   });

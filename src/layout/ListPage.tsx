@@ -9,6 +9,8 @@ import {
   type ListBaseProps,
 } from 'ra-core';
 import { isNotFound } from '../dataProvider/errorMessage';
+import { pageSizes } from '../routing/pageSizes';
+import type { ResourceName } from '../routing/paths';
 import { CardGrid } from './CardGrid';
 import { ErrorAlert } from './ErrorAlert';
 import { ListStatus } from './ListStatus';
@@ -19,8 +21,8 @@ import { showsInPlace } from './showsInPlace';
 import { TextCardSkeleton } from './skeletons';
 
 interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
-  /** How many records a page has (section 9). */
-  perPage: number;
+  /** How many records a page has, where the list is not the resource's own. */
+  perPage?: number;
   /** The message keys of the heading and of the empty list, where they are not the resource's. */
   title?: string;
   empty?: string;
@@ -38,6 +40,7 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
  * of what belongs to one record has a `filter` that nobody can take off, and a `storeKey` of its own.
  */
 export const ListPage = ({
+  perPage,
   title,
   empty,
   filters,
@@ -47,9 +50,14 @@ export const ListPage = ({
   ...list
 }: ListPageProps) => {
   const translate = useTranslate();
-  const resource = useResourceContext();
+  const resource = useResourceContext() as ResourceName;
   return (
-    <ListBase {...list} queryOptions={{ onError: showsInPlace }} exporter={false}>
+    <ListBase
+      {...list}
+      perPage={perPage ?? pageSizes[resource]}
+      queryOptions={{ onError: showsInPlace }}
+      exporter={false}
+    >
       <PageTitle title={translate(title ?? `resources.${resource}.page.list`)} actions={actions} />
       {filters}
       <ListStatus empty={empty ?? `resources.${resource}.empty`} />

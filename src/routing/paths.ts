@@ -74,13 +74,17 @@ const DIALOG = /(\/service-providers\/[^/]+\/edit)\/(passport-photo|brand-logo)$
 /** The path of the page itself: a dialog that has a path of its own lies over the page it is on. */
 export const pagePath = (pathname: string): string => pathname.replace(DIALOG, '$1');
 
+/** The resource whose own list a path shows, if any. */
+export const listedResource = (pathname: string): ResourceName | undefined =>
+  resourceNames.find((name) => pathname === paths.list(name));
+
 /** The kinds of views, by what they are built of. */
 export type ViewKind = 'list' | 'form' | 'page';
 
 /** The kind of view that a path shows. */
 export const viewKind = (pathname: string): ViewKind => {
   if (/\/(new|edit)$/.test(pagePath(pathname))) return 'form';
-  return resourceNames.some((name) => pathname === paths.list(name)) ? 'list' : 'page';
+  return listedResource(pathname) ? 'list' : 'page';
 };
 
 const protectedPatterns = [

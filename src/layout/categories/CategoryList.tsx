@@ -10,13 +10,11 @@ import { ParentFilterInput } from './ParentFilterInput';
 import type { CategoryRecord, ParentField } from './parentField';
 
 interface CategoryListProps {
-  /** How many categories a page shows (specification, section 9). */
-  perPage: number;
   parentField: ParentField;
 }
 
 /** The list of categories of the resource in context, with its two filters (section 2). */
-export const CategoryList = ({ perPage, parentField }: CategoryListProps) => {
+export const CategoryList = ({ parentField }: CategoryListProps) => {
   const resource = useResourceContext() as ResourceName;
   const filters = (
     <FilterBar>
@@ -25,7 +23,7 @@ export const CategoryList = ({ perPage, parentField }: CategoryListProps) => {
     </FilterBar>
   );
   return (
-    <ListPage perPage={perPage} filters={filters}>
+    <ListPage filters={filters}>
       <CategoryCard parentField={parentField} />
     </ListPage>
   );

@@ -1,6 +1,6 @@
 import { CategoryList } from '../../layout/categories/CategoryList';
 
 /** `/product-categories`: ten to a page (specification, sections 2 and 9). */
-const ProductCategoryList = () => <CategoryList perPage={10} parentField="parentCategoryId" />;
+const ProductCategoryList = () => <CategoryList parentField="parentCategoryId" />;
 
 export default ProductCategoryList;

@@ -7,9 +7,6 @@ import { PictureCardSkeleton } from '../../layout/skeletons';
 import { ProductCard } from './ProductCard';
 import { ProductFilters } from './ProductFilters';
 
-/** How many products a page shows: the general default (specification, section 9). */
-const PER_PAGE = 30;
-
 const naira = { min: 0, max: LIMITS.price, step: 0.01 };
 const stars = { ...LIMITS.rating, step: 0.1 };
 
@@ -30,7 +27,7 @@ const CatalogueFilters = () => (
 
 /** `/products`: the catalogue of all products, with every filter of the call (design, section 3). */
 const ProductList = () => (
-  <ListPage perPage={PER_PAGE} filters={<CatalogueFilters />} skeleton={<PictureCardSkeleton />}>
+  <ListPage filters={<CatalogueFilters />} skeleton={<PictureCardSkeleton />}>
     <ProductCard />
   </ListPage>
 );

@@ -6,15 +6,11 @@ import { paths } from '../../routing/paths';
 import { ProviderCard, ProviderCardSkeleton } from './ProviderCard';
 import { ProviderFilters } from './ProviderFilters';
 
-/** How many providers a page shows (specification, section 9). */
-const PER_PAGE = 20;
-
 /** `/service-providers` (specification, section 2). */
 const ServiceProviderList = () => {
   const translate = useTranslate();
   return (
     <ListPage
-      perPage={PER_PAGE}
       skeleton={<ProviderCardSkeleton />}
       filters={<ProviderFilters />}
       actions={
