@@ -9,7 +9,11 @@ const CONTRACT_TESTS = 'src/dataProvider/**/*.contract.test.ts';
 const POSTGRES_TESTS = '{server,scripts}/**/*.postgres.test.ts';
 
 // What has no database, or needs the embedded one's folder.
-const EMBEDDED_ONLY = ['server/config.test.ts', 'server/main.test.ts'];
+const EMBEDDED_ONLY = [
+  'server/config.test.ts',
+  'server/main.test.ts',
+  'server/database/backup.test.ts',
+];
 
 // Real processes and databases start, also while the browser tests keep the machine busy.
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };

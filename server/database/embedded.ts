@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartRefusal } from '../startRefusal.ts';
+import { answerBackups } from './backupSocket.ts';
 import { casing, migrationsFolder, type OpenDatabase } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 
@@ -35,15 +36,23 @@ export async function openPglite(options: PGliteOptions) {
   } satisfies OpenDatabase & { dump: () => Promise<Blob> };
 }
 
+/** Where in a data folder the embedded database is. */
+export const databaseFolder = (folder: string) => join(folder, 'pglite');
+
 /**
  * Opens the embedded database in a folder, which is made when missing. Throws a StartRefusal when
  * the folder is not writable or another process has it.
  */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+export async function openEmbedded(folder: string) {
   await makeWritable(folder);
-  const unlock = await lockFolder(folder);
+  const opening: { database?: Awaited<ReturnType<typeof openPglite>> } = {};
+  const unlock = await lockFolder(folder, (socket) => {
+    if (opening.database) answerBackups(socket, opening.database.dump);
+    else socket.destroy();
+  });
   try {
-    const database = await openPglite({ dataDir: join(folder, 'pglite') });
+    const database = await openPglite({ dataDir: databaseFolder(folder) });
+    opening.database = database;
     const close = async () => {
       await database.close();
       await unlock();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { StartRefusal } from '../startRefusal.ts';
 
@@ -19,8 +19,8 @@ const isAlive = (path: string) =>
     socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
   });
 
-async function listen(path: string) {
-  const server = createServer((socket) => socket.destroy());
+async function listen(path: string, onVisit: (socket: Socket) => void) {
+  const server = createServer(onVisit);
   try {
     server.listen(path);
     await once(server, 'listening');
@@ -31,18 +31,21 @@ async function listen(path: string) {
   return server.unref();
 }
 
+/** The path of the socket of whoever has a folder. */
+export const socketOf = (folder: string) => join(folder, 'in-use.sock');
+
 /**
  * Takes a folder for this process: a socket that lives as long as the process does, so that a
- * killed process leaves nothing that needs clearing up by hand. Answers a function that gives the
- * folder back. Throws a StartRefusal when another process has it.
+ * killed process leaves nothing that needs clearing up by hand; `onVisit` is given whoever connects
+ * to it. Answers a function that gives the folder back. Throws a StartRefusal when another process has it.
  */
-export async function lockFolder(folder: string) {
-  const path = join(folder, 'in-use.sock');
+export async function lockFolder(folder: string, onVisit: (socket: Socket) => void) {
+  const path = socketOf(folder);
   if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH) {
     throw new StartRefusal(`The path of the data folder ${folder} is too long for its lock.`);
   }
   for (let attempt = 0; attempt < 3; attempt++) {
-    const server = await listen(path);
+    const server = await listen(path, onVisit);
     if (server) return () => new Promise<void>((done) => server.close(() => done()));
     const seen = await identity(path);
     if (await isAlive(path)) break;

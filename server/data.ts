@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { readConfig, type Config } from './config.ts';
+import { backUp, restore } from './database/backup.ts';
+import { copyDatabase } from './database/copy.ts';
+import { openEmbedded } from './database/embedded.ts';
+import { openPostgres } from './database/postgres.ts';
+import { StartRefusal } from './startRefusal.ts';
+
+const USAGE = `Usage: npm run backup -- <file>       writes the embedded database of DATA_DIR into a file, also while the server runs
+       npm run restore -- <file>      makes the embedded database of an empty DATA_DIR from such a file
+       npm run copy-to-postgres       copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL
+For backups of a PostgreSQL there are pg_dump and pg_restore: see docs/operations.md.`;
+
+async function copyToPostgres({ dataDir, databaseUrl }: Config) {
+  if (!databaseUrl) throw new StartRefusal('Name the PostgreSQL to copy to in DATABASE_URL.');
+  const embedded = await openEmbedded(dataDir);
+  try {
+    const postgres = await openPostgres(databaseUrl, (error) => console.error(error.message));
+    try {
+      const copied = await embedded.prepare((from) =>
+        postgres.prepare((to) => copyDatabase(from, to)),
+      );
+      const counts = [...copied].map(([table, count]) => `${count} ${table}`);
+      return `Copied to PostgreSQL: ${counts.join(', ')}.`;
+    } finally {
+      await postgres.close();
+    }
+  } finally {
+    await embedded.close();
+  }
+}
+
+const commands = new Map<string, (config: Config, file: string) => Promise<string>>([
+  [
+    'backup',
+    async ({ dataDir }, file) => {
+      await backUp(dataDir, file);
+      return `The embedded database of ${dataDir} is in ${file}.`;
+    },
+  ],
+  [
+    'restore',
+    async ({ dataDir }, file) => {
+      await restore(dataDir, file);
+      return `The embedded database of ${dataDir} has been made from ${file}.`;
+    },
+  ],
+  ['copy-to-postgres', copyToPostgres],
+]);
+
+try {
+  const [name = '', file = '', ...rest] = process.argv.slice(2);
+  const command = commands.get(name);
+  const takesFile = command !== copyToPostgres;
+  if (!command || takesFile === (file === '') || rest.length > 0) throw new StartRefusal(USAGE);
+  console.log(await command(readConfig(process.env), resolve(file)));
+} catch (error) {
+  if (!(error instanceof StartRefusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
