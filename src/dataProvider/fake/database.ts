@@ -1,19 +1,12 @@
 import type { Identifier } from 'ra-core';
-import type { ProductImage } from '../../../contract/productImages';
-import type { Product } from '../../../contract/products';
-import type { ProductCategory } from '../../../contract/productCategories';
-import type { ServiceProviderCategory } from '../../../contract/serviceProviderCategories';
-import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { problem } from './problem';
+import { fakeResources } from './resources';
+
+type Resources = typeof fakeResources;
+type RecordOf<R extends keyof Resources> = Resources[R]['samples'][number];
 
 /** The records that a fake starts with, by resource. */
-export interface FakeRecords {
-  'service-provider-categories': ServiceProviderCategory[];
-  'service-providers': ServiceProvider[];
-  'product-categories': ProductCategory[];
-  products: Product[];
-  'product-images': ProductImage[];
-}
+export type FakeRecords = { [R in keyof Resources]: RecordOf<R>[] };
 
 /** The records of one resource, in memory. What goes in and out is copied. */
 export const createTable = <T extends { id: number }>(records: T[]) => {
@@ -44,14 +37,17 @@ export const createTable = <T extends { id: number }>(records: T[]) => {
   };
 };
 
-/** Every table of the fake. */
-export const createDatabase = (records: Partial<FakeRecords>) => ({
-  'service-provider-categories': createTable(records['service-provider-categories'] ?? []),
-  'service-providers': createTable(records['service-providers'] ?? []),
-  'product-categories': createTable(records['product-categories'] ?? []),
-  products: createTable(records.products ?? []),
-  'product-images': createTable(records['product-images'] ?? []),
+type Tables = { [R in keyof Resources]: ReturnType<typeof createTable<RecordOf<R>>> };
+
+/** Everything that the fake holds. */
+export type FakeDatabase = Tables & {
   /** The pictures of product images, by the id of the image. */
-  productPictures: new Map<number, Blob>(),
-});
-export type FakeDatabase = ReturnType<typeof createDatabase>;
+  productPictures: Map<number, Blob>;
+};
+
+/** Makes a table for every resource, with `records` in them. */
+export const createDatabase = (records: Partial<FakeRecords>): FakeDatabase => {
+  const names = Object.keys(fakeResources) as (keyof Resources)[];
+  const tables = names.map((name) => [name, createTable<{ id: number }>(records[name] ?? [])]);
+  return { ...(Object.fromEntries(tables) as Tables), productPictures: new Map() };
+};

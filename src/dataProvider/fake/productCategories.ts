@@ -3,9 +3,11 @@ import { checkParent } from './categoryRules';
 import { hasParent, hasPart } from './filters';
 import { requireTexts } from './problem';
 import type { FakeResource } from './resources';
+import { productCategories as samples } from './samples/productCategories';
 
 /** The server's rules for product categories. */
 export const productCategories: FakeResource<ProductCategory> = {
+  samples,
   matches: ({ name, description, parentCategoryId }, filter) =>
     hasPart(name, filter['name']) &&
     hasPart(description, filter['description']) &&

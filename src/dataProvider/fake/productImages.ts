@@ -4,6 +4,7 @@ import { decodePicture } from './decodePicture';
 import { isSame } from './filters';
 import { problem } from './problem';
 import type { FakeResource } from './resources';
+import { productImages as samples } from './samples/productImages';
 
 /** Makes an image the preview of its product, or none. */
 export const setPreview = (database: FakeDatabase, productId: number, imageId: number | null) => {
@@ -17,6 +18,7 @@ export const setPreview = (database: FakeDatabase, productId: number, imageId: n
 /** The server's rules for product images. */
 export const productImages: FakeResource<ProductImage & Partial<Pick<ProductImageInput, 'image'>>> =
   {
+    samples,
     owner: 'productId',
     listedBelow: { field: 'productId', resource: 'products' },
     matches: ({ productId, enabled }, filter) =>

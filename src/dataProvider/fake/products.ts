@@ -5,6 +5,7 @@ import type { FakeDatabase } from './database';
 import { isWithin, hasPart, isSame } from './filters';
 import { fieldProblem, requireTexts } from './problem';
 import type { FakeResource } from './resources';
+import { products as samples } from './samples/products';
 
 const checkPrice = (field: keyof Prices, value: number | null): number => {
   if (value === null) throw fieldProblem(field, `${field} is required.`);
@@ -79,6 +80,7 @@ const checkFields = (input: typeof defaults) => {
 
 /** The server's rules for products. */
 export const products: FakeResource<Product> = {
+  samples,
   listedBelow: { field: 'serviceProviderId', resource: 'service-providers' },
   matches: (product, filter) => {
     const low = product.price ?? product.minPrice ?? 0;

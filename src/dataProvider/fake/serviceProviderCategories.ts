@@ -6,6 +6,11 @@ import type { FakeResource } from './resources';
 
 /** The server's rules for service provider categories. */
 export const serviceProviderCategories: FakeResource<ServiceProviderCategory> = {
+  samples: [
+    { id: 1, name: 'Fashion', description: 'Clothes, shoes and accessories', parentId: null },
+    { id: 2, name: 'Tailoring', description: 'Made to measure', parentId: 1 },
+    { id: 3, name: 'Catering', description: 'Food for every occasion', parentId: null },
+  ],
   matches: ({ name, parentId }, filter) =>
     hasPart(name, filter['name']) && hasParent(parentId, filter['parentId']),
   accept: ({ name = '', description = '', parentId = null }, database, previous) => {

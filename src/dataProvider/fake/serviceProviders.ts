@@ -4,6 +4,7 @@ import type { FakeDatabase } from './database';
 import { hasPart } from './filters';
 import { fieldProblem, problem, requireTexts } from './problem';
 import type { FakeResource } from './resources';
+import { serviceProviders as samples } from './samples/serviceProviders';
 
 const REQUIRED = [
   'firstName',
@@ -47,6 +48,7 @@ const checkEmail = (database: FakeDatabase, email: string) => {
 
 /** The server's rules for service providers. */
 export const serviceProviders: FakeResource<ServiceProvider> = {
+  samples,
   matches: ({ email, brandName, enabled, serviceProviderCategories }, filter) =>
     hasPart(email, filter['email']) &&
     hasPart(brandName, filter['brandName']) &&
