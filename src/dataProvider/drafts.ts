@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { session } from './session';
 
@@ -8,6 +9,8 @@ const PREFIX = 'draft:';
 interface Draft {
   savedAt: number;
   values: FieldValues;
+  /** The record that the form was filled from, if it edits one. */
+  base?: RaRecord;
   /** Whether the session ended over it: otherwise the page was only reloaded. */
   sessionEnded?: boolean;
 }
@@ -29,8 +32,8 @@ const store = (pathname: string, draft: Draft): void =>
  */
 export const drafts = {
   read,
-  write: (pathname: string, values: FieldValues): void =>
-    store(pathname, { savedAt: Date.now(), values }),
+  write: (pathname: string, values: FieldValues, base?: RaRecord): void =>
+    store(pathname, { savedAt: Date.now(), values, base }),
   /** Notes on the draft of a page, if there is one, that the session ended over it. */
   markSessionEnded: (pathname: string): void => {
     const draft = read(pathname);

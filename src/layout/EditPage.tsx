@@ -7,6 +7,8 @@ import {
   type FormProps,
   type RaRecord,
 } from 'ra-core';
+import { useLocation } from 'react-router';
+import { ConflictGuard } from './conflict/ConflictGuard';
 import { FormCard } from './FormCard';
 import { LoadState } from './LoadState';
 import { FormSkeleton } from './skeletons';
@@ -43,7 +45,8 @@ export const EditPage = ({ id, meta, toPath, ...form }: EditPageProps) => (
 
 const EditContent = ({ notFound, ...form }: EditFormProps) => {
   const translate = useTranslate();
-  const { resource, error, isPending, refetch } = useEditContext();
+  const { pathname } = useLocation();
+  const { record, resource, error, isPending, refetch } = useEditContext();
   return (
     <LoadState
       error={error}
@@ -53,6 +56,7 @@ const EditContent = ({ notFound, ...form }: EditFormProps) => {
       skeleton={<FormSkeleton />}
       notFound={notFound}
     >
+      <ConflictGuard key={record?.id} pathname={form.formRootPathname ?? pathname} />
       <FormCard
         title={translate(`resources.${resource}.page.edit`)}
         submit={translate('app.action.save')}

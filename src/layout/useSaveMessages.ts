@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect, useResourceContext, type RaRecord } from 'ra-core';
+import { SaveCancelled } from './conflict/saveMerged';
 import { AFTER_SAVE } from './unsaved/UnsavedChanges';
 import { paths, type ResourceName } from '../routing/paths';
 import { useNotifyError } from './useNotifyError';
@@ -25,6 +26,9 @@ export const useSaveMessages = (
       const path = toPath?.(record) ?? paths.show(resource, record.id);
       redirect(path, undefined, undefined, undefined, AFTER_SAVE);
     },
-    onError: (error: unknown) => notifyError(error, `resources.${resource}.errors.${action}`),
+    onError: (error: unknown) => {
+      if (error instanceof SaveCancelled) return;
+      notifyError(error, `resources.${resource}.errors.${action}`);
+    },
   };
 };

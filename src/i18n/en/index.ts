@@ -1,5 +1,6 @@
 import englishMessages from 'ra-language-english';
 import { app } from './app';
+import { changes } from './changes';
 import { images } from './images';
 import { palette } from './palette';
 import { placeholders } from './placeholders';
@@ -13,6 +14,7 @@ import { serviceProviders } from './serviceProviders';
 export const en = {
   ...englishMessages,
   app,
+  changes,
   images,
   palette,
   placeholders,

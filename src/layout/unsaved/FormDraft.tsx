@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { drafts } from '../../dataProvider/drafts';
@@ -22,6 +22,8 @@ export const FormDraft = ({ pathname: formPath, omit }: FormDraftProps) => {
   const location = useLocation();
   const [pathname] = useState(formPath ?? location.pathname);
   const [draft] = useState(() => drafts.read(pathname));
+  const record = useRecordContext();
+  const [base] = useState(draft?.base ?? record);
   const [isDiscarded, setDiscarded] = useState(false);
   const { reset, setValue } = useFormContext();
   const { isReady, dirtyFields } = useFormState();
@@ -43,9 +45,10 @@ export const FormDraft = ({ pathname: formPath, omit }: FormDraftProps) => {
 
   useEffect(() => {
     if (!isDirty) return;
-    const kept = Object.entries(values).filter(([name]) => name !== omit);
-    drafts.write(pathname, Object.fromEntries(kept));
-  }, [isDirty, omit, pathname, values]);
+    // What was not changed is to be as it is saved when the draft comes back.
+    const kept = Object.entries(values).filter(([name]) => name in dirtyFields && name !== omit);
+    drafts.write(pathname, Object.fromEntries(kept), base);
+  }, [base, dirtyFields, isDirty, omit, pathname, values]);
 
   useEffect(
     () => () => {

@@ -2,9 +2,9 @@ import { Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { PictureCard } from '../../layout/PictureCard';
+import { priceText } from '../../layout/priceText';
 import { StatusBadge } from '../../layout/StatusBadge';
 import { paths } from '../../routing/paths';
-import { priceText } from './priceText';
 import { ProductPicture } from './ProductPicture';
 import { RatingStars } from './RatingStars';
 

@@ -1,6 +1,7 @@
-import type { Product } from '../../../contract/products';
+import type { Product } from '../../contract/products';
 
-const naira = new Intl.NumberFormat('en-NG', {
+/** Amounts in naira: ₦1,500 or ₦1,500.50. */
+export const naira = new Intl.NumberFormat('en-NG', {
   style: 'currency',
   currency: 'NGN',
   currencyDisplay: 'narrowSymbol',

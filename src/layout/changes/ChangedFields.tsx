@@ -1,0 +1,28 @@
+import { Box } from '@mui/material';
+import { useTranslate, useTranslateLabel } from 'ra-core';
+import { FieldValue } from './FieldValue';
+
+interface ChangedFieldsProps {
+  resource: string;
+  changes: { field: string; from: unknown; to: unknown }[];
+}
+
+/** What changed in a record, a line for each field: its label, from what, to what. */
+export const ChangedFields = ({ resource, changes }: ChangedFieldsProps) => {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  // In spans alone: it also stands in a message, which is a paragraph.
+  return changes.map(({ field, from, to }) => (
+    <Box key={field} component="span" sx={{ display: 'block', mt: 0.5 }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translateLabel({ resource, source: field })}
+        {': '}
+      </Box>
+      <FieldValue resource={resource} field={field} value={from} />
+      <Box component="span" sx={{ mx: 0.75, color: 'text.secondary' }}>
+        {translate('changes.to')}
+      </Box>
+      <FieldValue resource={resource} field={field} value={to} />
+    </Box>
+  ));
+};

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Box } from '@mui/material';
+import { useTranslate, type Identifier } from 'ra-core';
+import type { Product } from '../../../contract/products';
+import type { ResourceName } from '../../routing/paths';
+import { useCategories } from '../categories/useCategories';
+import { naira, priceText } from '../priceText';
+
+interface Reference {
+  id: number;
+  name?: string;
+}
+
+interface CategoriesProps {
+  resource: ResourceName;
+  chosen: Reference[];
+}
+
+const Categories = ({ resource, chosen }: CategoriesProps) => {
+  const { paths } = useCategories(resource);
+  const translate = useTranslate();
+  return chosen
+    .map(({ id, name }) => paths.get(id) ?? name ?? translate('app.number', { id }))
+    .join(', ');
+};
+
+const RecordNumber = ({ id }: { id: Identifier }) => useTranslate()('app.number', { id });
+
+const PricingName = ({ pricing }: { pricing: string }) =>
+  useTranslate()(`resources.products.pricing.${pricing}`);
+
+const parent = (value: unknown, resource: string) => (
+  <Categories resource={resource as ResourceName} chosen={[{ id: value as number }]} />
+);
+const amount = (value: unknown) => naira.format(value as number);
+const reference = (value: unknown) => <RecordNumber id={value as number} />;
+
+/** What values of these fields are to a person, whatever record they are of. */
+const byField: Record<string, (value: unknown, resource: string) => ReactNode> = {
+  parentId: parent,
+  parentCategoryId: parent,
+  serviceProviderCategories: (value) => (
+    <Categories resource="service-provider-categories" chosen={value as Reference[]} />
+  ),
+  productCategories: (value) => (
+    <Categories resource="product-categories" chosen={value as Reference[]} />
+  ),
+  // The whole pricing of a product where it is compared, else an amount.
+  price: (value) => (typeof value === 'object' ? priceText(value as Product) : amount(value)),
+  pricing: (value) => <PricingName pricing={value as string} />,
+  minPrice: amount,
+  maxPrice: amount,
+  serviceProviderId: reference,
+  productId: reference,
+  previewImageId: reference,
+};
+
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+interface FieldValueProps {
+  resource: string;
+  field: string;
+  value: unknown;
+}
+
+/** The value of a record's field in words: the path of a category, naira, on or off, None. */
+export const FieldValue = ({ resource, field, value }: FieldValueProps) => {
+  const translate = useTranslate();
+  const toText = (): ReactNode => {
+    if (isNothing(value)) return translate('app.state.none');
+    const special = byField[field]?.(value, resource);
+    if (special !== undefined) return special;
+    if (typeof value === 'boolean') {
+      if (field === 'enabled') return translate(`app.state.${value ? 'enabled' : 'disabled'}`);
+      return translate(`changes.is.${value}`);
+    }
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  return (
+    <Box
+      component="span"
+      sx={{
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-line',
+        color: isNothing(value) ? 'text.secondary' : undefined,
+      }}
+    >
+      {toText()}
+    </Box>
+  );
+};

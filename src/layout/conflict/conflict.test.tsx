@@ -1,0 +1,131 @@
+import type { DataProvider, RaRecord } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { failing } from '../../testing/failing';
+import { renderApp } from '../../testing/renderApp';
+
+const CATEGORIES = 'service-provider-categories';
+const EDIT = `/${CATEGORIES}/2/edit`;
+
+/** What somebody else saves meanwhile. */
+const change = async (provider: DataProvider, resource: string, id: number, own: object) => {
+  const { data } = await provider.getOne<RaRecord>(resource, { id });
+  await provider.update<RaRecord>(resource, {
+    id,
+    data: { ...data, ...own },
+    previousData: data,
+  });
+};
+
+const edit = async (theirs: object, options: { dataProvider?: Partial<DataProvider> } = {}) => {
+  const { screen, router, dataProvider } = await renderApp(EDIT, options);
+  await screen.getByLabelText('Name').fill('Sewing');
+  await change(dataProvider, CATEGORIES, 2, theirs);
+  await screen.getByRole('button', { name: 'Save Changes' }).click();
+  const saved = async () => (await dataProvider.getOne<RaRecord>(CATEGORIES, { id: 2 })).data;
+  return { screen, router, saved, dialog: screen.getByRole('alertdialog') };
+};
+
+describe('a form over a record that somebody else changed', () => {
+  it('keeps what both changed, and shows what the other one did', async () => {
+    const { screen, router, saved, dialog } = await edit({ description: 'By hand', parentId: 3 });
+    await expect.element(dialog).toHaveAccessibleName('Success');
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(dialog).toHaveAccessibleName('Info');
+    await expect.element(dialog).toHaveTextContent('Their changes were kept:');
+    await expect.element(dialog).toHaveTextContent('Description: Made to measure→By hand');
+    await expect.element(dialog).toHaveTextContent('Parent Category: Fashion→Catering');
+    expect(await saved()).toMatchObject({ name: 'Sewing', description: 'By hand', parentId: 3 });
+    await expect.poll(() => router.state.location.pathname).toBe(`/${CATEGORIES}/2`);
+  });
+
+  it('asks about what clashes, and saves what was chosen', async () => {
+    const { saved, dialog } = await edit({ name: 'Stitching' });
+    await expect.element(dialog).toHaveAccessibleName('Somebody else has changed this too');
+    const field = dialog.getByRole('radiogroup', { name: 'Name' });
+    await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await field.getByRole('radio', { name: 'Yours Sewing' }).click();
+    await field.getByRole('radio', { name: 'Theirs Stitching' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).toHaveAccessibleName('Success');
+    expect(await saved()).toMatchObject({ name: 'Stitching', description: 'Made to measure' });
+  });
+
+  it('is as it was typed when that is cancelled, and nothing was saved', async () => {
+    const { screen, router, saved, dialog } = await edit({ name: 'Stitching' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Sewing');
+    expect(router.state.location.pathname).toBe(EDIT);
+    expect(await saved()).toMatchObject({ name: 'Stitching' });
+    const button = screen.getByRole('button', { name: 'Save Changes' });
+    await expect.element(button).toHaveFocus();
+    await button.click();
+    await dialog.getByRole('radio', { name: 'Yours Sewing' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).toHaveAccessibleName('Success');
+    expect(await saved()).toMatchObject({ name: 'Sewing' });
+  });
+
+  it('saves again without a word when nothing that it writes was changed', async () => {
+    const { screen, dataProvider } = await renderApp('/service-providers/1/edit');
+    await screen.getByLabelText('City').fill('Aba');
+    await dataProvider.uploadProviderPicture(1, 'brand-logo', 'data:image/png;base64,iVBORw0KGgo=');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+  });
+
+  it('says so when it is refused for ever', async () => {
+    const update = vi.fn<() => Promise<never>>(failing(412, 'Changed in the meantime.'));
+    const { screen } = await renderApp(EDIT, { dataProvider: { update } });
+    await screen.getByLabelText('Name').fill('Sewing');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Error' }))
+      .toHaveTextContent('Changed in the meantime.');
+    expect(update).toHaveBeenCalledTimes(2);
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Sewing');
+  });
+
+  it('compares prices as a person reads them, on a phone too', async () => {
+    await page.viewport(360, 640);
+    const { screen, dataProvider } = await renderApp('/products/1/edit');
+    await screen.getByRole('spinbutton', { name: 'Price' }).fill('1234.5');
+    const range = { pricing: 'Range', price: null, minPrice: 500, maxPrice: 700 };
+    await change(dataProvider, 'products', 1, { ...range, enabled: false });
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = screen.getByRole('alertdialog');
+    const price = dialog.getByRole('radiogroup', { name: 'Price' });
+    await expect.element(price.getByRole('radio', { name: 'Yours ₦1,234.50' })).toBeVisible();
+    await price.getByRole('radio', { name: 'Theirs ₦500 – ₦700' }).click();
+    expect(document.documentElement.scrollWidth).toBe(360);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog).toHaveAccessibleName('Success');
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(dialog).toHaveTextContent('Product Status: Enabled→Disabled');
+    const { data } = await dataProvider.getOne<RaRecord>('products', { id: 1 });
+    expect(data).toMatchObject({ ...range, enabled: false });
+  });
+});
+
+describe('a draft that comes back', () => {
+  it('overwrites nothing that was saved since it was typed', async () => {
+    const fake = createFakeDataProvider();
+    const first = await renderApp(EDIT, { dataProvider: fake });
+    await first.screen.getByLabelText('Name').fill('Sewing');
+    await expect.poll(() => Object.keys(sessionStorage).length).toBe(1);
+    const left = Object.fromEntries(Object.entries(sessionStorage));
+    await first.screen.unmount();
+    Object.assign(sessionStorage, left);
+
+    await change(fake, CATEGORIES, 2, { name: 'Stitching', description: 'By hand' });
+    const { screen } = await renderApp(EDIT, { dataProvider: fake });
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Sewing');
+    await expect.element(screen.getByLabelText('Description')).toHaveValue('By hand');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog'))
+      .toHaveAccessibleName('Somebody else has changed this too');
+  });
+});
