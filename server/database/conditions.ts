@@ -1,14 +1,51 @@
-import { eq, isNull, like, type AnyColumn, type SQL } from 'drizzle-orm';
+import { eq, isNull, like, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { searchKey } from '../../contract/searchKey.ts';
 
-/** The pattern (of `like`) of the texts that contain this one, by the search form of both; nothing when there is no text to look for. */
-export const containing = (text: string | undefined) =>
-  text ? `%${searchKey(text).replace(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
+const pattern = (key: string) => `%${key.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** "The column contains this text"; nothing when there is no text to look for. */
-export function contains(column: AnyColumn, text: string | undefined): SQL | undefined {
-  const pattern = containing(text);
-  return pattern === undefined ? undefined : like(column, pattern);
+/** "The column contains this text", by the search form on both sides; nothing when there is no text to look for. */
+export const contains = (column: AnyColumn, text: string | undefined): SQL | undefined =>
+  text ? like(column, pattern(searchKey(text))) : undefined;
+
+/** A condition as it is best asked when matches are counted, and when a page of few or of many of them is read. */
+export interface Condition {
+  count: SQL;
+  few: SQL;
+  many: SQL;
+}
+
+// A trigram index finds nothing shorter.
+const TRIGRAM = 3;
+
+/** The value for textFilters: the text to look for in its search form, under the name that its length has. */
+export function textValue(name: string, text: string | undefined): Record<string, string> {
+  const key = searchKey(text ?? '');
+  if (key === '') return {};
+  return [...key].length < TRIGRAM ? { [`${name}Short`]: key } : { [name]: pattern(key) };
+}
+
+/**
+ * The filters (listing.ts) that find a text in a search column, given a textValue. One or two
+ * letters are found by an index of their own (searchIndexes); only where many records have them a
+ * page is found sooner by looking through them in order.
+ */
+export function textFilters(
+  name: string,
+  table: PgTable & { id: AnyPgColumn },
+  column: AnyPgColumn,
+): Record<string, (value: Placeholder) => SQL | Condition> {
+  return {
+    [name]: (value) => like(column, value),
+    [`${name}Short`]: (value) => {
+      const has = sql`short_parts(${column}) @> array[${value}]::text[]`;
+      return {
+        count: has,
+        few: sql`${table.id} = any(array(select ${table.id} from ${table} where ${has}))`,
+        many: sql`position(${value} in ${column}) > 0`,
+      };
+    },
+  };
 }
 
 /** "The column has this value"; nothing when no value is asked for. */

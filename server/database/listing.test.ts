@@ -55,6 +55,14 @@ test.each<[string, object, (record: Known) => boolean]>([
   ['category', { serviceProviderCategoryId: 1 }, ofCategory],
   ['text', { brandName: 'AND 1' }, ({ brand }) => brand.includes('and 1')],
   [
+    'the ends of two texts',
+    { brandName: 'd 1', email: '7@' },
+    ({ id, brand }) => brand.includes('d 1') && id % 10 === 7,
+  ],
+  ['two digits that few have', { brandName: ' 7' }, ({ brand }) => brand.includes(' 7')],
+  ['one letter that all have', { brandName: 'B' }, all],
+  ['a mark that nobody has', { brandName: '%' }, () => false],
+  [
     'category, text and status',
     { serviceProviderCategoryId: 1, brandName: '9', enabled: true },
     (record) => ofCategory(record) && record.brand.includes('9') && record.enabled,

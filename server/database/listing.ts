@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, is, SQL, sql, type Placeholder } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Condition } from './conditions.ts';
 import { onlyRow, type Database } from './database.ts';
 import { pagination, type Page } from './paging.ts';
 import { BLOCK } from './schema/recordCounts.ts';
@@ -14,6 +15,9 @@ interface Where {
   id: AnyPgColumn;
   where: SQL | undefined;
 }
+
+// From so many matches on, the first of them are soon found by looking through all records.
+const MANY = 5_000;
 
 const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
 
@@ -37,7 +41,7 @@ interface ListSource<Row> {
   /** Its records, whose counts are kept (schema/recordCounts.ts). */
   table: PgTable & { id: AnyPgColumn };
   /** What each filter means, given the value that it is asked with. */
-  conditions: Record<string, (value: Placeholder) => SQL>;
+  conditions: Record<string, (value: Placeholder) => SQL | Condition>;
   /** The filter that picks those of one category, and the table that says which they are. */
   category: { filter: string; links: LinkTable };
   /** The records of a page, in the order of their numbers. */
@@ -61,26 +65,34 @@ export function listing<Row>(db: Database, { table, conditions, category, rows }
     const filters = shape ? shape.split(',') : [];
     const isOfCategory = shape === category.filter;
     const wheres = filters.map((name) => conditions[name]?.(sql.placeholder(name)));
-    const where: Where = isOfCategory
-      ? {
-          from: category.links,
-          id: category.links.ownerId,
-          where: eq(category.links.categoryId, sql.placeholder(shape)),
-        }
-      : { from: table, id: table.id, where: and(...wheres) };
-    const page = (order: Ordered, part = where) =>
-      rows(pageOfIds(db, part, order)).prepare(statementName());
+    const whereFor = (purpose: keyof Condition): Where =>
+      isOfCategory
+        ? {
+            from: category.links,
+            id: category.links.ownerId,
+            where: eq(category.links.categoryId, sql.placeholder(shape)),
+          }
+        : {
+            from: table,
+            id: table.id,
+            where: and(...wheres.map((where) => (is(where, SQL) ? where : where?.[purpose]))),
+          };
+    const page = (order: Ordered, where: Where) =>
+      rows(pageOfIds(db, where, order)).prepare(statementName());
+    const pages = (where: Where) => ({ up: page('up', where), down: page('down', where) });
+    const [counted, many] = [whereFor('count'), whereFor('many')];
+    const pagesOfMany = pages(many);
     return {
       count: db
         .select({ total: count() })
-        .from(where.from)
-        .where(where.where)
+        .from(counted.from)
+        .where(counted.where)
         .prepare(statementName()),
-      up: page('up'),
-      down: page('down'),
+      many: pagesOfMany,
+      few: wheres.every((where) => is(where, SQL)) ? pagesOfMany : pages(whereFor('few')),
       upFrom: page('up', {
-        ...where,
-        where: and(where.where, gte(where.id, sql.placeholder('from'))),
+        ...many,
+        where: and(many.where, gte(many.id, sql.placeholder('from'))),
       }),
     };
   });
@@ -110,10 +122,11 @@ export function listing<Row>(db: Database, { table, conditions, category, rows }
     const limit = Math.min(pageSize, total - offset);
     if (limit <= 0) return { total, data: [] };
     const after = total - offset - limit;
+    const { up, down } = total < MANY ? statement.few : statement.many;
     const data =
       after < offset
-        ? await statement.down.execute({ ...filter, limit, offset: after })
-        : await statement.up.execute({ ...filter, limit, offset });
+        ? await down.execute({ ...filter, limit, offset: after })
+        : await up.execute({ ...filter, limit, offset });
     return { total, data };
   }
 

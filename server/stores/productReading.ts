@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, gte, like, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import type { ProductQuery } from '../../contract/products.ts';
-import { containing } from '../database/conditions.ts';
+import { textFilters, textValue } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { listing } from '../database/listing.ts';
 import { statementName } from '../database/statements.ts';
@@ -58,7 +58,7 @@ export function productReading(db: Database) {
     category: { filter: 'categoryId', links: productCategoryLinks },
     conditions: {
       serviceProviderId: (value) => eq(table.serviceProviderId, value),
-      name: (value) => like(table.nameKey, value),
+      ...textFilters('name', table, table.nameKey),
       enabled: (value) => eq(table.enabled, value),
       categoryId: (value) => hasCategory(db, productLinks, table.id, value),
       // A range matches when any price in it does.
@@ -90,7 +90,7 @@ export function productReading(db: Database) {
         { page: number, pageSize },
         {
           ...filter,
-          name: containing(name),
+          ...textValue('name', name),
           minPrice: kobo(minPrice),
           maxPrice: kobo(maxPrice),
         },

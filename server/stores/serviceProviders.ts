@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, like, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { searchKey } from '../../contract/searchKey.ts';
 import type {
   ServiceProvider,
@@ -6,7 +6,7 @@ import type {
   ServiceProviderQuery,
   ServiceProviderUpdate,
 } from '../../contract/serviceProviders.ts';
-import { containing } from '../database/conditions.ts';
+import { textFilters, textValue } from '../database/conditions.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { lockRow } from '../database/lockRow.ts';
 import { listing } from '../database/listing.ts';
@@ -70,8 +70,8 @@ export function serviceProviderStore(db: Database) {
     table,
     category: { filter: 'serviceProviderCategoryId', links: serviceProviderCategoryLinks },
     conditions: {
-      email: (value) => like(table.emailKey, value),
-      brandName: (value) => like(table.brandNameKey, value),
+      ...textFilters('email', table, table.emailKey),
+      ...textFilters('brandName', table, table.brandNameKey),
       enabled: (value) => eq(table.enabled, value),
       serviceProviderCategoryId: (value) => hasCategory(db, links, table.id, value),
     },
@@ -94,7 +94,7 @@ export function serviceProviderStore(db: Database) {
     list: ({ page: number, pageSize, email, brandName, ...filter }: ServiceProviderQuery) =>
       page(
         { page: number, pageSize },
-        { ...filter, email: containing(email), brandName: containing(brandName) },
+        { ...filter, ...textValue('email', email), ...textValue('brandName', brandName) },
       ),
 
     create: async (change: Change, input: ServiceProviderInput) => {

@@ -1,4 +1,5 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, customType, index, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** The number of a record. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -16,3 +17,12 @@ export const instant = () => timestamp({ withTimezone: true });
 export const searchColumn = customType<{ data: string }>({
   dataType: () => 'text COLLATE "C"',
 });
+
+/**
+ * The indexes of a search column of a table that may grow large: by three letters and more, and by
+ * one and two, for which the function short_parts (migration 0006) answers all that are in a text.
+ */
+export const searchIndexes = (name: string, column: AnyPgColumn) => [
+  index(`${name}_idx`).using('gin', sql`${column} gin_trgm_ops`),
+  index(`${name}_short_idx`).using('gin', sql`short_parts(${column})`),
+];

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { productCategories } from './categories.ts';
-import { id, reference, searchColumn } from './columns.ts';
+import { id, reference, searchColumn, searchIndexes } from './columns.ts';
 import { linkTable } from './links.ts';
 import { pictureReference } from './pictures.ts';
 import { serviceProviders } from './serviceProviders.ts';
@@ -47,7 +47,7 @@ export const products = pgTable(
     index('products_lowest_price_idx').on(table.lowestPrice, table.id),
     index('products_highest_price_idx').on(table.highestPrice, table.id),
     index('products_rating_idx').on(table.rating, table.id),
-    index('products_name_key_idx').using('gin', sql`${table.nameKey} gin_trgm_ops`),
+    ...searchIndexes('products_name_key', table.nameKey),
   ],
 );
 

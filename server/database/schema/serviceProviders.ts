@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { serviceProviderCategories } from './categories.ts';
-import { id, searchColumn } from './columns.ts';
+import { id, searchColumn, searchIndexes } from './columns.ts';
 import { linkTable } from './links.ts';
 import { pictureReference } from './pictures.ts';
 
@@ -31,11 +31,8 @@ export const serviceProviders = pgTable(
   },
   (table) => [
     uniqueIndex(EMAIL_INDEX).on(sql`lower(${table.email})`),
-    index('service_providers_brand_name_key_idx').using(
-      'gin',
-      sql`${table.brandNameKey} gin_trgm_ops`,
-    ),
-    index('service_providers_email_key_idx').using('gin', sql`${table.emailKey} gin_trgm_ops`),
+    ...searchIndexes('service_providers_brand_name_key', table.brandNameKey),
+    ...searchIndexes('service_providers_email_key', table.emailKey),
     index('service_providers_passport_photo_hash_idx').on(table.passportPhotoHash),
     index('service_providers_brand_logo_hash_idx').on(table.brandLogoHash),
   ],
