@@ -1,7 +1,7 @@
 import type { EarlyCall } from './dataProvider/earlyAnswer';
 import type { HttpClient } from './dataProvider/httpClient';
 import { toListQuery } from './dataProvider/lists';
-import { pageSizes } from './routing/pageSizes';
+import { pageSizes } from './routing/resourceNames';
 import { listedResource } from './routing/paths';
 
 /**

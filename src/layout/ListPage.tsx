@@ -9,7 +9,7 @@ import {
   type ListBaseProps,
 } from 'ra-core';
 import { isNotFound } from '../dataProvider/errorMessage';
-import { pageSizes } from '../routing/pageSizes';
+import { pageSizes } from '../routing/resourceNames';
 import type { ResourceName } from '../routing/paths';
 import { CardGrid } from './CardGrid';
 import { ErrorAlert } from './ErrorAlert';

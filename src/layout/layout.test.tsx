@@ -59,6 +59,14 @@ describe('sign-in', () => {
   });
 });
 
+const isScrolling = () =>
+  document.querySelector('[data-scrolling]')?.getAttribute('data-scrolling');
+
+const drawn = async () => {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+};
+
 describe('the frame', () => {
   it('has the six links of the sidebar, and marks only the exact path', async () => {
     const { screen } = await renderApp('/service-provider-categories/1');
@@ -103,12 +111,6 @@ describe('the frame', () => {
   it('hides the scrollbar of the sidebar 600 ms after scrolling stops', async () => {
     const { screen } = await renderApp('/dashboard');
     await expect.element(screen.getByRole('navigation')).toBeVisible();
-    const isScrolling = () =>
-      document.querySelector('[data-scrolling]')?.getAttribute('data-scrolling');
-    const drawn = async () => {
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-    };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     document.querySelector('[data-scrolling]')?.dispatchEvent(new Event('scroll'));

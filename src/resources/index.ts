@@ -1,13 +1,11 @@
 import type { ResourceDeclaration } from '../routing/Resource';
-import { productCategories } from './productCategories';
-import { products } from './products';
-import { serviceProviderCategories } from './serviceProviderCategories';
-import { serviceProviders } from './serviceProviders';
+import { resourceNames } from '../routing/resourceNames';
 
-/** Every entity of the console, in the order of the sidebar. Adding one is adding a line here. */
-export const resources: ResourceDeclaration[] = [
-  serviceProviderCategories,
-  serviceProviders,
-  productCategories,
-  products,
-];
+const declared = Object.values(
+  import.meta.glob<ResourceDeclaration>('./*/index.ts', { eager: true, import: 'default' }),
+);
+
+/** Every entity of the console, each declared by its folder, in the order of the sidebar. */
+export const resources: ResourceDeclaration[] = declared.toSorted(
+  (a, b) => resourceNames.indexOf(a.name) - resourceNames.indexOf(b.name),
+);

@@ -1,13 +1,6 @@
-/** The resources that have a list, a creation form, a page and an edit form of their own. */
-const resourceNames = [
-  'service-provider-categories',
-  'service-providers',
-  'product-categories',
-  'products',
-] as const;
+import { resourceNames, type ResourceName } from './resourceNames';
 
-/** The name of a resource: also its endpoint and the first segment of its paths. */
-export type ResourceName = (typeof resourceNames)[number];
+export type { ResourceName };
 
 /** The pages of sample content, by the first and only segment of their paths (section 2). */
 export const samplePageNames = [

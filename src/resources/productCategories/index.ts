@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import ClassIcon from '@mui/icons-material/ClassOutlined';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
-export const productCategories: ResourceDeclaration = {
+export default {
   name: 'product-categories',
   icon: ClassIcon,
   recordRepresentation: 'name',
@@ -11,4 +11,4 @@ export const productCategories: ResourceDeclaration = {
   create: lazy(() => import('./ProductCategoryCreate')),
   show: lazy(() => import('./ProductCategoryShow')),
   edit: lazy(() => import('./ProductCategoryEdit')),
-};
+} satisfies ResourceDeclaration;

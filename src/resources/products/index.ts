@@ -3,7 +3,7 @@ import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import { productPatterns } from '../../routing/paths';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
-export const products: ResourceDeclaration = {
+export default {
   name: 'products',
   icon: ProductIcon,
   recordRepresentation: 'name',
@@ -16,4 +16,4 @@ export const products: ResourceDeclaration = {
     [productPatterns.image]: lazy(() => import('../productImages/ProductImageShow')),
     [productPatterns.editImage]: lazy(() => import('../productImages/ProductImageEdit')),
   },
-};
+} satisfies ResourceDeclaration;

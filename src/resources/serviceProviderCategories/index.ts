@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
-export const serviceProviderCategories: ResourceDeclaration = {
+export default {
   name: 'service-provider-categories',
   icon: CategoryIcon,
   recordRepresentation: 'name',
@@ -11,4 +11,4 @@ export const serviceProviderCategories: ResourceDeclaration = {
   create: lazy(() => import('./ServiceProviderCategoryCreate')),
   show: lazy(() => import('./ServiceProviderCategoryShow')),
   edit: lazy(() => import('./ServiceProviderCategoryEdit')),
-};
+} satisfies ResourceDeclaration;

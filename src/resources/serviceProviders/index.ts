@@ -7,7 +7,7 @@ import { fullName } from './providerName';
 // One component for the form and the dialogs over it: React keeps the form, and what was typed.
 const ServiceProviderEdit = lazy(() => import('./ServiceProviderEdit'));
 
-export const serviceProviders: ResourceDeclaration = {
+export default {
   name: 'service-providers',
   icon: PersonIcon,
   recordRepresentation: fullName,
@@ -23,4 +23,4 @@ export const serviceProviders: ResourceDeclaration = {
     [providerPatterns.products]: lazy(() => import('../products/ProviderProductList')),
     [providerPatterns.createProduct]: lazy(() => import('../products/ProviderProductCreate')),
   },
-};
+} satisfies ResourceDeclaration;
