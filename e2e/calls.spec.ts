@@ -1,0 +1,52 @@
+import { watchApiCalls } from './support/apiCalls.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: true });
+
+const pages = [
+  '/dashboard',
+  '/not-found',
+  '/service-provider-categories',
+  '/service-provider-categories/new',
+  '/service-provider-categories/1',
+  '/service-provider-categories/2/edit',
+  '/service-providers',
+  '/service-providers/new',
+  '/service-providers/1',
+  '/service-providers/1/edit',
+  '/service-providers/1/products',
+  '/service-providers/1/products/new',
+  '/product-categories',
+  '/product-categories/new',
+  '/product-categories/1',
+  '/product-categories/2/edit',
+  '/products',
+  '/products/1',
+  '/products/1/edit',
+  '/products/1/images',
+  '/products/1/images/new',
+  '/products/1/images/1',
+  '/products/1/images/1/edit',
+];
+
+const isPicture = (call: string) => /(passport-photo|brand-logo|image-file)$/.test(call);
+
+test('no page asks for anything twice, or makes more than three calls beside its pictures', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const calls = watchApiCalls(page);
+  for (const path of pages) {
+    await test.step(path, async () => {
+      // First away, so that the page before cannot ask for one more picture meanwhile.
+      await page.goto('about:blank');
+      calls.clear();
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      calls.expectNoneTwice();
+      expect(calls.made.filter((call) => !isPicture(call)).length).toBeLessThanOrEqual(3);
+      await expect(page).toHaveTitle(/^.+ · Admin Console$/);
+    });
+  }
+});
