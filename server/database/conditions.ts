@@ -22,7 +22,7 @@ const TRIGRAM = 3;
 export function textValue(name: string, text: string | undefined): Record<string, string> {
   const key = searchKey(text ?? '');
   if (key === '') return {};
-  return [...key].length < TRIGRAM ? { [`${name}Short`]: key } : { [name]: pattern(key) };
+  return Array.from(key).length < TRIGRAM ? { [`${name}Short`]: key } : { [name]: pattern(key) };
 }
 
 /**

@@ -98,7 +98,7 @@ export function listing<Row>(db: Database, { table, conditions, category, rows }
   });
   const statementsFor = (filter: object) => statements(Object.keys(filter).toSorted().join(','));
 
-  async function counted(filter: CountedFilter, limit: number, offset: number) {
+  async function countedPage(filter: CountedFilter, limit: number, offset: number) {
     const pageFrom = (start: { from: number; before: number } | undefined) =>
       start === undefined
         ? []
@@ -116,7 +116,7 @@ export function listing<Row>(db: Database, { table, conditions, category, rows }
     return { total, data };
   }
 
-  async function matching(filter: object, pageSize: number, offset: number) {
+  async function matchingPage(filter: object, pageSize: number, offset: number) {
     const statement = statementsFor(filter);
     const { total } = onlyRow(await statement.count.execute({ ...filter }));
     const limit = Math.min(pageSize, total - offset);
@@ -136,8 +136,8 @@ export function listing<Row>(db: Database, { table, conditions, category, rows }
     );
     const offset = (page - 1) * pageSize;
     const { total, data } = isCounted(given)
-      ? await counted(given, pageSize, offset)
-      : await matching(given, pageSize, offset);
+      ? await countedPage(given, pageSize, offset)
+      : await matchingPage(given, pageSize, offset);
     return { data, pagination: pagination({ page, pageSize }, total) };
   };
 }
