@@ -29,9 +29,11 @@ const pages = [
   '/products/1/images/1/edit',
 ];
 
-const isPicture = (call: string) => /(passport-photo|brand-logo|image-file)$/.test(call);
+/** What is loaded only when it comes near the viewport: pictures, and the history below a record. */
+const isOnDemand = (call: string) =>
+  /(passport-photo|brand-logo|image-file)$|\/audit\?/.test(call);
 
-test('no page asks for anything twice, or makes more than three calls beside its pictures', async ({
+test('no page asks for anything twice, or makes more than three calls beside what it loads on demand', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -45,7 +47,7 @@ test('no page asks for anything twice, or makes more than three calls beside its
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await page.waitForLoadState('networkidle');
       calls.expectNoneTwice();
-      expect(calls.made.filter((call) => !isPicture(call)).length).toBeLessThanOrEqual(3);
+      expect(calls.made.filter((call) => !isOnDemand(call)).length).toBeLessThanOrEqual(3);
       await expect(page).toHaveTitle(/^.+ · Admin Console$/);
     });
   }

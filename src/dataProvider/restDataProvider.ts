@@ -3,6 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { collectionPath, withoutOwner } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
 import { ifMatch, withTag } from './etags';
+import { createHistoryCalls } from './historyCalls';
 import type { HttpClient, JsonCall } from './httpClient';
 import { createIdempotency } from './idempotency';
 import { readList, readRecord, toListQuery } from './lists';
@@ -74,5 +75,6 @@ export const createRestDataProvider = (client: HttpClient): ConsoleDataProvider 
     ...withLifecycleCallbacks(provider, lifecycleCallbacks),
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
+    ...createHistoryCalls(http),
   } satisfies ConsoleDataProvider;
 };

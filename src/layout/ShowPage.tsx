@@ -10,6 +10,7 @@ import {
 } from 'ra-core';
 import { Link } from 'react-router';
 import { paths, type ResourceName } from '../routing/paths';
+import { RecordHistory } from './history/RecordHistory';
 import { LoadState } from './LoadState';
 import { PageTitle } from './PageTitle';
 import { showsInPlace } from './showsInPlace';
@@ -73,6 +74,7 @@ const ShowContent = ({ toTitle, actions, editTo, skeleton, children }: ShowConte
           <Card>
             <CardContent>{children}</CardContent>
           </Card>
+          <RecordHistory resource={resource} id={record.id} />
         </>
       )}
     </LoadState>

@@ -118,5 +118,8 @@ export const createFakeDataProvider = (
     ...crud,
     ...createFakeServiceProviderCalls(database, crud),
     ...createFakeProductImageCalls(database),
+    getHistory: async () => {
+      throw problem(404, 'No history is kept in memory.');
+    },
   } satisfies ConsoleDataProvider;
 };

@@ -1,4 +1,4 @@
-/** The texts of changes to a record. */
+/** The texts of changes to a record: the conflict of two people's, and the history. */
 export const changes = {
   to: '→',
   is: { true: 'Yes', false: 'No' },
@@ -9,5 +9,14 @@ export const changes = {
     mine: 'Yours',
     save: 'Save',
     merged: 'Somebody else has changed this record in the meantime. Their changes were kept:',
+  },
+  history: {
+    title: 'History',
+    action: { create: 'Created', update: 'Changed', delete: 'Deleted' },
+    by: '%{action} by %{username}',
+    picture: { changed: 'changed', removed: 'removed' },
+    empty: 'No changes have been recorded.',
+    more: 'Show more',
+    failed: 'The history could not be loaded.',
   },
 };

@@ -11,6 +11,8 @@ export const productImages = {
     imageDescription: 'Image Description',
     enabled: 'Image Status',
     isPreview: 'Preview',
+    image: 'Picture',
+    productId: 'Product',
   },
   unnamed: 'Image %{id}',
   position: 'Image %{position}',

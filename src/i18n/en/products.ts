@@ -21,6 +21,7 @@ export const products = {
     serviceProviderId: 'Service Provider',
     estimatedDelivery: 'Estimated Delivery',
     previewImage: 'Preview Image',
+    previewImageId: 'Preview Image',
   },
   filters: {
     name: 'Name',

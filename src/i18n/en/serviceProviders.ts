@@ -22,6 +22,8 @@ export const serviceProviders = {
     address: 'Address',
     serviceProviderCategories: 'Service Provider Categories',
     enabled: 'Enabled',
+    passportPhoto: 'Passport Photo',
+    brandLogo: 'Brand Logo',
   },
   action: {
     add: 'Add Provider',

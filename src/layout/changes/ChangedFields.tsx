@@ -4,7 +4,8 @@ import { FieldValue } from './FieldValue';
 
 interface ChangedFieldsProps {
   resource: string;
-  changes: { field: string; from: unknown; to: unknown }[];
+  /** Without `from` where only one value is to be told. */
+  changes: { field: string; from?: unknown; to: unknown }[];
 }
 
 /** What changed in a record, a line for each field: its label, from what, to what. */
@@ -18,10 +19,14 @@ export const ChangedFields = ({ resource, changes }: ChangedFieldsProps) => {
         {translateLabel({ resource, source: field })}
         {': '}
       </Box>
-      <FieldValue resource={resource} field={field} value={from} />
-      <Box component="span" sx={{ mx: 0.75, color: 'text.secondary' }}>
-        {translate('changes.to')}
-      </Box>
+      {from !== undefined && (
+        <>
+          <FieldValue resource={resource} field={field} value={from} />
+          <Box component="span" sx={{ mx: 0.75, color: 'text.secondary' }}>
+            {translate('changes.to')}
+          </Box>
+        </>
+      )}
       <FieldValue resource={resource} field={field} value={to} />
     </Box>
   ));

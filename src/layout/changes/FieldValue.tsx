@@ -29,11 +29,16 @@ const RecordNumber = ({ id }: { id: Identifier }) => useTranslate()('app.number'
 const PricingName = ({ pricing }: { pricing: string }) =>
   useTranslate()(`resources.products.pricing.${pricing}`);
 
+/** What the history says of a picture, which it never shows. */
+const PictureChange = ({ change }: { change: string }) =>
+  useTranslate()(`changes.history.picture.${change}`);
+
 const parent = (value: unknown, resource: string) => (
   <Categories resource={resource as ResourceName} chosen={[{ id: value as number }]} />
 );
 const amount = (value: unknown) => naira.format(value as number);
 const reference = (value: unknown) => <RecordNumber id={value as number} />;
+const picture = (value: unknown) => <PictureChange change={value as string} />;
 
 /** What values of these fields are to a person, whatever record they are of. */
 const byField: Record<string, (value: unknown, resource: string) => ReactNode> = {
@@ -53,6 +58,9 @@ const byField: Record<string, (value: unknown, resource: string) => ReactNode> =
   serviceProviderId: reference,
   productId: reference,
   previewImageId: reference,
+  passportPhoto: picture,
+  brandLogo: picture,
+  image: picture,
 };
 
 const isNothing = (value: unknown) =>

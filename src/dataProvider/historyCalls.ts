@@ -1,0 +1,28 @@
+import type { GetListResult, Identifier } from 'ra-core';
+import type { AuditEntry } from '../../contract/audit';
+import type { HttpClient } from './httpClient';
+import { readList, toListQuery } from './lists';
+
+/** How many changes of a record are shown at a time. */
+const PAGE_SIZE = 10;
+
+interface HistoryParams {
+  id: Identifier;
+  page: number;
+  signal?: AbortSignal;
+}
+
+/** What happened to a record, where the API keeps it. */
+export interface HistoryCalls {
+  /** A page of a record's changes, newest first. Rejects with 404 when the API keeps no history. */
+  getHistory: (resource: string, params: HistoryParams) => Promise<GetListResult<AuditEntry>>;
+}
+
+/** Makes the call over the http client. */
+export const createHistoryCalls = (http: HttpClient): HistoryCalls => ({
+  getHistory: async (resource, { id, page, signal }) => {
+    const pagination = { page, perPage: PAGE_SIZE };
+    const query = toListQuery({ pagination, filter: { resource, recordId: String(id) } });
+    return readList((await http(`/audit?${query}`, { signal })).json) as GetListResult<AuditEntry>;
+  },
+});
