@@ -11,6 +11,7 @@ import {
 import { useTranslate } from 'ra-core';
 import { PictureChooser } from './PictureChooser';
 import { PictureCropper } from './PictureCropper';
+import { useFocusWhenLost } from './useFocusWhenLost';
 import { usePictureCrop } from './usePictureCrop';
 
 const TITLE_ID = 'crop-title';
@@ -29,6 +30,7 @@ interface CropDialogProps {
 export const CropDialog = ({ aspect, isUploading, onUpload, onClose }: CropDialogProps) => {
   const translate = useTranslate();
   const crop = usePictureCrop(aspect, isUploading);
+  const content = useFocusWhenLost(crop.url !== undefined);
   return (
     <Dialog
       open
@@ -38,7 +40,7 @@ export const CropDialog = ({ aspect, isUploading, onUpload, onClose }: CropDialo
       fullWidth
     >
       <DialogTitle id={TITLE_ID}>{translate('images.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent ref={content}>
         {crop.url ? <PictureCropper crop={crop} /> : <PictureChooser crop={crop} />}
         <Box role="status">
           {isUploading && (

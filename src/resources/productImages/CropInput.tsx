@@ -3,6 +3,7 @@ import { useInput, useSaveContext, useTranslate } from 'ra-core';
 import { PRODUCT_ASPECT } from '../../images/aspects';
 import { PictureChooser } from '../../images/PictureChooser';
 import { PictureCropper } from '../../images/PictureCropper';
+import { useFocusWhenLost } from '../../images/useFocusWhenLost';
 import { useObjectUrl } from '../../images/useObjectUrl';
 import { usePictureCrop } from '../../images/usePictureCrop';
 import { checkCrop } from './checkCrop';
@@ -20,6 +21,7 @@ export const CropInput = ({ source }: { source: string }) => {
   const { field, fieldState } = useInput({ source, validate: checkCrop });
   const cropped = field.value instanceof Blob ? field.value : undefined;
   const crop = usePictureCrop(PRODUCT_ASPECT, cropped !== undefined || saving);
+  const region = useFocusWhenLost(cropped ?? crop.url);
   const { apply, isApplying } = useApplyCrop(crop, field.onChange);
   const reset = () => field.onChange(null);
   const remove = () => {
@@ -28,7 +30,7 @@ export const CropInput = ({ source }: { source: string }) => {
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box ref={region} sx={{ display: 'grid', gap: 1.5 }}>
       {!crop.url && <PictureChooser crop={crop} />}
       {crop.url && !cropped && <PictureCropper crop={crop} />}
       {cropped && <CroppedPicture file={cropped} />}

@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { providerPictures, type ProviderPicture } from '../../dataProvider/providerPictures';
+import { useFocusWhenLost } from '../../images/useFocusWhenLost';
 import { paths } from '../../routing/paths';
 import { BrandLogo } from './BrandLogo';
 import { ProviderAvatar } from './ProviderAvatar';
@@ -34,6 +35,9 @@ interface PictureRowProps {
 const PictureRow = ({ provider, picture }: PictureRowProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const hasPicture = provider[providerPictures[picture].flag];
+  // Remove goes with the picture.
+  const buttons = useFocusWhenLost(hasPicture);
   const open = () =>
     void navigate(paths.providerPicture(provider.id, picture), { state: { overForm: true } });
   return (
@@ -43,13 +47,11 @@ const PictureRow = ({ provider, picture }: PictureRowProps) => {
       ) : (
         <BrandLogo provider={provider} size={84} />
       )}
-      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Box ref={buttons} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
         <Button variant="outlined" onClick={open}>
           {translate(`resources.service-providers.picture.${picture}.upload`)}
         </Button>
-        {provider[providerPictures[picture].flag] && (
-          <RemovePictureButton id={provider.id} picture={picture} />
-        )}
+        {hasPicture && <RemovePictureButton id={provider.id} picture={picture} />}
       </Box>
     </Box>
   );
