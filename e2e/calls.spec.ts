@@ -30,8 +30,7 @@ const pages = [
 ];
 
 /** What is loaded only when it comes near the viewport: pictures, and the history below a record. */
-const isOnDemand = (call: string) =>
-  /(passport-photo|brand-logo|image-file)$|\/audit\?/.test(call);
+const isOnDemand = (call: string) => /(passport-photo|brand-logo|image-file)$|\/audit\?/.test(call);
 
 test('no page asks for anything twice, or makes more than three calls beside what it loads on demand', async ({
   page,
