@@ -25,12 +25,7 @@ export const Navigation = ({ onChoose }: NavigationProps) => {
   const translate = useTranslate();
   const definitions = Object.values(useResourceDefinitions()) as MenuDefinition[];
   return (
-    <Box
-      component="nav"
-      aria-label={translate('app.navigation')}
-      onClick={onChoose}
-      sx={{ py: 1 }}
-    >
+    <Box component="nav" aria-label={translate('app.navigation')} onClick={onChoose} sx={{ py: 1 }}>
       {definitions
         .filter(({ options }) => options?.inMenu)
         .map((definition) => (
