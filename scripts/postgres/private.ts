@@ -15,6 +15,8 @@ export interface PrivatePostgres {
   urlOf: (database: string) => string;
   /** Shuts it down as its operator would: connections are broken, data stays. */
   stop: () => Promise<void>;
+  /** Ends it and all of its processes as a crash would; `start` starts it again. */
+  kill: () => Promise<void>;
   /** Starts it again on the same port. */
   start: () => Promise<void>;
   /** Shuts it down and removes its data. */
@@ -33,6 +35,14 @@ const identity = (): { uid?: number; gid?: number } => {
   const user = users.find(({ uid }) => uid > 0);
   if (!user) throw new Error('There is no user but root to run PostgreSQL as.');
   return user;
+};
+
+const endProcess = (pid: number) => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 };
 
 const ready = async (server: ChildProcess) => {
@@ -103,11 +113,20 @@ export async function startPrivatePostgres(
     server.kill('SIGINT');
     await exited;
   };
+  const kill = async () => {
+    const exited = once(server, 'exit');
+    // Its children too: they would go on until they notice, and keep the next one from starting.
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)]);
+    server.kill('SIGKILL');
+    for (const pid of stdout.toString().split(/\s+/).filter(Boolean)) endProcess(Number(pid));
+    await exited;
+  };
   await start();
   return {
     urlOf: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
     start,
     stop,
+    kill,
     remove: async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });

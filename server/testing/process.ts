@@ -23,8 +23,12 @@ export async function prepareDataFolder(path: string) {
 }
 
 /** Runs a file of the server as a process of its own, in which only the given variables are set. */
-export function runProcess(file: string, env: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join('server', file), ...args], {
+export const runProcess = (file: string, env: Record<string, string>, args: string[] = []) =>
+  runNode(['--import', 'tsx', join('server', file), ...args], env);
+
+/** Runs the server by these arguments of Node, in which only the given variables are set. */
+export function runNode(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
     cwd: packageRoot,
     env: { PATH: process.env.PATH, PORT: '0', SAMPLE_DATA: 'false', ...env },
   });

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asc, getTableColumns } from 'drizzle-orm';
+import type { Database } from '../../server/database/database.ts';
+import { auditEntries } from '../../server/database/schema/auditEntries.ts';
+import { productCategories } from '../../server/database/schema/categories.ts';
+import { productImages } from '../../server/database/schema/products.ts';
+import { productStore } from '../../server/stores/products.ts';
+import { serviceProviderStore } from '../../server/stores/serviceProviders.ts';
+import type { Ledger } from './ledger.ts';
+
+type Records = Map<string, Record<string, unknown>>;
+
+const ALL = { page: 1, pageSize: 1_000_000 };
+
+/** Every record as the API answers it, by its kind and number. */
+async function recordsIn(db: Database): Promise<Records> {
+  const categories = await db.select().from(productCategories);
+  const { pictureHash: _pictureHash, ...imageColumns } = getTableColumns(productImages);
+  const images = await db.select(imageColumns).from(productImages);
+  const kinds = {
+    'product-categories': categories.map(({ id, name, description, parentId }) => ({
+      id,
+      name,
+      description,
+      parentCategoryId: parentId,
+    })),
+    'service-providers': (await serviceProviderStore(db).list(ALL)).data,
+    products: (await productStore(db).list(ALL)).data,
+    'product-images': images,
+  };
+  return new Map(
+    Object.entries(kinds).flatMap(([kind, rows]) =>
+      rows.map((row): [string, Record<string, unknown>] => [`${kind} ${row.id}`, { ...row }]),
+    ),
+  );
+}
+
+const nameOf = (record: Record<string, unknown> | undefined) =>
+  record?.['imageName'] ?? record?.['brandName'] ?? record?.['name'];
+
+function* lostWrites(ledger: Ledger, records: Records) {
+  for (const [key, values] of ledger.records()) {
+    const [kind, id] = key.split(' ');
+    const now =
+      kind === 'preview'
+        ? records.get(`products ${id}`)?.['previewImageId']
+        : kind === 'logo'
+          ? records.get(`service-providers ${id}`)?.['hasBrandLogo']
+          : nameOf(records.get(key));
+    if (!values.some((value) => value === (now ?? null))) {
+      yield `${key} is ${String(now)}, but what was acknowledged is ${values.join(' or ')}`;
+    }
+  }
+}
+
+function* doubles(records: Records) {
+  const seen = new Map<unknown, string>();
+  for (const [key, record] of records) {
+    const name = nameOf(record);
+    if (seen.has(name)) yield `${key} was made twice: ${seen.get(name) ?? ''} is the same`;
+    seen.set(name, key);
+  }
+}
+
+const parentOf = (record: Record<string, unknown> | undefined) =>
+  Number(record?.['parentCategoryId'] ?? 0);
+
+function* brokenRules(records: Records) {
+  const previews = new Set<unknown>();
+  for (const [key, record] of records) {
+    const product = record['productId'];
+    if (key.startsWith('product-images') && !records.has(`products ${String(product)}`)) {
+      yield `${key} has no product`;
+    }
+    if (record['isPreview'] && previews.has(product)) yield `${key} is a second preview`;
+    if (record['isPreview']) previews.add(product);
+    let above = records.get(key);
+    for (let steps = 0; parentOf(above) > 0; steps += 1) {
+      above = records.get(`product-categories ${parentOf(above)}`);
+      if (steps > records.size) {
+        yield `${key} stands under itself`;
+        break;
+      }
+    }
+  }
+}
+
+/** What the audit trail says that each record is: all its changes, one after the other. */
+async function trailOf(db: Database) {
+  const told: Records = new Map();
+  const entries = await db.select().from(auditEntries).orderBy(asc(auditEntries.id));
+  for (const { resource, recordId, action, changes } of entries.filter(
+    (entry) => entry.resource !== 'users',
+  )) {
+    const key = `${resource} ${recordId}`;
+    const record = told.get(key) ?? {};
+    for (const { field, to } of changes) record[field] = to;
+    if (action === 'delete') told.delete(key);
+    else told.set(key, record);
+  }
+  return told;
+}
+
+// Renaming a category changes no product, although its answer has the name.
+const comparable = (value: unknown) =>
+  Array.isArray(value) ? value.map((category: { id: number }) => category.id) : (value ?? null);
+
+function* strayTrail(records: Records, trail: Records) {
+  for (const [key, record] of records) {
+    const told = trail.get(key);
+    const { brandLogo, ...fields } = told ?? {};
+    const logo = { hasBrandLogo: brandLogo ? brandLogo === 'changed' : fields['hasBrandLogo'] };
+    const said: Record<string, unknown> = { ...fields, ...(brandLogo !== undefined && logo) };
+    const wrong = Object.keys(record).filter(
+      (field) =>
+        field !== 'id' && !isDeepStrictEqual(comparable(record[field]), comparable(said[field])),
+    );
+    if (!told) yield `${key} has no trail`;
+    else if (wrong.length > 0) yield `the trail of ${key} says otherwise of ${wrong.join(', ')}`;
+  }
+  for (const key of trail.keys()) {
+    if (!records.has(key)) yield `the trail speaks of ${key}, which is not there`;
+  }
+}
+
+/**
+ * What is wrong with a database after crashes: acknowledged writes that are not there, records made
+ * twice, images without a product, second previews, circles of categories, and changes without an
+ * audit entry or the reverse.
+ */
+export async function verify(db: Database, ledger: Ledger): Promise<string[]> {
+  const records = await recordsIn(db);
+  const trail = await trailOf(db);
+  return [
+    ...lostWrites(ledger, records),
+    ...doubles(records),
+    ...brokenRules(records),
+    ...strayTrail(records, trail),
+  ];
+}

@@ -1,0 +1,135 @@
+import { png } from '../../server/testing/pictures.ts';
+import type { Client } from './client.ts';
+import type { Ledger } from './ledger.ts';
+
+const COLOURS = ['red', 'green', 'blue', 'black'];
+
+const pick = <T>(choices: T[]): T | undefined =>
+  choices[Math.floor(Math.random() * choices.length)];
+
+/** What writers share: whose categories one may put one's own under, and pictures to send. */
+export interface Shared {
+  categories: number[];
+  pictures: string[];
+}
+
+/** What a new crowd of writers shares. */
+export const createShared = async (): Promise<Shared> => ({
+  categories: [],
+  pictures: await Promise.all(
+    COLOURS.map(async (colour) => (await png(8, 8, colour)).toString('base64')),
+  ),
+});
+
+/**
+ * One person at work: creates and changes records that nobody else changes, and notes in the ledger
+ * what was acknowledged. `work` does one thing; all names it gives are its own.
+ */
+export function createWriter(
+  name: string,
+  { send, create }: Client,
+  ledger: Ledger,
+  shared: Shared,
+) {
+  const mine = { categories: [] as number[], providers: [] as number[], products: [] as number[] };
+  const images: { product: number; id: number }[] = [];
+  let made = 0;
+  const newName = () => `${name} ${++made}`;
+  const picture = () => pick(shared.pictures) ?? '';
+
+  const added = async (path: string, kind: string, body: object, text: string) => {
+    const outcome = await create(path, body);
+    if (outcome.kind !== 'done') throw new Error(`POST ${path} was refused.`);
+    ledger.note(outcome, `${kind} ${outcome.id}`, text);
+    return outcome.id;
+  };
+
+  const createCategory = async () => {
+    const text = newName();
+    const parentCategoryId = pick(shared.categories) ?? null;
+    const body = { name: text, description: 'x', parentCategoryId };
+    const id = await added('/product-categories', 'product-categories', body, text);
+    mine.categories.push(id);
+    shared.categories.push(id);
+  };
+  const createProvider = async () => {
+    const text = newName();
+    const words = { firstName: 'x', lastName: 'x', phoneNumber: '1', addressLine1: 'x' };
+    const place = { city: 'x', state: 'x', about: 'x' };
+    const email = `${text.replaceAll(' ', '.')}@example.com`;
+    const body = { ...words, ...place, email, brandName: text };
+    const id = await added('/service-providers', 'service-providers', body, text);
+    ledger.note({ kind: 'done', id }, `logo ${id}`, false);
+    mine.providers.push(id);
+  };
+  const productBody = (text: string) => ({
+    name: text,
+    description: 'x',
+    pricing: 'Fixed',
+    price: Math.round(Math.random() * 1e6) / 100,
+    productCategoryIds: mine.categories.slice(0, 2),
+    estimatedDeliveryDays: 1,
+    enabled: Math.random() < 0.5,
+  });
+  const createProduct = async () => {
+    const serviceProviderId = pick(mine.providers);
+    if (!serviceProviderId) return;
+    const text = newName();
+    const body = { ...productBody(text), serviceProviderId };
+    const id = await added('/products', 'products', body, text);
+    ledger.note({ kind: 'done', id }, `preview ${id}`, null);
+    mine.products.push(id);
+  };
+  const createImage = async () => {
+    const product = pick(mine.products);
+    if (!product) return;
+    const text = newName();
+    const body = { image: picture(), imageName: text };
+    const id = await added(`/products/${product}/images`, 'product-images', body, text);
+    images.push({ product, id });
+  };
+  const updateCategory = async () => {
+    const id = pick(mine.categories);
+    if (!id) return;
+    const text = newName();
+    const parentCategoryId = pick(shared.categories) ?? null;
+    const body = { name: text, description: 'y', parentCategoryId };
+    const outcome = await send('PUT', `/product-categories/${id}`, body);
+    ledger.note(outcome, `product-categories ${id}`, text);
+  };
+  const updateProduct = async () => {
+    const id = pick(mine.products);
+    if (!id) return;
+    const text = newName();
+    const body = { ...productBody(text), rating: 4.5, noOfRatings: made };
+    ledger.note(await send('PUT', `/products/${id}`, body), `products ${id}`, text);
+  };
+  const makePreview = async () => {
+    const image = pick(images);
+    if (!image) return;
+    const path = `/products/${image.product}/images/${image.id}/make-preview-image`;
+    ledger.note(await send('POST', path), `preview ${image.product}`, image.id);
+  };
+  const deleteImage = async () => {
+    const [image] = images.splice(Math.floor(Math.random() * images.length), 1);
+    if (!image) return;
+    const outcome = await send('DELETE', `/products/${image.product}/images/${image.id}`);
+    ledger.note(outcome, `product-images ${image.id}`, null);
+    const preview = `preview ${image.product}`;
+    const isSurelyNot = !ledger.valuesOf(preview).includes(image.id);
+    if (!isSurelyNot) ledger.note({ kind: 'unknown' }, preview, null);
+  };
+  const changeLogo = async () => {
+    const id = pick(mine.providers);
+    if (!id) return;
+    const path = `/service-providers/${id}/brand-logo`;
+    const isUpload = Math.random() < 0.6;
+    const body = { brandLogo: `data:image/png;base64,${picture()}` };
+    const outcome = await (isUpload ? send('POST', path, body) : send('DELETE', path));
+    ledger.note(outcome, `logo ${id}`, isUpload);
+  };
+
+  const first = [createCategory, createProvider, createProduct, createImage];
+  const others = [updateCategory, updateProduct, makePreview, deleteImage, changeLogo, createImage];
+  return { work: async () => pick([...first, ...others, ...others])?.() };
+}
