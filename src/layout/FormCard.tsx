@@ -47,7 +47,9 @@ export const FormCard = ({
         {...form}
       >
         <FormDraft pathname={form.formRootPathname} omit={needs} />
-        <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {children}
+        </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
           <SubmitButton submit={submit} submitting={submitting} needs={needs} />
           {cancelTo && <CancelButton to={cancelTo} />}

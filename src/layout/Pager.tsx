@@ -14,7 +14,13 @@ export const Pager = () => {
       component="nav"
       direction="row"
       aria-label={translate('app.pager.label')}
-      sx={{ flexWrap: 'wrap', gap: 2, mt: 3, alignItems: 'center', justifyContent: 'center' }}
+      sx={{
+        flexWrap: 'wrap',
+        gap: { xs: 1, sm: 2 },
+        mt: 3,
+        alignItems: 'center',
+        justifyContent: 'center',
+      }}
     >
       <Button variant="outlined" disabled={!hasPrev} onClick={() => setPage(page - 1)}>
         {translate('app.pager.previous')}

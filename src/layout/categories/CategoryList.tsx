@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { paths, type ResourceName } from '../../routing/paths';
+import { ClampedText } from '../ClampedText';
 import { FilterBar } from '../FilterBar';
 import { LinkedCard } from '../LinkedCard';
 import { ListPage } from '../ListPage';
@@ -37,7 +38,7 @@ const CategoryCard = ({ parentField }: { parentField: ParentField }) => {
   const parentId = record[parentField] ?? null;
   return (
     <LinkedCard to={paths.show(resource, record.id)} title={record.name}>
-      <Typography color="textSecondary">{record.description}</Typography>
+      <ClampedText>{record.description}</ClampedText>
       {parentId !== null && (
         <>
           <Typography variant="body2">

@@ -1,19 +1,13 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import type { Product } from '../../../contract/products';
+import { ClampedText } from '../../layout/ClampedText';
 import { PictureCard } from '../../layout/PictureCard';
 import { priceText } from '../../layout/priceText';
 import { StatusBadge } from '../../layout/StatusBadge';
 import { paths } from '../../routing/paths';
 import { ProductPicture } from './ProductPicture';
 import { RatingStars } from './RatingStars';
-
-const clampedSx = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-} as const;
 
 /** A product in a list: picture, status, name, description, price and rating (section 2). */
 export const ProductCard = () => {
@@ -27,9 +21,7 @@ export const ProductCard = () => {
       picture={<ProductPicture productId={id} imageId={previewImageId} alt={name} />}
       badges={<StatusBadge enabled={product.enabled} />}
     >
-      <Typography color="textSecondary" sx={clampedSx}>
-        {description}
-      </Typography>
+      <ClampedText>{description}</ClampedText>
       <Typography sx={{ fontWeight: 600 }}>{priceText(product)}</Typography>
       <RatingStars {...product} />
     </PictureCard>

@@ -8,7 +8,10 @@ import { CategoriesInput } from '../../layout/categories/CategoriesInput';
 const maxLength = (field: keyof typeof LIMITS) => ({ htmlInput: { maxLength: LIMITS[field] } });
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box component="section" sx={{ display: 'grid', gap: 2.5 }}>
+  <Box
+    component="section"
+    sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+  >
     <Typography variant="h2">{useTranslate()(title)}</Typography>
     {children}
   </Box>
