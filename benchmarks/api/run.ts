@@ -3,11 +3,12 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startApps } from './apps.ts';
 import { apiCalls, type ApiCall } from './calls.ts';
+import { consoleTimes } from './console.ts';
 import { load, type Load } from './load.ts';
 
 // `npm run benchmark:api -- --products 1000000 --seconds 60`: every call a screen makes, by one client,
 // beside a bare Fastify route with the least SQL for the same rows, in turns in the same run; then 200
-// clients at once.
+// clients at once; then the console in Chromium.
 
 const LONGEST_P99_MS = 50;
 const CLIENTS = 200;
@@ -17,6 +18,8 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '60' },
+    // Only the console in Chromium, on the same database.
+    console: { type: 'boolean', default: false },
     // For each call, each server and each of two rounds.
     'call-seconds': { type: 'string', default: '1.5' },
   },
@@ -83,12 +86,18 @@ const underLoad = async (calls: ApiCall[]) => {
   });
 };
 
-try {
+const measureCalls = async () => {
   const calls = apiCalls(size.products, size.providers);
   const rows = [];
   for (const [index, call] of calls.entries()) rows.push(await measure(call, index));
   console.table(rows);
   await underLoad(calls.filter(({ ratio }) => ratio !== undefined));
+};
+
+try {
+  if (!values.console) await measureCalls();
+  console.log('\nThe console in Chromium, from click to painted cards');
+  console.table(await consoleTimes({ url: apps.url, token: apps.token, products }));
 } finally {
   await apps.stop();
 }
