@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Api } from './api.ts';
+
+type Typed = ['textbox' | 'spinbutton', string, string];
+
+/** A kind of save, and how to bring it about. */
+interface Save {
+  name: string;
+  /** Makes what the save needs; answers the path of the form, and what counts the saves. */
+  prepare: (api: Api, key: string) => Promise<{ form: string; saves: string }>;
+  typed: (key: string) => Typed[];
+  /** What is chosen beside what is typed; a picture is not kept over a sign-in. */
+  choose?: (page: Page) => Promise<void>;
+  submit: string;
+  method: 'POST' | 'PUT';
+}
+
+const category = (key: string) => ({ name: `Old ${key}`, description: 'Before' });
+
+/** A provider as the API takes it; `key` makes it unique. */
+export const provider = (key: string) => ({
+  firstName: 'Ngozi',
+  lastName: 'Eze',
+  email: `${key}@example.com`,
+  phoneNumber: '0803',
+  addressLine1: '1 Road',
+  city: 'Enugu',
+  state: 'Enugu',
+  brandName: `Old ${key}`,
+  about: 'Sews',
+  enabled: true,
+  serviceProviderCategoryIds: [],
+});
+
+const createProduct = async (api: Api, key: string) => {
+  const serviceProviderId = await api.create('/service-providers', provider(key));
+  const id = await api.create('/products', {
+    name: `Old ${key}`,
+    description: 'Before',
+    pricing: 'Fixed',
+    price: 10,
+    productCategoryIds: [],
+    serviceProviderId,
+    estimatedDeliveryDays: 1,
+    enabled: true,
+  });
+  return { id, serviceProviderId };
+};
+
+const picture = () =>
+  sharp({ create: { width: 80, height: 60, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+
+/** Chooses a small picture where the page asks for one. */
+export const chooseFile = async (page: Page) =>
+  page
+    .getByLabel('Picture file')
+    .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: await picture() });
+
+const trail = (resource: string, id: number) => `/audit?resource=${resource}&recordId=${id}`;
+
+/** Every kind of save of the console; the uploads of a provider's pictures are not forms. */
+export const saves: Save[] = [
+  ...['service-provider-categories', 'product-categories'].flatMap((resource): Save[] => [
+    {
+      name: `the creation in ${resource}`,
+      prepare: async (_, key) => ({ form: `/${resource}/new`, saves: `/${resource}?name=${key}` }),
+      typed: (key) => [
+        ['textbox', 'Name', `New ${key}`],
+        ['textbox', 'Description', 'After'],
+      ],
+      submit: resource === 'product-categories' ? 'Create Product Category' : 'Create Category',
+      method: 'POST',
+    },
+    {
+      name: `the edit in ${resource}`,
+      prepare: async (api, key) => {
+        const id = await api.create(`/${resource}`, category(key));
+        return { form: `/${resource}/${id}/edit`, saves: trail(resource, id) };
+      },
+      typed: () => [['textbox', 'Description', 'After']],
+      submit: 'Save Changes',
+      method: 'PUT',
+    },
+  ]),
+  {
+    name: 'the creation of a provider',
+    prepare: async (_, key) => ({
+      form: '/service-providers/new',
+      saves: `/service-providers?brandName=${key}`,
+    }),
+    typed: (key) => [
+      ['textbox', 'First Name', 'Ada'],
+      ['textbox', 'Last Name', 'Obi'],
+      ['textbox', 'Email', `${key}@example.com`],
+      ['textbox', 'Phone Number', '0803'],
+      ['textbox', 'Address Line 1', '1 Road'],
+      ['textbox', 'City', 'Aba'],
+      ['textbox', 'State', 'Abia'],
+      ['textbox', 'Brand Name', `New ${key}`],
+      ['textbox', 'About', 'Bakes'],
+    ],
+    submit: 'Create Service Provider',
+    method: 'POST',
+  },
+  {
+    name: 'the edit of a provider',
+    prepare: async (api, key) => {
+      const id = await api.create('/service-providers', provider(key));
+      return { form: `/service-providers/${id}/edit`, saves: trail('service-providers', id) };
+    },
+    typed: () => [['textbox', 'City', 'Aba']],
+    submit: 'Save Changes',
+    method: 'PUT',
+  },
+  {
+    name: 'the creation of a product',
+    prepare: async (api, key) => {
+      const id = await api.create('/service-providers', provider(key));
+      const path = `/service-providers/${id}/products`;
+      return { form: `${path}/new`, saves: path };
+    },
+    typed: (key) => [
+      ['textbox', 'Product Name', `New ${key}`],
+      ['textbox', 'Description', 'After'],
+      ['spinbutton', 'Price', '12.5'],
+    ],
+    submit: 'Create Product',
+    method: 'POST',
+  },
+  {
+    name: 'the edit of a product',
+    prepare: async (api, key) => {
+      const { id } = await createProduct(api, key);
+      return { form: `/products/${id}/edit`, saves: trail('products', id) };
+    },
+    typed: () => [
+      ['textbox', 'Description', 'After'],
+      ['spinbutton', 'Price', '12.5'],
+    ],
+    submit: 'Save Changes',
+    method: 'PUT',
+  },
+  {
+    name: 'the creation of a product image',
+    prepare: async (api, key) => {
+      const { id } = await createProduct(api, key);
+      return { form: `/products/${id}/images/new`, saves: `/products/${id}/images` };
+    },
+    typed: () => [['textbox', 'Image Name', 'Front']],
+    choose: async (page) => {
+      await chooseFile(page);
+      await page.getByRole('button', { name: 'Apply Crop' }).click();
+      await expect(page.getByRole('img', { name: 'The cropped image' })).toBeVisible();
+    },
+    submit: 'Add Image',
+    method: 'POST',
+  },
+  {
+    name: 'the edit of a product image',
+    prepare: async (api, key) => {
+      const { id } = await createProduct(api, key);
+      const image = (await picture()).toString('base64');
+      const imageId = await api.create(`/products/${id}/images`, {
+        image,
+        imageName: 'Old',
+        imageDescription: '',
+        enabled: true,
+      });
+      const path = `/products/${id}/images/${imageId}/edit`;
+      return { form: path, saves: trail('product-images', imageId) };
+    },
+    typed: () => [['textbox', 'Image Name', 'Front']],
+    submit: 'Save Changes',
+    method: 'PUT',
+  },
+];
