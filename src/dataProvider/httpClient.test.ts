@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
 import { errorMessage } from './errorMessage';
@@ -95,6 +95,13 @@ describe('the http client', () => {
   it('gives up a call that is not answered in time', async () => {
     const url = await startHttpServer(() => {});
     expect((await refusal(createHttpClient(url, { timeout: 20 })('/x'))).status).toBe(0);
+  });
+
+  it('gives a call 40 seconds where nothing else is said (section 9)', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    const url = await startHttpServer((_, response) => response.end('{}'));
+    await createHttpClient(url)('/x');
+    expect(limit).toHaveBeenCalledWith(40_000);
   });
 
   it('passes an abort on as it is, so that nobody takes it for a failure', async () => {

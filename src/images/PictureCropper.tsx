@@ -9,6 +9,12 @@ import type { PictureCrop } from './usePictureCrop';
 /** Zoom of a crop (specification, section 9). */
 const ZOOM = { min: 1, max: 3, step: 0.1 };
 
+/** The next step of the zoom in the direction of a wheel or a pinch, however small that was. */
+const toStep = (wanted: number, now: number) => {
+  const steps = wanted / ZOOM.step;
+  return Number(((wanted > now ? Math.ceil(steps) : Math.floor(steps)) * ZOOM.step).toFixed(1));
+};
+
 /** Moves and zooms the chosen picture under its crop, by pointer, touch or keyboard. */
 export const PictureCropper = ({ crop }: { crop: PictureCrop }) => {
   const translate = useTranslate();
@@ -40,7 +46,7 @@ export const PictureCropper = ({ crop }: { crop: PictureCrop }) => {
           maxZoom={ZOOM.max}
           keyboardStep={10}
           onCropChange={setPosition}
-          onZoomChange={setZoom}
+          onZoomChange={(wanted) => setZoom(toStep(wanted, zoom))}
           onCropAreaChange={(_, pixels) => setArea(pixels)}
           mediaProps={{ alt: translate('images.chosen') }}
           cropperProps={{ role: 'application', 'aria-label': translate('images.area') }}

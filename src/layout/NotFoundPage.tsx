@@ -11,6 +11,12 @@ const Content = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const title = translate('app.not_found.title');
+  const goBack = () => {
+    // react-router counts the entries of this visit: before the first there is another site, or none.
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    if (idx > 0) void navigate(-1);
+    else void navigate(paths.home);
+  };
   return (
     <Box
       component="main"
@@ -28,7 +34,7 @@ const Content = () => {
         <Typography variant="h1">{title}</Typography>
         <Typography color="textSecondary">{translate('app.not_found.text')}</Typography>
         <Stack direction="row" sx={{ gap: 1.5, mt: 1.5 }}>
-          <Button variant="outlined" onClick={() => navigate(-1)}>
+          <Button variant="outlined" onClick={goBack}>
             {translate('app.not_found.back')}
           </Button>
           <Button variant="contained" component={Link} to={paths.home}>

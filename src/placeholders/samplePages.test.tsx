@@ -27,14 +27,14 @@ const methods = [
 
 describe('the home page', () => {
   it.each([
-    [0, 0, 'Good morning'],
-    [11, 59, 'Good morning'],
-    [12, 0, 'Good afternoon'],
-    [17, 59, 'Good afternoon'],
-    [18, 0, 'Good evening'],
-  ])('greets at %i:%i with %s', async (hour, minute, greeting) => {
+    ['/', 0, 0, 'Good morning 🌅'],
+    ['/', 11, 59, 'Good morning 🌅'],
+    ['/dashboard', 12, 0, 'Good afternoon ☀️'],
+    ['/', 17, 59, 'Good afternoon ☀️'],
+    ['/dashboard', 18, 0, 'Good evening 🌙'],
+  ])('greets on %s at %i:%i with %s', async (path, hour, minute, greeting) => {
     setClock(hour, minute);
-    const { screen } = await renderApp('/');
+    const { screen } = await renderApp(path);
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(greeting);
     await expect.element(screen.getByText('Welcome to the admin dashboard.')).toBeVisible();
   });

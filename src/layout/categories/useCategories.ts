@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useGetList } from 'ra-core';
 import { WHOLE_LIST } from '../../dataProvider/lists';
 import type { ResourceName } from '../../routing/paths';
@@ -7,6 +6,17 @@ import type { CategoryRecord } from './parentField';
 
 /** How long a fetched tree of categories serves every picker and path, in milliseconds. */
 const FRESH_FOR = 60_000;
+
+const NO_PATHS: ReadonlyMap<number, string> = new Map();
+
+const known = new WeakMap<CategoryRecord[], ReadonlyMap<number, string>>();
+
+/** The paths of a fetched tree: made once for everything that shows it. */
+const pathsOf = (categories: CategoryRecord[]): ReadonlyMap<number, string> => {
+  const paths = known.get(categories) ?? categoryPaths(categories);
+  known.set(categories, paths);
+  return paths;
+};
 
 /**
  * All categories of a resource, in one call that everything on the console shares (section 7:
@@ -18,6 +28,5 @@ export const useCategories = (resource: ResourceName, { enabled = true } = {}) =
     { pagination: { page: 1, perPage: WHOLE_LIST }, sort: { field: 'id', order: 'ASC' } },
     { staleTime: FRESH_FOR, enabled },
   );
-  const paths = useMemo(() => categoryPaths(query.data ?? []), [query.data]);
-  return { ...query, paths };
+  return { ...query, paths: query.data ? pathsOf(query.data) : NO_PATHS };
 };

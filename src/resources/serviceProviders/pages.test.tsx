@@ -42,6 +42,15 @@ describe('the list of service providers', () => {
       .not.toBeInTheDocument();
   });
 
+  it('shows its words while its pictures are still on their way', async () => {
+    const { screen } = await renderApp(LIST, { dataProvider: { getProviderPicture: hanging } });
+    await expect.element(screen.getByRole('heading', { name: 'Adaeze Okafor' })).toBeVisible();
+    await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
+    await expect
+      .element(screen.getByRole('img', { name: 'Passport photo of Adaeze Okafor' }))
+      .not.toBeInTheDocument();
+  });
+
   it('leads to a provider and to the form of a new one', async () => {
     const { screen, router } = await renderApp(LIST);
     await expect.element(screen.getByRole('link', { name: 'Add Provider' })).toBeVisible();

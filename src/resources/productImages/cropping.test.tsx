@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { renderApp } from '../../testing/renderApp';
+
+const GRID = '/products/1/images';
+
+/** A picture whose left half is red and whose right half is blue. */
+const picture = async (width: number, height: number) => {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = 'red';
+  context.fillRect(0, 0, width / 2, height);
+  context.fillStyle = 'blue';
+  context.fillRect(width / 2, 0, width / 2, height);
+  return new File([await canvas.convertToBlob()], 'dress.png', { type: 'image/png' });
+};
+
+const open = async () => {
+  const dataProvider = createFakeDataProvider();
+  const { screen } = await renderApp(`${GRID}/new`, { dataProvider });
+  await expect.element(screen.getByLabelText('Image Name')).toBeVisible();
+  /** Adds the crop as it stands, and draws what was sent. */
+  const add = async () => {
+    await screen.getByRole('button', { name: 'Apply Crop' }).click();
+    await screen.getByRole('button', { name: 'Add Image' }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+    const file = await dataProvider.getProductImageFile({ productId: 1, imageId: 4 });
+    const bitmap = await createImageBitmap(file);
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const redAt = (x: number) => context?.getImageData(x, 1, 1, 1).data[0];
+    return { width: bitmap.width, height: bitmap.height, redAt };
+  };
+  return { screen, add };
+};
+
+const transferOf = (file: File) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer;
+};
+
+describe('a picture of a product', () => {
+  it.each([
+    [
+      'dropped',
+      (file: File) => new DragEvent('drop', { dataTransfer: transferOf(file), cancelable: true }),
+    ],
+    ['pasted', (file: File) => new ClipboardEvent('paste', { clipboardData: transferOf(file) })],
+  ])('is taken when it is %s, and comes out 4:3', async (_, toEvent) => {
+    const { screen, add } = await open();
+    document.dispatchEvent(toEvent(await picture(120, 120)));
+    await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+    const { width, height } = await add();
+    expect(width / height).toBeCloseTo(4 / 3, 5);
+  });
+
+  it('is moved under its crop by keyboard', async () => {
+    const { screen, add } = await open();
+    await screen.getByLabelText('Picture file').upload(await picture(240, 60));
+    const area = screen.getByRole('application', { name: /^Crop area/ });
+    await expect.element(area).toBeVisible();
+    (area.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft>60/}');
+    const { width, redAt } = await add();
+    expect(redAt(0)).toBe(redAt(width - 1));
+  });
+
+  it('is zoomed by the wheel in steps of 0.1', async () => {
+    const { screen } = await open();
+    await screen.getByLabelText('Picture file').upload(await picture(240, 180));
+    const zoom = screen.getByRole('slider', { name: 'Zoom' });
+    await expect.element(zoom).toHaveValue('1');
+    const area = screen.getByRole('application', { name: /^Crop area/ }).element();
+    area.dispatchEvent(new WheelEvent('wheel', { deltaY: -7, bubbles: true, cancelable: true }));
+    await expect.element(zoom).toHaveValue('1.1');
+  });
+});
