@@ -2,9 +2,12 @@ import { parseArgs } from 'node:util';
 import { crashEmbedded, crashOnPostgres } from './crash/engines.ts';
 
 // `npm run crash-test -- --kills 50`: the built servers under load, killed with SIGKILL at random
-// moments, on PostgreSQL (which is killed too) and on the embedded database.
+// moments, on PostgreSQL (which is killed too) and on the embedded database, or on the one that
+// `--engine PostgreSQL` or `--engine embedded` names.
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '50' }, engine: { type: 'string' } },
+});
 const options = {
   server: ['dist-server/server/main.js'],
   kills: Number(values.kills),
@@ -15,6 +18,7 @@ const engines = {
   embedded: () => crashEmbedded(options),
 };
 for (const [name, run] of Object.entries(engines)) {
+  if (values.engine && values.engine !== name) continue;
   console.log(`\n${name}: ${options.kills} kills`);
   const { acknowledged, faults } = await run();
   for (const fault of faults) console.log(fault);

@@ -28,8 +28,8 @@ export interface CrashOptions {
 }
 
 const WRITERS = 6;
-const MOST_WRITES = 60;
-const PATIENCE_MS = 15_000;
+const MOST_WRITES = 40;
+const PATIENCE_MS = 10_000;
 const account = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'crash test' };
 
 async function createProcess({ server, env }: CrashOptions, name: string) {

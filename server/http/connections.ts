@@ -14,12 +14,14 @@ const unreadable = new Problem(400, 'The request is not valid HTTP.');
 
 const refuse = (socket: Socket, { statusCode, message, ...problem }: Problem) => {
   if (!socket.writable) return void socket.destroy();
-  const details = problemDetails({ ...problem, statusCode, message }, randomUUID());
+  const id = randomUUID();
+  const details = problemDetails({ ...problem, statusCode, message }, id);
   const body = JSON.stringify(details);
   socket.end(
     [
       `HTTP/1.1 ${statusCode} ${details.title}`,
       'content-type: application/problem+json; charset=utf-8',
+      `${REQUEST_ID}: ${id}`,
       `content-length: ${Buffer.byteLength(body)}`,
       'connection: close',
       '',
@@ -40,7 +42,11 @@ export const connectionOptions = {
   return503OnClosing: true,
   clientErrorHandler: (error, socket) => refuse(socket, refusals.get(error.code) ?? unreadable),
   frameworkErrors: (_error, request, reply) => {
-    void sendProblem(request, reply, new Problem(400, 'The address of the request is not valid.'));
+    void sendProblem(
+      request,
+      reply.header(REQUEST_ID, request.id),
+      new Problem(400, 'The address of the request is not valid.'),
+    );
   },
 } satisfies FastifyHttpOptions<Server>;
 

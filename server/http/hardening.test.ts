@@ -82,6 +82,7 @@ test.each([
   expect(answer).toMatch(`HTTP/1.1 ${status} `);
   expect(answer).toMatch('content-type: application/problem+json');
   expect(answer).toMatch(`"status":${status}`);
+  expect(answer).toMatch(/^x-request-id: [\da-f-]{36}\r$/m);
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);
 });
 
