@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card, CardContent, Link, Typography } from '@mui/material';
+import { CardContent, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { coversCardSx, EntryCard } from './EntryCard';
 
 interface LinkedCardProps {
   to: string;
@@ -10,28 +11,14 @@ interface LinkedCardProps {
 
 /** One entry of a list: a card whose title is a link that covers the whole card. */
 export const LinkedCard = ({ to, title, children }: LinkedCardProps) => (
-  <Card
-    component="li"
-    sx={{
-      position: 'relative',
-      transition: (theme) => theme.transitions.create(['border-color', 'box-shadow']),
-      '&:hover': { borderColor: 'primary.main', boxShadow: 2 },
-      '&:focus-within': { borderColor: 'primary.main' },
-    }}
-  >
+  <EntryCard>
     <CardContent sx={{ display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
       <Typography variant="h2">
-        <Link
-          component={RouterLink}
-          to={to}
-          color="inherit"
-          underline="hover"
-          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-        >
+        <Link component={RouterLink} to={to} color="inherit" underline="hover" sx={coversCardSx}>
           {title}
         </Link>
       </Typography>
       {children}
     </CardContent>
-  </Card>
+  </EntryCard>
 );

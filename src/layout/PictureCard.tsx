@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { Box, Button, CardContent, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { coversCardSx, EntryCard } from './EntryCard';
 
 interface PictureCardProps {
   /** The page that View Details, and with it the whole card, leads to. */
@@ -18,17 +19,7 @@ export const PictureCard = ({ to, title, picture, badges, children }: PictureCar
   const translate = useTranslate();
   const titleId = useId();
   return (
-    <Card
-      component="li"
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        flexDirection: 'column',
-        transition: (theme) => theme.transitions.create(['border-color', 'box-shadow']),
-        '&:hover': { borderColor: 'primary.main', boxShadow: 2 },
-        '&:focus-within': { borderColor: 'primary.main' },
-      }}
-    >
+    <EntryCard isColumn>
       {picture}
       <CardContent
         sx={{
@@ -52,11 +43,11 @@ export const PictureCard = ({ to, title, picture, badges, children }: PictureCar
           size="small"
           variant="outlined"
           aria-describedby={titleId}
-          sx={{ mt: 'auto', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          sx={{ mt: 'auto', ...coversCardSx }}
         >
           {translate('app.action.view_details')}
         </Button>
       </CardContent>
-    </Card>
+    </EntryCard>
   );
 };

@@ -1,7 +1,8 @@
 import type { Product } from '../../contract/products';
+import { locale } from '../i18n/language';
 
 /** Amounts in naira: ₦1,500 or ₦1,500.50. */
-export const naira = new Intl.NumberFormat('en-NG', {
+export const naira = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: 'NGN',
   currencyDisplay: 'narrowSymbol',

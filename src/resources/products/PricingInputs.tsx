@@ -1,16 +1,14 @@
 import { Box } from '@mui/material';
 import { NumberInput, RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { PRODUCT_LIMITS } from '../../../contract/limits';
 import type { Product } from '../../../contract/products';
+import { amount } from './amount';
 import { checkPriceRange } from './checkPriceRange';
 
 const CHOICES = [
   { id: 'Fixed', name: 'resources.products.pricing.Fixed' },
   { id: 'Range', name: 'resources.products.pricing.Range' },
 ] satisfies { id: Product['pricing']; name: string }[];
-
-const naira = { min: 0, max: PRODUCT_LIMITS.price, step: 0.01 };
 
 /** The pricing of a product: one price, or a minimum and a maximum (sections 2, 3 and 5). */
 export const PricingInputs = () => {
@@ -27,17 +25,17 @@ export const PricingInputs = () => {
             gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <NumberInput key="minPrice" source="minPrice" required {...naira} />
+          <NumberInput key="minPrice" source="minPrice" required {...amount} />
           <NumberInput
             key="maxPrice"
             source="maxPrice"
             required
             validate={checkPriceRange}
-            {...naira}
+            {...amount}
           />
         </Box>
       ) : (
-        <NumberInput key="price" source="price" required {...naira} />
+        <NumberInput key="price" source="price" required {...amount} />
       )}
     </>
   );

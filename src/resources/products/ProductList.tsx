@@ -4,10 +4,10 @@ import { CategoryFilterInput } from '../../layout/categories/CategoryFilterInput
 import { FilterBar } from '../../layout/FilterBar';
 import { ListPage } from '../../layout/ListPage';
 import { PictureCardSkeleton } from '../../layout/skeletons';
+import { amount } from './amount';
 import { ProductCard } from './ProductCard';
 import { ProductFilters } from './ProductFilters';
 
-const naira = { min: 0, max: LIMITS.price, step: 0.01 };
 const stars = { ...LIMITS.rating, step: 0.1 };
 
 const CatalogueFilters = () => (
@@ -18,8 +18,8 @@ const CatalogueFilters = () => (
       source="categoryId"
       errorText="resources.products.errors.categories"
     />
-    <NumberInput source="minPrice" label="resources.products.filters.minPrice" {...naira} />
-    <NumberInput source="maxPrice" label="resources.products.filters.maxPrice" {...naira} />
+    <NumberInput source="minPrice" label="resources.products.filters.minPrice" {...amount} />
+    <NumberInput source="maxPrice" label="resources.products.filters.maxPrice" {...amount} />
     <NumberInput source="minRating" label="resources.products.filters.minRating" {...stars} />
     <NumberInput source="maxRating" label="resources.products.filters.maxRating" {...stars} />
   </FilterBar>

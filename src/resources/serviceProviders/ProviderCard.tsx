@@ -3,6 +3,7 @@ import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/mater
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { coversCardSx, EntryCard } from '../../layout/EntryCard';
 import { StatusBadge } from '../../layout/StatusBadge';
 import { paths } from '../../routing/paths';
 import { CategoryChips } from './CategoryChips';
@@ -52,15 +53,7 @@ export const ProviderCard = () => {
   const provider = useRecordContext<ServiceProvider>();
   if (!provider) return null;
   return (
-    <Card
-      component="li"
-      sx={{
-        position: 'relative',
-        transition: (theme) => theme.transitions.create(['border-color', 'box-shadow']),
-        '&:hover': { borderColor: 'primary.main', boxShadow: 2 },
-        '&:focus-within': { borderColor: 'primary.main' },
-      }}
-    >
+    <EntryCard>
       <CardContent
         sx={{
           display: 'flex',
@@ -102,13 +95,13 @@ export const ProviderCard = () => {
             size="small"
             variant="outlined"
             aria-describedby={titleId}
-            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+            sx={coversCardSx}
           >
             {translate('resources.service-providers.action.view')}
           </Button>
           <StatusBadge enabled={provider.enabled} />
         </Box>
       </CardContent>
-    </Card>
+    </EntryCard>
   );
 };
