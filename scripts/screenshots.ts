@@ -10,13 +10,14 @@ import { readmePictures, tourPages, type TourPage } from './screenshots/pages.ts
 // `npm run screenshots -- [part of a name]`: pictures of the running product, each page in two
 // widths and two colour schemes, into .cache/screenshots; with --readme, those of the README.
 
-const SETTLE_MS = 300;
-
 const { values, positionals } = parseArgs({
   options: { readme: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const filter = positionals[0] ?? '';
+
+// The few pictures of the README are worth the wait on a busy machine.
+const SETTLE_MS = values.readme ? 2000 : 300;
 
 interface View {
   /** The picture's name in the README; in the tour it is the page, the width and the scheme. */
@@ -63,6 +64,9 @@ const shoot = async (browser: Browser, tourPage: TourPage) => {
     if (tourPage.isSignedOut) await page.reload({ waitUntil: 'networkidle' });
     // Pictures that come into view.
     await page.waitForTimeout(SETTLE_MS);
+    if (values.readme) {
+      await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
+    }
     const png = await page.screenshot({ fullPage: !values.readme, animations: 'disabled' });
     const name = view.file ?? `${tourPage.name}-${view.width}-${view.colorScheme}`;
     const file = join(folder, `${name}.png`);
