@@ -1,12 +1,11 @@
-import { eq, isNull, like, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm';
+import { eq, like, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { searchKey } from '../../contract/searchKey.ts';
 
 const pattern = (key: string) => `%${key.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** "The column contains this text", by the search form on both sides; nothing when there is no text to look for. */
-export const contains = (column: AnyColumn, text: string | undefined): SQL | undefined =>
-  text ? like(column, pattern(searchKey(text))) : undefined;
+/** The pattern (of `like`) of what contains this text, by the search form of both; nothing when there is no text to look for. */
+export const containing = (text: string | undefined) => text && pattern(searchKey(text));
 
 /** A condition as it is best asked when matches are counted, and when a page of few or of many of them is read. */
 export interface Condition {
@@ -51,7 +50,3 @@ export function textFilters(
 /** "The column has this value"; nothing when no value is asked for. */
 export const equals = (column: AnyColumn, value: number | boolean | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
-
-/** "The parent is this one", or for the text `null` "there is no parent" (specification, section 7). */
-export const hasParent = (column: AnyColumn, parent: number | 'null' | undefined) =>
-  parent === 'null' ? isNull(column) : equals(column, parent);

@@ -38,39 +38,43 @@ interface Preparable<Row> {
 
 /** What a list is made of. */
 interface ListSource<Row> {
-  /** Its records, whose counts are kept (schema/recordCounts.ts). */
   table: PgTable & { id: AnyPgColumn };
+  /** Whether counts of its records are kept (schema/recordCounts.ts). */
+  isCounted?: boolean;
   /** What each filter means, given the value that it is asked with. */
   conditions: Record<string, (value: Placeholder) => SQL | Condition>;
   /** The filter that picks those of one category, and the table that says which they are. */
-  category: { filter: string; links: LinkTable };
+  category?: { filter: string; links: LinkTable };
   /** The records of a page, in the order of their numbers. */
   rows: (page: ReturnType<typeof pageOfIds>) => Preparable<Row>;
 }
 
-const isCounted = (filter: object): filter is CountedFilter =>
+const isByStatus = (filter: object): filter is CountedFilter =>
   Object.keys(filter).every((key) => key === 'enabled');
 
 /**
  * A list of records in the order of their numbers: a function that answers the page that is asked
  * for, of the records that match the filters given, with its pagination object (specification,
- * section 3). Whole lists, and those by status, cost the same at any length and place; of other
- * filters the matches are counted, and pages far down are read from the nearer end. Statements are
- * prepared once for each set of filters.
+ * section 3). Whole lists, and those by status, cost the same at any length and place where counts
+ * are kept; else the matches are counted, and pages far down are read from the nearer end. Statements
+ * are prepared once for each set of filters.
  */
-export function listing<Row>(db: Database, { table, conditions, category, rows }: ListSource<Row>) {
+export function listing<Row>(
+  db: Database,
+  { table, isCounted = false, conditions, category, rows }: ListSource<Row>,
+) {
   const totals = totalsOf(db, table);
 
   const statements = preparedBy((shape) => {
     const filters = shape ? shape.split(',') : [];
-    const isOfCategory = shape === category.filter;
+    const links = shape === category?.filter ? category.links : undefined;
     const wheres = filters.map((name) => conditions[name]?.(sql.placeholder(name)));
     const whereFor = (purpose: keyof Condition): Where =>
-      isOfCategory
+      links
         ? {
-            from: category.links,
-            id: category.links.ownerId,
-            where: eq(category.links.categoryId, sql.placeholder(shape)),
+            from: links,
+            id: links.ownerId,
+            where: eq(links.categoryId, sql.placeholder(shape)),
           }
         : {
             from: table,
@@ -80,19 +84,19 @@ export function listing<Row>(db: Database, { table, conditions, category, rows }
     const page = (order: Ordered, where: Where) =>
       rows(pageOfIds(db, where, order)).prepare(statementName());
     const pages = (where: Where) => ({ up: page('up', where), down: page('down', where) });
-    const [counted, many] = [whereFor('count'), whereFor('many')];
-    const pagesOfMany = pages(many);
+    const [counted, ofMany] = [whereFor('count'), whereFor('many')];
+    const many = pages(ofMany);
     return {
       count: db
         .select({ total: count() })
         .from(counted.from)
         .where(counted.where)
         .prepare(statementName()),
-      many: pagesOfMany,
-      few: wheres.every((where) => is(where, SQL)) ? pagesOfMany : pages(whereFor('few')),
+      many,
+      few: wheres.every((where) => is(where, SQL)) ? many : pages(whereFor('few')),
       upFrom: page('up', {
-        ...many,
-        where: and(many.where, gte(many.id, sql.placeholder('from'))),
+        ...ofMany,
+        where: and(ofMany.where, gte(ofMany.id, sql.placeholder('from'))),
       }),
     };
   });
@@ -118,11 +122,20 @@ export function listing<Row>(db: Database, { table, conditions, category, rows }
 
   async function matchingPage(filter: object, pageSize: number, offset: number) {
     const statement = statementsFor(filter);
-    const { total } = onlyRow(await statement.count.execute({ ...filter }));
+    const { few, many } = statement;
+    const counting = statement.count.execute({ ...filter }).then(onlyRow);
+    if (offset === 0 && few === many) {
+      const [{ total }, data] = await Promise.all([
+        counting,
+        many.up.execute({ ...filter, limit: pageSize, offset }),
+      ]);
+      return { total, data };
+    }
+    const { total } = await counting;
     const limit = Math.min(pageSize, total - offset);
     if (limit <= 0) return { total, data: [] };
     const after = total - offset - limit;
-    const { up, down } = total < MANY ? statement.few : statement.many;
+    const { up, down } = total < MANY ? few : many;
     const data =
       after < offset
         ? await down.execute({ ...filter, limit, offset: after })
@@ -135,9 +148,10 @@ export function listing<Row>(db: Database, { table, conditions, category, rows }
       Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
     );
     const offset = (page - 1) * pageSize;
-    const { total, data } = isCounted(given)
-      ? await countedPage(given, pageSize, offset)
-      : await matchingPage(given, pageSize, offset);
+    const { total, data } =
+      isCounted && isByStatus(given)
+        ? await countedPage(given, pageSize, offset)
+        : await matchingPage(given, pageSize, offset);
     return { data, pagination: pagination({ page, pageSize }, total) };
   };
 }

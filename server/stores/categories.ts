@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq, isNull, like } from 'drizzle-orm';
 import { searchKey } from '../../contract/searchKey.ts';
-import { contains, hasParent } from '../database/conditions.ts';
+import { containing } from '../database/conditions.ts';
 import { onlyRow, type Database } from '../database/database.ts';
-import { pageOf, type Page } from '../database/paging.ts';
+import { listing } from '../database/listing.ts';
+import type { Page } from '../database/paging.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import { lineOf, lockTree } from '../database/tree.ts';
 import { fieldProblem, Problem } from '../http/problem.ts';
@@ -56,6 +57,18 @@ export function categoryStore(db: Database, { table, resource, parentField }: Ca
     parentId: table.parentId,
   };
 
+  const page = listing(db, {
+    table,
+    conditions: {
+      name: (value) => like(table.nameKey, value),
+      description: (value) => like(table.descriptionKey, value),
+      parentId: (value) => eq(table.parentId, value),
+      isRoot: () => isNull(table.parentId),
+    },
+    rows: (ids) =>
+      db.select(columns).from(table).innerJoin(ids, eq(ids.id, table.id)).orderBy(asc(table.id)),
+  });
+
   async function checkParent(tx: Database, parentId: number | null, child?: number) {
     if (parentId === null) return;
     const line = await lineOf(tx, table, parentId);
@@ -79,17 +92,15 @@ export function categoryStore(db: Database, { table, resource, parentField }: Ca
   return {
     get: (id: number) => get(id),
 
-    list: ({ name, description, parentId, ...page }: CategoryFilter) => {
-      const where = and(
-        contains(table.nameKey, name),
-        contains(table.descriptionKey, description),
-        hasParent(table.parentId, parentId),
-      );
-      const rows = db.select(columns).from(table).where(where).orderBy(asc(table.id));
-      return pageOf(page, db.$count(table, where), ({ limit, offset }) =>
-        rows.limit(limit).offset(offset),
-      );
-    },
+    list: ({ page: number, pageSize, name, description, parentId }: CategoryFilter) =>
+      page(
+        { page: number, pageSize },
+        {
+          name: containing(name),
+          description: containing(description),
+          ...(parentId === 'null' ? { isRoot: true } : { parentId }),
+        },
+      ),
 
     create: async (change: Change, values: CategoryValues) => {
       const { tx } = change;

@@ -4,10 +4,9 @@ import type {
   ProductImageQuery,
   ProductImageUpdate,
 } from '../../contract/productImages.ts';
-import { equals } from '../database/conditions.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { lockRow } from '../database/lockRow.ts';
-import { pageOf } from '../database/paging.ts';
+import { listing } from '../database/listing.ts';
 import { productImages as table, products } from '../database/schema/products.ts';
 import { Problem } from '../http/problem.ts';
 import { recordChange } from './audit.ts';
@@ -50,6 +49,16 @@ export function productImageStore(db: Database) {
     if ((await db.$count(products, eq(products.id, id))) === 0) throw missingProduct(id);
   }
 
+  const page = listing(db, {
+    table,
+    conditions: {
+      productId: (value) => eq(table.productId, value),
+      enabled: (value) => eq(table.enabled, value),
+    },
+    rows: (ids) =>
+      db.select(columns).from(table).innerJoin(ids, eq(ids.id, table.id)).orderBy(asc(table.id)),
+  });
+
   async function get(productId: number, id: number, tx = db) {
     const [image] = await tx.select(columns).from(table).where(isImage(productId, id));
     if (!image) throw missingImage(productId, id);
@@ -68,13 +77,10 @@ export function productImageStore(db: Database) {
   return {
     requireProduct,
 
-    list: async (productId: number, { enabled, ...page }: ProductImageQuery) => {
-      await requireProduct(productId);
-      const where = and(eq(table.productId, productId), equals(table.enabled, enabled));
-      const rows = db.select(columns).from(table).where(where).orderBy(asc(table.id));
-      return pageOf(page, db.$count(table, where), ({ limit, offset }) =>
-        rows.limit(limit).offset(offset),
-      );
+    list: async (productId: number, { page: number, pageSize, enabled }: ProductImageQuery) => {
+      const found = await page({ page: number, pageSize }, { productId, enabled });
+      if (found.pagination.totalPages === 0) await requireProduct(productId);
+      return found;
     },
 
     get: (productId: number, id: number) => get(productId, id),

@@ -55,6 +55,7 @@ export function productReading(db: Database) {
     .prepare(statementName());
   const page = listing<Row>(db, {
     table,
+    isCounted: true,
     category: { filter: 'categoryId', links: productCategoryLinks },
     conditions: {
       serviceProviderId: (value) => eq(table.serviceProviderId, value),

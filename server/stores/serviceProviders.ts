@@ -68,6 +68,7 @@ export function serviceProviderStore(db: Database) {
     .prepare(statementName());
   const page = listing(db, {
     table,
+    isCounted: true,
     category: { filter: 'serviceProviderCategoryId', links: serviceProviderCategoryLinks },
     conditions: {
       ...textFilters('email', table, table.emailKey),
