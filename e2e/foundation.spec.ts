@@ -77,6 +77,9 @@ for (const path of ['/nowhere', '/not-found']) {
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
     await page.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL('/login');
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/login');
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { watchApiCalls } from './support/apiCalls.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -147,14 +146,89 @@ test('category, provider, product with a range, to a fixed price, two images, pr
   await expect(card(page, 'Front')).toBeHidden();
 });
 
-test('the sample catalogue by its filters, which the address keeps', async ({ page }) => {
-  const calls = watchApiCalls(page);
-  await page.goto('/products');
-  await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(30);
-  await page.getByRole('spinbutton', { name: 'Minimum Rating' }).fill('4.9');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page).toHaveURL(/minRating/);
+interface FilterCase {
+  filter: string;
+  set: (page: Page) => Promise<void>;
+  /** Whether a card, by its text, belongs to what was filtered. */
+  fits: (card: string) => boolean;
+}
+
+const pricesOf = (text: string) =>
+  [...text.matchAll(/₦([\d,.]+)/g)].map(([, price = '']) => Number(price.replaceAll(',', '')));
+const ratingOf = (text: string) => Number(/(\d\.\d) \(\d+\)/.exec(text)?.[1]);
+const fill = (name: string, value: string) => (page: Page) =>
+  page.getByRole('spinbutton', { name }).fill(value);
+
+const filterCases: FilterCase[] = [
+  {
+    filter: 'name',
+    set: (page) => page.getByRole('searchbox', { name: 'Name' }).fill('SHE'),
+    fits: (text) => /she/i.test(text),
+  },
+  {
+    filter: 'enabled',
+    set: async (page) => {
+      await page.getByRole('combobox', { name: 'Status' }).click();
+      await page.getByRole('option', { name: 'Disabled' }).click();
+    },
+    fits: (text) => text.includes('Disabled'),
+  },
+  {
+    filter: 'minPrice',
+    set: fill('Minimum Price', '90000'),
+    fits: (text) => Math.max(...pricesOf(text)) >= 90_000,
+  },
+  {
+    filter: 'maxPrice',
+    set: fill('Maximum Price', '9000'),
+    fits: (text) => Math.min(...pricesOf(text)) <= 9000,
+  },
+  {
+    filter: 'minRating',
+    set: fill('Minimum Rating', '4.9'),
+    fits: (text) => ratingOf(text) >= 4.9,
+  },
+  { filter: 'maxRating', set: fill('Maximum Rating', '1'), fits: (text) => ratingOf(text) <= 1 },
+];
+
+test('the sample catalogue by each of its filters, which the address keeps', async ({ page }) => {
+  test.setTimeout(120_000);
+  const cards = page.getByRole('listitem').filter({ has: page.getByText('View Details') });
+  const expectOnly = (fits: FilterCase['fits']) =>
+    expect
+      .poll(async () => {
+        const texts = await cards.allInnerTexts();
+        return texts.length > 0 && texts.every(fits);
+      })
+      .toBe(true);
+  for (const { filter, set, fits } of filterCases) {
+    await test.step(filter, async () => {
+      await page.goto('/products');
+      await expect(cards).toHaveCount(30);
+      await set(page);
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page).toHaveURL(new RegExp(filter));
+      await expectOnly(fits);
+    });
+  }
   await page.reload();
-  await expect(page.getByRole('spinbutton', { name: 'Minimum Rating' })).toHaveValue('4.9');
-  expect(calls.made.some((call) => call.includes('minRating=4.9'))).toBe(true);
+  await expectOnly((text) => ratingOf(text) <= 1);
+  await expect(page.getByRole('spinbutton', { name: 'Maximum Rating' })).toHaveValue('1');
+});
+
+test('the sample catalogue by category, chosen by part of its name', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  const option = page.getByRole('option').nth(3);
+  const name = (await option.textContent())?.split(' › ').at(-1);
+  await option.click();
+  const answer = page.waitForResponse(/categoryId=\d+&page/);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const { data } = (await (await answer).json()) as {
+    data: { name: string; productCategories: { name: string }[] }[];
+  };
+  for (const { productCategories } of data) {
+    expect(productCategories.map((category) => category.name)).toContain(name);
+  }
+  await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(data.length);
 });
