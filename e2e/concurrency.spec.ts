@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './support/accessibility.ts';
+import { openApi } from './support/api.ts';
+import { scrolledSideways } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: true });
+
+const fill = (page: Page, label: string, text: string) =>
+  page.getByRole('textbox', { name: label }).fill(text);
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click();
+const message = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
+test('two people edit one category: what does not clash is merged, what does is asked, and the history tells', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const name = `Tents ${Date.now()}`;
+  const api = await openApi(page);
+  const id = await api.create('/product-categories', { name, description: 'For hire' });
+  const edit = `/product-categories/${id}/edit`;
+  // A browser of its own: nothing of the cache is shared.
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(edit);
+  await page.goto(edit);
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await expect(other.getByLabel('Name')).toHaveValue(name);
+
+  await fill(other, 'Description', 'For sale');
+  await save(other);
+  await expect(message(other, 'Success')).toBeVisible();
+  await dismiss(other);
+  await expect(other).toHaveURL(`/product-categories/${id}`);
+  await other.getByRole('link', { name: 'Edit' }).click();
+  await expect(other.getByLabel('Description')).toHaveValue('For sale');
+
+  await fill(page, 'Name', `${name}, large`);
+  await save(page);
+  await expect(message(page, 'Success')).toBeVisible();
+  await dismiss(page);
+  await expect(message(page, 'Info')).toContainText('Description: For hire→For sale');
+  await dismiss(page);
+  await expect(page.getByRole('definition').filter({ hasText: 'For sale' })).toBeVisible();
+
+  await fill(other, 'Name', `${name}, small`);
+  await save(other);
+  const dialog = message(other, 'Somebody else has changed this too');
+  await expect(dialog).toContainText(`Theirs ${name}, large`);
+  expect(await axeViolations(other)).toEqual([]);
+  await other.setViewportSize({ width: 360, height: 640 });
+  await other.emulateMedia({ colorScheme: 'dark' });
+  expect(await scrolledSideways(other)).toEqual([]);
+  expect(await axeViolations(other)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(other.getByLabel('Name')).toHaveValue(`${name}, small`);
+  await save(other);
+  await dialog.getByRole('radio', { name: /^Yours/ }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(message(other, 'Success')).toBeVisible();
+  await other.context().close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, small`);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveText([
+    new RegExp(`Changed by ${server.username}.*${name}, large→${name}, small`),
+    new RegExp(`Changed by ${server.username}.*${name}→${name}, large`),
+    new RegExp(`Changed by ${server.username}.*For hire→For sale`),
+    new RegExp(`Created by ${server.username}.*Description: For hire`),
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+});
