@@ -109,7 +109,8 @@ test('create with two categories, upload an upright photo, find by every filter,
   );
   await dismiss(page);
   await expect(photo).toBeVisible();
-  await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
+  const details = page.getByRole('tabpanel', { name: 'Details' });
+  await expect(details.getByText('Disabled', { exact: true })).toBeVisible();
 
   // Without a reload, so that the photo shows everywhere at once.
   await page.getByRole('link', { name: 'Service Providers', exact: true }).click();
