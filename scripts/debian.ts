@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
+/** Whether this process may install packages, and has to start servers as somebody else. */
 export const isRoot = process.getuid?.() === 0;
 
 /** Whether a command ends well; what it complains of is shown. */

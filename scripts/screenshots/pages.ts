@@ -161,6 +161,7 @@ export interface ReadmePicture {
   colorScheme: 'light' | 'dark';
 }
 
+/** The pictures that the README shows, in docs/screenshots. */
 export const readmePictures: ReadmePicture[] = [
   { file: 'providers', page: 'provider-list', width: 1280, colorScheme: 'light' },
   { file: 'product-dark', page: 'product-show', width: 1280, colorScheme: 'dark' },

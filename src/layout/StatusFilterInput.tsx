@@ -1,18 +1,33 @@
-import { SelectInput } from 'react-admin';
+import { MenuItem, TextField } from '@mui/material';
+import { useInput, useTranslate } from 'ra-core';
 
 const STATUSES = [
-  { id: 'true', name: 'app.state.enabled' },
-  { id: 'false', name: 'app.state.disabled' },
+  { value: '', text: 'app.state.all' },
+  { value: 'true', text: 'app.state.enabled' },
+  { value: 'false', text: 'app.state.disabled' },
 ];
 
-/** The filter by status: all, enabled or disabled (section 2). */
-export const StatusFilterInput = () => (
-  <SelectInput
-    source="enabled"
-    label="app.filter.status"
-    choices={STATUSES}
-    emptyText="app.state.all"
-    // All is a choice like the others: it shows while nothing is filtered.
-    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-  />
-);
+/**
+ * The filter by status: all, enabled or disabled (section 2). Not a `SelectInput`, which has "Clear
+ * value" read out where it shows All.
+ */
+export const StatusFilterInput = () => {
+  const translate = useTranslate();
+  const { id, field } = useInput({ source: 'enabled' });
+  return (
+    <TextField
+      {...field}
+      id={id}
+      select
+      label={translate('app.filter.status')}
+      // All is a choice like the others: it shows while nothing is filtered.
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      {STATUSES.map(({ value, text }) => (
+        <MenuItem key={value} value={value}>
+          {translate(text)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

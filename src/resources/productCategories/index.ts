@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import ClassIcon from '@mui/icons-material/ClassOutlined';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
+/** Product categories (specification, section 3). */
 export default {
   name: 'product-categories',
   icon: ClassIcon,

@@ -3,6 +3,7 @@ import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import { productPatterns } from '../../routing/paths';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
+/** Products (specification, section 3), with the pages of their images below them. */
 export default {
   name: 'products',
   icon: ProductIcon,

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
+/** Service provider categories (specification, section 3). */
 export default {
   name: 'service-provider-categories',
   icon: CategoryIcon,

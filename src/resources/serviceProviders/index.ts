@@ -7,6 +7,7 @@ import { fullName } from './providerName';
 // One component for the form and the dialogs over it: React keeps the form, and what was typed.
 const ServiceProviderEdit = lazy(() => import('./ServiceProviderEdit'));
 
+/** Service providers (specification, section 3), with their crop dialogs and products below them. */
 export default {
   name: 'service-providers',
   icon: PersonIcon,
