@@ -12,9 +12,9 @@ const Content = () => {
   const navigate = useNavigate();
   const title = translate('app.not_found.title');
   const goBack = () => {
-    // react-router counts the entries of this visit: before the first there is another site, or none.
-    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    if (idx > 0) void navigate(-1);
+    // Before the first page of a visit there is another site, or nothing. Older browsers cannot tell.
+    const { navigation } = window as { navigation?: Navigation };
+    if (navigation?.canGoBack ?? true) void navigate(-1);
     else void navigate(paths.home);
   };
   return (
