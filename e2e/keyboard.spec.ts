@@ -54,7 +54,8 @@ test.describe('signed in', () => {
     await tabTo(page, page.getByRole('combobox', { name: 'Parent Category' }));
     await page.keyboard.press('Control+a');
     await page.keyboard.type('shoemaking');
-    await expect(page.getByRole('option', { name: /Shoemaking/ })).toBeVisible();
+    // Before it is filtered the list begins with another one.
+    await expect(page.getByRole('option')).toHaveText([/Shoemaking/]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await activate(page, button(page, 'Create Category'));
