@@ -10,6 +10,9 @@ export interface StepResult {
 
 const REPORTS = '.cache/reports';
 
+// CI's machines are busy with others at times; on one's own a test passes at once or fails.
+const RETRIES = process.env['CI'] ? 1 : 0;
+
 const seconds = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /** A command that passes or fails as a whole; what it printed is shown when it failed. */
@@ -46,7 +49,8 @@ async function suite<Report>(
 export const vitest = () =>
   suite(
     'vitest',
-    (file) => `npx vitest run --reporter=default --reporter=json --outputFile.json=${file}`,
+    (file) =>
+      `npx vitest run --retry=${RETRIES} --reporter=default --reporter=json --outputFile.json=${file}`,
     vitestCounts,
   );
 
@@ -54,6 +58,7 @@ export const vitest = () =>
 export const playwright = () =>
   suite(
     'playwright',
-    (file) => `PLAYWRIGHT_JSON_OUTPUT_FILE=${file} npx playwright test --reporter=list,json`,
+    (file) =>
+      `PLAYWRIGHT_JSON_OUTPUT_FILE=${file} npx playwright test --retries=${RETRIES} --reporter=list,json`,
     playwrightCounts,
   );

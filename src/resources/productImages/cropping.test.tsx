@@ -73,8 +73,10 @@ describe('a picture of a product', () => {
     await screen.getByLabelText('Picture file').upload(await picture(240, 180));
     const zoom = screen.getByRole('slider', { name: 'Zoom' });
     await expect.element(zoom).toHaveValue('1');
-    const area = screen.getByRole('application', { name: /^Crop area/ }).element();
-    area.dispatchEvent(new WheelEvent('wheel', { deltaY: -7, bubbles: true, cancelable: true }));
+    const area = screen.getByRole('application', { name: /^Crop area/ });
+    await expect.element(area).toBeVisible();
+    const turn = new WheelEvent('wheel', { deltaY: -7, bubbles: true, cancelable: true });
+    area.element().dispatchEvent(turn);
     await expect.element(zoom).toHaveValue('1.1');
   });
 });
