@@ -9,7 +9,7 @@ const [url = '', productCount = '', providerCount = '', port = ''] = process.arg
 const pool = new Pool({
   connectionString: url,
   max: 10,
-  options: '-c plan_cache_mode=force_custom_plan -c jit=off',
+  options: '-c jit=off',
 });
 const app = Fastify();
 apiCalls(Number(productCount), Number(providerCount)).forEach(({ sql }, index) => {

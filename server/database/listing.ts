@@ -19,6 +19,9 @@ interface Where {
 // From so many matches on, the first of them are soon found by looking through all records.
 const MANY = 5_000;
 
+// First pages of at most so many records are planned once for each length.
+const SHORT = 30;
+
 const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
 
 /** The numbers of the records of one page. Finding them first spares reading all records before. */
@@ -32,6 +35,13 @@ const pageOfIds = (db: Database, { from, id, where }: Where, order: Ordered) =>
     .offset(placeholders.offset)
     .as('page');
 
+/** Those of a first page. Its length is written out: the database takes an unknown one for a large part of the table. */
+function firstIds(db: Database, { from, id, where }: Where, limit: number) {
+  const page = db.select({ id }).from(from).where(where).orderBy(asc(id)).limit(limit).as('page');
+  page._.sql.inlineParams();
+  return page;
+}
+
 interface Preparable<Row> {
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Row[]> };
 }
@@ -41,8 +51,10 @@ interface ListSource<Row> {
   table: PgTable & { id: AnyPgColumn };
   /** Whether counts of its records are kept (schema/recordCounts.ts). */
   isCounted?: boolean;
-  /** What each filter means, given the value that it is asked with. */
-  conditions: Record<string, (value: Placeholder) => SQL | Condition>;
+  /** The column whose value each of these filters names. One plan is good for all values. */
+  keys: Record<string, AnyPgColumn>;
+  /** What each other filter means, given the value that it is asked with. The best plan depends on that. */
+  searches: Record<string, (value: Placeholder) => SQL | Condition>;
   /** The filter that picks those of one category, and the table that says which they are. */
   category?: { filter: string; links: LinkTable };
   /** The records of a page, in the order of their numbers. */
@@ -57,18 +69,24 @@ const isByStatus = (filter: object): filter is CountedFilter =>
  * for, of the records that match the filters given, with its pagination object (specification,
  * section 3). Whole lists, and those by status, cost the same at any length and place where counts
  * are kept; else the matches are counted, and pages far down are read from the nearer end. Statements
- * are prepared once for each set of filters.
+ * are made once for each set of filters.
  */
 export function listing<Row>(
   db: Database,
-  { table, isCounted = false, conditions, category, rows }: ListSource<Row>,
+  { table, isCounted = false, keys, searches, category, rows }: ListSource<Row>,
 ) {
   const totals = totalsOf(db, table);
 
-  const statements = preparedBy((shape) => {
+  const statements = preparedBy((shape: string) => {
     const filters = shape ? shape.split(',') : [];
     const links = shape === category?.filter ? category.links : undefined;
-    const wheres = filters.map((name) => conditions[name]?.(sql.placeholder(name)));
+    const wheres = filters.map((name) => {
+      const [key, value] = [keys[name], sql.placeholder(name)];
+      return key ? eq(key, value) : searches[name]?.(value);
+    });
+    const isPlannedOnce = links !== undefined || filters.every((name) => keys[name]);
+    // The database plans what has no name each time, for the values that are asked for.
+    const named = () => (isPlannedOnce ? statementName() : '');
     const whereFor = (purpose: keyof Condition): Where =>
       links
         ? {
@@ -82,16 +100,15 @@ export function listing<Row>(
             where: and(...wheres.map((where) => (is(where, SQL) ? where : where?.[purpose]))),
           };
     const page = (order: Ordered, where: Where) =>
-      rows(pageOfIds(db, where, order)).prepare(statementName());
+      rows(pageOfIds(db, where, order)).prepare(named());
     const pages = (where: Where) => ({ up: page('up', where), down: page('down', where) });
     const [counted, ofMany] = [whereFor('count'), whereFor('many')];
     const many = pages(ofMany);
     return {
-      count: db
-        .select({ total: count() })
-        .from(counted.from)
-        .where(counted.where)
-        .prepare(statementName()),
+      count: db.select({ total: count() }).from(counted.from).where(counted.where).prepare(named()),
+      first: isPlannedOnce
+        ? preparedBy((limit: number) => rows(firstIds(db, ofMany, limit)).prepare(named()))
+        : undefined,
       many,
       few: wheres.every((where) => is(where, SQL)) ? many : pages(whereFor('few')),
       upFrom: page('up', {
@@ -102,21 +119,23 @@ export function listing<Row>(
   });
   const statementsFor = (filter: object) => statements(Object.keys(filter).toSorted().join(','));
 
+  function firstPage(filter: object, limit: number) {
+    const { first, many } = statementsFor(filter);
+    return first && limit <= SHORT
+      ? first(limit).execute({ ...filter })
+      : many.up.execute({ ...filter, limit, offset: 0 });
+  }
+
   async function countedPage(filter: CountedFilter, limit: number, offset: number) {
-    const pageFrom = (start: { from: number; before: number } | undefined) =>
-      start === undefined
-        ? []
-        : statementsFor(filter).upFrom.execute({
-            ...filter,
-            from: start.from,
-            limit,
-            offset: offset - start.before,
-          });
-    const start = offset < BLOCK ? { from: 0, before: 0 } : totals.start(filter, offset);
-    const [total, data] = await Promise.all([
-      totals.total(filter),
-      start instanceof Promise ? start.then(pageFrom) : pageFrom(start),
-    ]);
+    const read = async () => {
+      if (offset === 0) return firstPage(filter, limit);
+      const start = offset < BLOCK ? { from: 0, before: 0 } : await totals.start(filter, offset);
+      if (!start) return [];
+      const { from, before } = start;
+      const values = { ...filter, from, limit, offset: offset - before };
+      return statementsFor(filter).upFrom.execute(values);
+    };
+    const [total, data] = await Promise.all([totals.total(filter), read()]);
     return { total, data };
   }
 
@@ -125,10 +144,7 @@ export function listing<Row>(
     const { few, many } = statement;
     const counting = statement.count.execute({ ...filter }).then(onlyRow);
     if (offset === 0 && few === many) {
-      const [{ total }, data] = await Promise.all([
-        counting,
-        many.up.execute({ ...filter, limit: pageSize, offset }),
-      ]);
+      const [{ total }, data] = await Promise.all([counting, firstPage(filter, pageSize)]);
       return { total, data };
     }
     const { total } = await counting;

@@ -34,8 +34,8 @@ export async function openPostgres(
     max: poolSize,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: idleTransactionTimeout,
-    // A list's best plan depends on what is searched for; compiling one costs more than it saves.
-    options: '-c plan_cache_mode=force_custom_plan -c jit=off',
+    // Compiling a plan, or sharing it among workers, costs these short statements more than it saves.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
   });
   // The pool listens to its idle connections only: one lost in the middle of a transaction would
   // otherwise end the process.

@@ -9,9 +9,9 @@ let named = 0;
 export const statementName = () => `statement_${++named}`;
 
 /** Makes what is needed for a key when it is first asked for, and then keeps it. */
-export function preparedBy<Made>(make: (key: string) => Made) {
-  const kept = new Map<string, Made>();
-  return (key: string) => {
+export function preparedBy<Key, Made>(make: (key: Key) => Made) {
+  const kept = new Map<Key, Made>();
+  return (key: Key) => {
     const known = kept.get(key);
     if (known !== undefined) return known;
     const made = make(key);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 // Emotion inserts its rules through the CSSOM into empty style elements: this is the hash of "".
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -21,7 +21,8 @@ const inlineScripts = async (consoleFolder: string) => {
  */
 export const setSecurityHeaders = async (app: FastifyInstance, consoleFolder: string) => {
   const scripts = await inlineScripts(consoleFolder);
-  await app.register(helmet, {
+  // Made once: Fastify's plugin of it makes the headers anew for every request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -39,4 +40,7 @@ export const setSecurityHeaders = async (app: FastifyInstance, consoleFolder: st
       },
     },
   });
+  app.addHook('onRequest', (request, reply, done) =>
+    setHeaders(request.raw, reply.raw, () => done()),
+  );
 };

@@ -59,10 +59,10 @@ export function categoryStore(db: Database, { table, resource, parentField }: Ca
 
   const page = listing(db, {
     table,
-    conditions: {
+    keys: { parentId: table.parentId },
+    searches: {
       name: (value) => like(table.nameKey, value),
       description: (value) => like(table.descriptionKey, value),
-      parentId: (value) => eq(table.parentId, value),
       isRoot: () => isNull(table.parentId),
     },
     rows: (ids) =>

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Pricing, ProductInput } from '../../contract/products.ts';
 import { fieldProblem } from '../http/problem.ts';
 
@@ -43,13 +45,21 @@ export function keptPrices(given: GivenPrices): KeptPrices {
   return { pricing: 'Range', lowestPrice, highestPrice };
 }
 
-/** Kept prices as the wire has them, in naira (specification, section 3). */
-export function wirePrices({ pricing, lowestPrice, highestPrice }: KeptPrices) {
-  const [lowest, highest] = [lowestPrice / 100, highestPrice / 100];
-  return pricing === 'Fixed'
-    ? { pricing, price: lowest, minPrice: null, maxPrice: null }
-    : { pricing, price: null, minPrice: lowest, maxPrice: highest };
-}
+const naira = (pricing: Pricing, kobo: AnyPgColumn, of: AnyPgColumn) =>
+  sql<number | null>`case when ${of} = ${sql.raw(`'${pricing}'`)} then ${kobo} end`.mapWith(
+    (value) => Number(value) / 100,
+  );
+
+/** Columns of kept prices as the wire has them, in naira (specification, section 3). */
+export const pricesColumns = ({
+  pricing,
+  lowestPrice,
+  highestPrice,
+}: Record<keyof KeptPrices, AnyPgColumn>) => ({
+  price: naira('Fixed', lowestPrice, pricing),
+  minPrice: naira('Range', lowestPrice, pricing),
+  maxPrice: naira('Range', highestPrice, pricing),
+});
 
 /** Throws a Problem (400) when a rating has more than the two decimals that are kept. */
 export function checkRating(rating: number) {

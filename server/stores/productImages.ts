@@ -51,10 +51,8 @@ export function productImageStore(db: Database) {
 
   const page = listing(db, {
     table,
-    conditions: {
-      productId: (value) => eq(table.productId, value),
-      enabled: (value) => eq(table.enabled, value),
-    },
+    keys: { productId: table.productId, enabled: table.enabled },
+    searches: {},
     rows: (ids) =>
       db.select(columns).from(table).innerJoin(ids, eq(ids.id, table.id)).orderBy(asc(table.id)),
   });

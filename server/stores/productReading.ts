@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
+import { PRODUCT_LIMITS } from '../../contract/limits.ts';
 import type { ProductQuery } from '../../contract/products.ts';
 import { textFilters, textValue } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
@@ -11,7 +12,7 @@ import {
   products as table,
 } from '../database/schema/products.ts';
 import { categoriesColumn, hasCategory, type CategoryLinks } from './categoryLinks.ts';
-import { toKobo, wirePrices } from './prices.ts';
+import { pricesColumns, toKobo } from './prices.ts';
 
 /** What a list of products can be asked for: what GET /products takes, and whose they are. */
 export type ProductFilter = ProductQuery & { serviceProviderId?: number };
@@ -24,29 +25,32 @@ export const productLinks: CategoryLinks = {
   label: 'Product category',
 };
 
-const { nameKey: _nameKey, ...kept } = getTableColumns(table);
+const { nameKey: _, lowestPrice: __, highestPrice: ___, ...kept } = getTableColumns(table);
 
 const select = (db: Database) =>
   db
     .select({
       ...kept,
+      ...pricesColumns(table),
       previewImageId: productImages.id,
       productCategories: categoriesColumn(productLinks, table),
     })
     .from(table)
     .leftJoin(
       productImages,
-      and(eq(productImages.productId, table.id), eq(productImages.isPreview, true)),
+      // Written out: as a value of its own it would hide the index of previews from a prepared plan.
+      and(eq(productImages.productId, table.id), sql`${productImages.isPreview}`),
     );
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const toWire = ({ lowestPrice, highestPrice, pricing, ...row }: Row) => ({
-  ...row,
-  ...wirePrices({ pricing, lowestPrice, highestPrice }),
+// No price is below 0 and no rating outside its limits: such a bound asks for nothing.
+const bounds = ({ minPrice, maxPrice, minRating, maxRating }: Partial<ProductFilter>) => ({
+  minPrice: minPrice ? toKobo(minPrice) : undefined,
+  maxPrice: maxPrice === undefined ? undefined : toKobo(maxPrice),
+  minRating: minRating === PRODUCT_LIMITS.rating.min ? undefined : minRating,
+  maxRating: maxRating === PRODUCT_LIMITS.rating.max ? undefined : maxRating,
 });
-
-const kobo = (naira: number | undefined) => (naira === undefined ? undefined : toKobo(naira));
 
 /** Reads products as the wire has them. */
 export function productReading(db: Database) {
@@ -57,10 +61,9 @@ export function productReading(db: Database) {
     table,
     isCounted: true,
     category: { filter: 'categoryId', links: productCategoryLinks },
-    conditions: {
-      serviceProviderId: (value) => eq(table.serviceProviderId, value),
+    keys: { serviceProviderId: table.serviceProviderId, enabled: table.enabled },
+    searches: {
       ...textFilters('name', table, table.nameKey),
-      enabled: (value) => eq(table.enabled, value),
       categoryId: (value) => hasCategory(db, productLinks, table.id, value),
       // A range matches when any price in it does.
       minPrice: (value) => gte(table.highestPrice, value),
@@ -76,27 +79,13 @@ export function productReading(db: Database) {
     find: async (id: number, tx = db) => {
       const [row] =
         tx === db ? await byId.execute({ id }) : await select(tx).where(eq(table.id, id));
-      return row && toWire(row);
+      return row;
     },
 
-    list: async ({
-      page: number,
-      pageSize,
-      name,
-      minPrice,
-      maxPrice,
-      ...filter
-    }: ProductFilter) => {
-      const { data, pagination } = await page(
+    list: ({ page: number, pageSize, name, ...filter }: ProductFilter) =>
+      page(
         { page: number, pageSize },
-        {
-          ...filter,
-          ...textValue('name', name),
-          minPrice: kobo(minPrice),
-          maxPrice: kobo(maxPrice),
-        },
-      );
-      return { data: data.map(toWire), pagination };
-    },
+        { ...filter, ...bounds(filter), ...textValue('name', name) },
+      ),
   };
 }

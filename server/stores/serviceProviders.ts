@@ -70,10 +70,10 @@ export function serviceProviderStore(db: Database) {
     table,
     isCounted: true,
     category: { filter: 'serviceProviderCategoryId', links: serviceProviderCategoryLinks },
-    conditions: {
+    keys: { enabled: table.enabled },
+    searches: {
       ...textFilters('email', table, table.emailKey),
       ...textFilters('brandName', table, table.brandNameKey),
-      enabled: (value) => eq(table.enabled, value),
       serviceProviderCategoryId: (value) => hasCategory(db, links, table.id, value),
     },
     rows: (ids) =>

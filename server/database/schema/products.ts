@@ -44,9 +44,15 @@ export const products = pgTable(
         and (${table.pricing} = 'Range' or ${table.lowestPrice} = ${table.highestPrice})`,
     ),
     index('products_service_provider_id_idx').on(table.serviceProviderId, table.id),
-    index('products_lowest_price_idx').on(table.lowestPrice, table.id),
-    index('products_highest_price_idx').on(table.highestPrice, table.id),
-    index('products_rating_idx').on(table.rating, table.id),
+    // With what else is asked for beside them, so that counting need not read the products.
+    index('products_lowest_price_idx').on(table.lowestPrice, table.enabled, table.id),
+    index('products_highest_price_idx').on(
+      table.highestPrice,
+      table.lowestPrice,
+      table.enabled,
+      table.id,
+    ),
+    index('products_rating_idx').on(table.rating, table.enabled, table.id),
     ...searchIndexes('products_name_key', table.nameKey),
   ],
 );
