@@ -8,9 +8,10 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
 };
 
-const toProblem = (error: FastifyError | Problem, { routeOptions }: FastifyRequest) => {
+const toProblem = (error: unknown, { routeOptions }: FastifyRequest) => {
   if (error instanceof Problem) return error;
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+  const { code, statusCode = 500, message } = error as FastifyError;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const kilobytes = Math.floor(routeOptions.bodyLimit / 1024);
     return new Problem(413, `The request is too large: at most ${kilobytes} kB are allowed.`);
   }
@@ -18,11 +19,17 @@ const toProblem = (error: FastifyError | Problem, { routeOptions }: FastifyReque
   if (isStatementTimeout(error)) {
     return unavailable('The database took too long to answer. Please try again.');
   }
-  const status = error.statusCode ?? 500;
-  return status >= 400 && status < 500
-    ? new Problem(status, SENTENCES[error.code] ?? error.message)
+  return statusCode >= 400 && statusCode < 500
+    ? new Problem(statusCode, SENTENCES[code] ?? message)
     : new Problem(500, 'Something went wrong on the server. Please try again.');
 };
+
+/** What is told of an error. A server fault says nothing of its inside; it is logged under the request id that the answer carries. */
+export function problemOf(error: unknown, request: FastifyRequest) {
+  const problem = toProblem(error, request);
+  if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  return problem;
+}
 
 /** Answers with problem details. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
@@ -32,14 +39,18 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
     .type('application/problem+json')
     .send(problemDetails(problem, request.id));
 
-/**
- * Makes every error of the app a problem-details answer. A server fault says nothing of its
- * inside; it is logged under the request id that the answer carries.
- */
-export function setErrorAnswers(app: FastifyInstance) {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = toProblem(error, request);
-    if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    return sendProblem(request, reply, problem);
-  });
+/** Makes problem details of an answer that is on its way: what an onSend hook is to send in its place. */
+export function problemInstead(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  reply
+    .code(problem.statusCode)
+    .removeHeader('etag')
+    .headers(problem.headers)
+    .type('application/problem+json; charset=utf-8');
+  return JSON.stringify(problemDetails(problem, request.id));
 }
+
+/** Makes every error of the app a problem-details answer. */
+export const setErrorAnswers = (app: FastifyInstance) =>
+  app.setErrorHandler((error, request, reply) =>
+    sendProblem(request, reply, problemOf(error, request)),
+  );

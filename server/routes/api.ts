@@ -43,11 +43,11 @@ export const api =
     }
     shedLoad(app, config.mostRequests);
     await limitRates(app, config.rateLimit);
-    requireToken(app, db);
     app.addHook('onRequest', async (_request, reply) => {
       // What a token opened stays in this browser, and is asked for again each time.
       reply.header('cache-control', 'private, no-cache');
     });
+    requireToken(app, db);
     // Before compression: the tag is that of the content.
     tagAnswers(app);
     await app.register(compress, { threshold: 1024 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessions } from '../database/schema/accounts.ts';
+import { endSession } from '../security/sessions.ts';
 import { createUser, setPassword } from '../security/users.ts';
 import { testUser } from '../testing/server.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
@@ -46,6 +47,28 @@ test('the right password opens a session that logout ends at once', async () => 
   });
   expect(logout.statusCode).toBe(204);
   expect(await statusWith(token)).toBe(401);
+});
+
+test.each([
+  ['a list', '/api/products'],
+  ['a record that is not there', '/api/products/999'],
+  ['a picture that is not there', '/api/service-providers/999/brand-logo'],
+  ['no call at all', '/api/nothing'],
+])('a session that ended elsewhere opens nothing more: %s', async (_case, url) => {
+  const { token } = (await signIn(testUser)).json<{ token: string }>();
+  const get = () => server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  await get();
+  await endSession(server.db, token);
+  // At first the token is one that was good a moment ago, then an unknown one.
+  const [known, unknown] = [await get(), await get()];
+  expect(told(known)).toMatchObject({ statusCode: 401, detail: 'Please sign in to go on.' });
+  expect(told(known)).toEqual(told(unknown));
+  const changing = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+  const headersOf = ({ headers }: typeof known) =>
+    Object.entries(headers)
+      .filter(([name]) => !changing.includes(name))
+      .toSorted();
+  expect(headersOf(known)).toEqual(headersOf(unknown));
 });
 
 test('user names are compared without regard to case or surrounding space', async () => {

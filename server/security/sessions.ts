@@ -47,7 +47,7 @@ const liveSession = preparedOn((db) =>
 );
 
 /** Whose live session the token is that of, if any; that counts as a use of it. */
-export async function useSession(db: Database, token: string): Promise<SessionUser | undefined> {
+export async function sessionUserOf(db: Database, token: string): Promise<SessionUser | undefined> {
   const tokenHash = hashToken(token);
   const [session] = await liveSession(db).execute({ tokenHash });
   if (session?.stale) {
