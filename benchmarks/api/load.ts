@@ -2,10 +2,10 @@ import { Agent, get } from 'node:http';
 
 /** What a number of clients met who asked one after the other for as long as they were told. */
 export interface Load {
-  perSecond: number;
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
+  /** How long that was. */
+  seconds: number;
+  /** Milliseconds until each answer with status 200. */
+  times: number[];
   /** How often each status was answered; 0 stands for no answer. */
   statuses: Map<number, number>;
 }
@@ -17,8 +17,22 @@ const ask = (agent: Agent, url: string, headers: Record<string, string>) =>
     }).on('error', () => resolve(0));
   });
 
-const quantile = (sorted: number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+/** The value (of numbers in any order) that this part of all numbers is below. */
+export const quantile = (numbers: number[], part: number) =>
+  numbers.toSorted((a, b) => a - b)[
+    Math.min(numbers.length - 1, Math.floor(numbers.length * part))
+  ] ?? Number.NaN;
+
+/** Requests per second, and p50 and p99 in milliseconds, of loads of the same kind. */
+export function speed(loads: Load[]) {
+  const times = loads.flatMap((one) => one.times);
+  const seconds = loads.reduce((sum, one) => sum + one.seconds, 0);
+  return {
+    perSecond: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  };
+}
 
 interface Options {
   /** The addresses that each client asks for in turn. */
@@ -28,7 +42,7 @@ interface Options {
   seconds: number;
 }
 
-/** Puts a load on a server and measures its answers; only those with status 200 count for speed. */
+/** Puts a load on a server and measures its answers. */
 export async function load({ urls, token, clients, seconds }: Options): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
@@ -45,11 +59,5 @@ export async function load({ urls, token, clients, seconds }: Options): Promise<
   };
   await Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
   agent.destroy();
-  const sorted = times.toSorted((a, b) => a - b);
-  return {
-    perSecond: times.length / seconds,
-    p50: quantile(sorted, 0.5),
-    p99: quantile(sorted, 0.99),
-    statuses,
-  };
+  return { seconds, times, statuses };
 }
