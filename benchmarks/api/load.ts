@@ -42,7 +42,7 @@ interface Options {
   seconds: number;
 }
 
-/** Puts a load on a server and measures its answers. */
+/** Puts a load on a server, at least one request of each client, and measures the answers. */
 export async function load({ urls, token, clients, seconds }: Options): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
@@ -50,7 +50,7 @@ export async function load({ urls, token, clients, seconds }: Options): Promise<
   const statuses = new Map<number, number>();
   const end = performance.now() + seconds * 1000;
   const client = async (first: number) => {
-    for (let turn = first; performance.now() < end; turn += 1) {
+    for (let turn = first; turn === first || performance.now() < end; turn += 1) {
       const start = performance.now();
       const status = await ask(agent, urls[turn % urls.length] ?? '', headers);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, gt, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serviceProviderStore } from '../stores/serviceProviders.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { OpenDatabase } from './database.ts';
@@ -95,6 +95,23 @@ test.each<[string, object, (record: Known) => boolean]>([
       hasNext: page < totalPages,
     });
   }
+});
+
+test('matches are counted again when a record has changed, and only then', async () => {
+  const { db } = database;
+  const totals = totalsOf(db, table);
+  const count = vi.fn<() => Promise<number>>(() => db.$count(table, gt(table.id, 19_000)));
+  const remembered = () => totals.remember('those above 19,000', count);
+  const total = await remembered();
+  expect(await remembered()).toBe(total);
+  expect(count).toHaveBeenCalledTimes(1);
+  await insert(30_000, 30_000);
+  expect(await remembered()).toBe(total + 1);
+  await db.update(table).set({ about: 'Other' }).where(eq(table.id, 30_000));
+  expect(await remembered()).toBe(total + 1);
+  await db.delete(table).where(eq(table.id, 30_000));
+  expect(await remembered()).toBe(total);
+  expect(count).toHaveBeenCalledTimes(4);
 });
 
 test('the counts follow every kind of change, and only when it is kept', async () => {

@@ -68,8 +68,8 @@ const isByStatus = (filter: object): filter is CountedFilter =>
  * A list of records in the order of their numbers: a function that answers the page that is asked
  * for, of the records that match the filters given, with its pagination object (specification,
  * section 3). Whole lists, and those by status, cost the same at any length and place where counts
- * are kept; else the matches are counted, and pages far down are read from the nearer end. Statements
- * are made once for each set of filters.
+ * are kept; else the matches are counted, for searches once until a record changes, and pages far down
+ * are read from the nearer end. Statements are made once for each set of filters.
  */
 export function listing<Row>(
   db: Database,
@@ -139,15 +139,23 @@ export function listing<Row>(
     return { total, data };
   }
 
-  async function matchingPage(filter: object, pageSize: number, offset: number) {
+  function countOf(filter: object) {
     const statement = statementsFor(filter);
-    const { few, many } = statement;
-    const counting = statement.count.execute({ ...filter }).then(onlyRow);
+    const matches = async () => onlyRow(await statement.count.execute({ ...filter })).total;
+    // What a key finds is counted as soon as it would be known whether it must be.
+    return isCounted && !statement.first
+      ? totals.remember(JSON.stringify(filter), matches)
+      : matches();
+  }
+
+  async function matchingPage(filter: object, pageSize: number, offset: number) {
+    const { few, many } = statementsFor(filter);
+    const counting = countOf(filter);
     if (offset === 0 && few === many) {
-      const [{ total }, data] = await Promise.all([counting, firstPage(filter, pageSize)]);
+      const [total, data] = await Promise.all([counting, firstPage(filter, pageSize)]);
       return { total, data };
     }
-    const { total } = await counting;
+    const total = await counting;
     const limit = Math.min(pageSize, total - offset);
     if (limit <= 0) return { total, data: [] };
     const after = total - offset - limit;

@@ -4,6 +4,13 @@ import { onlyRow, type Database } from './database.ts';
 import { statementName } from './statements.ts';
 import { BLOCK, recordCounts as table } from './schema/recordCounts.ts';
 
+const MOST_REMEMBERED = 1_000;
+
+interface Remembered {
+  version: number;
+  total: number;
+}
+
 /** A filter that the counts know: none at all, or by status. */
 export interface CountedFilter {
   enabled?: boolean;
@@ -46,6 +53,12 @@ export function totalsOf(db: Database, counted: PgTable) {
         .prepare(statementName()),
     };
   };
+  const version = db
+    .select({ version: sql<number>`coalesce(sum(${table.version}), 0)`.mapWith(Number) })
+    .from(table)
+    .where(eq(table.tableName, getTableName(counted)))
+    .prepare(statementName());
+  const remembered = new Map<string, Remembered>();
   const all = make(undefined);
   const byStatus = make(sql.placeholder('enabled'));
   const statements = ({ enabled }: CountedFilter) => (enabled === undefined ? all : byStatus);
@@ -53,6 +66,23 @@ export function totalsOf(db: Database, counted: PgTable) {
   return {
     total: async (filter: CountedFilter) =>
       onlyRow(await statements(filter).total.execute({ ...filter })).total,
+
+    /**
+     * What `count` counts under this key; it is asked again only when a record has changed since.
+     * What changes the categories of a record must write the record too.
+     */
+    remember: async (key: string, count: () => Promise<number>) => {
+      // Before counting: a change in between is then counted again, and never missed.
+      const now = onlyRow(await version.execute()).version;
+      const before = remembered.get(key);
+      if (before?.version === now) return before.total;
+      const total = await count();
+      remembered.delete(key);
+      remembered.set(key, { version: now, total });
+      const [oldest] = remembered.keys();
+      if (oldest !== undefined && remembered.size > MOST_REMEMBERED) remembered.delete(oldest);
+      return total;
+    },
 
     /** The lowest number from which on to look for the place, and how many places come before it; nothing past the end. */
     start: async (filter: CountedFilter, offset: number) => {

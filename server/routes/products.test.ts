@@ -113,6 +113,24 @@ test('an update changes pricing, rating and categories, but not the provider', a
   expect((await server.call('GET', `/products/${id}`)).body).toEqual(body);
 });
 
+const countIn = async (category: number) =>
+  (await list(`name=counted&categoryId=${category}&pageSize=1`)).pagination.totalPages;
+
+test('what was counted once is counted right after every change', async () => {
+  const { id } = await product({ name: 'Counted' });
+  const one = await createCategory(server.call, 'product-categories', 'One');
+  const other = await createCategory(server.call, 'product-categories', 'Other');
+  expect([await countIn(one), await countIn(other)]).toEqual([0, 0]);
+  await put(id, { name: 'Counted', productCategoryIds: [one] });
+  expect([await countIn(one), await countIn(other)]).toEqual([1, 0]);
+  await put(id, { name: 'Counted', productCategoryIds: [other] });
+  expect([await countIn(one), await countIn(other)]).toEqual([0, 1]);
+  await product({ name: 'Counted too', productCategoryIds: [other] });
+  expect([await countIn(one), await countIn(other)]).toEqual([0, 2]);
+  await put(id, { name: 'Renamed', productCategoryIds: [other] });
+  expect([await countIn(one), await countIn(other)]).toEqual([0, 1]);
+});
+
 describe('what is refused', () => {
   test.each([
     ['name', '  ', 'Product name is required.'],

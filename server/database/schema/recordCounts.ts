@@ -4,8 +4,9 @@ import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm
 export const BLOCK = 8192;
 
 /**
- * How many records a table has, by the block of their numbers and whether they are enabled. Kept by
- * triggers (migration 0005), and never written by anything else. Every connection adds to one of
+ * How many records a table has, by the block of their numbers and whether they are enabled, and how
+ * often they were changed: as long as the sum of the versions is the same, so are the records. Kept
+ * by triggers (migration 0008), and never written by anything else. Every connection adds to one of
  * several slots, so that writers rarely wait for each other: one slot's count may be below zero, the
  * sum of all is right.
  */
@@ -17,6 +18,7 @@ export const recordCounts = pgTable(
     enabled: boolean().notNull(),
     slot: integer().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
+    version: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
     primaryKey({
