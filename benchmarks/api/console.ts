@@ -5,18 +5,71 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 // The console on the filled database, in Chromium: from the click (or the start of the navigation) to
 // painted cards, and what was asked of the API on the way.
 
-const CARDS = 'main a[href^="/products/"]';
 const PATIENCE_MS = 60_000;
 /** No list of the console asks for more records than this; only pickers ask for all categories. */
 const MOST_ROWS = 30;
+const OPTION = '[role="option"]';
 
 interface Options {
   url: string;
   token: string;
   products: number;
+  providers: number;
+  categories: number;
 }
 
+/** A screen with a list. */
+interface List {
+  screen: string;
+  path: string;
+  /** Matches the links of its cards. */
+  cards: string;
+  pages: number;
+  /** What to search for in its first field. */
+  search?: string;
+}
+
+const cardsOf = (path: string) => `main a[href^="${path}/"]:not([href$="/new"])`;
+
+const listsOf = ({ products, providers, categories }: Options): List[] => [
+  {
+    screen: 'products',
+    path: '/products',
+    cards: cardsOf('/products'),
+    pages: Math.ceil(products / 30),
+    search: 'basket',
+  },
+  {
+    screen: 'service providers',
+    path: '/service-providers',
+    cards: cardsOf('/service-providers'),
+    pages: Math.ceil(providers / 20),
+    search: 'adire7',
+  },
+  ...['service-provider-categories', 'product-categories'].map((kind) => ({
+    screen: kind.replaceAll('-', ' '),
+    path: `/${kind}`,
+    cards: cardsOf(`/${kind}`),
+    pages: Math.ceil(categories / 10),
+    search: 'ag',
+  })),
+  {
+    screen: "a provider's products",
+    path: '/service-providers/1/products',
+    cards: cardsOf('/products'),
+    pages: 1,
+    search: 'a',
+  },
+  {
+    screen: 'images of a product',
+    path: '/products/1/images',
+    cards: cardsOf('/products/1/images'),
+    pages: 4,
+  },
+];
+
 interface Step {
+  screen: string;
   step: string;
   ms: string;
   'API calls': number;
@@ -24,24 +77,36 @@ interface Step {
   kB: string;
 }
 
-const pathOf = (page: number) =>
-  `/products?${new URLSearchParams({ filter: '{}', order: 'ASC', page: String(page), perPage: '30', sort: 'id' }).toString()}`;
-
-/** The time in the page when its cards are others than the one named, looked at before each paint. */
-const cardsOther = async (page: Page, before: string) => {
+/** The time in the page when its first card is another than the one named, looked at before each paint. */
+const cardsOther = async (page: Page, cards: string, before: string) => {
   const seen = await page.waitForFunction(
     ([selector, other]) => {
       const first = document.querySelector(selector)?.getAttribute('href') ?? '';
       return first !== '' && first !== other && performance.now();
     },
-    [CARDS, before] as const,
+    [cards, before] as const,
     { timeout: PATIENCE_MS, polling: 'raf' },
   );
   return Number(await seen.jsonValue());
 };
 
-const firstCard = async (page: Page) =>
-  (await page.locator(CARDS).first().getAttribute('href', { timeout: PATIENCE_MS })) ?? '';
+/** The time in the page when an option with that text is there. */
+const optionWith = async (page: Page, text: string) => {
+  const seen = await page.waitForFunction(
+    ([selector, wanted]) =>
+      [...document.querySelectorAll(selector)].some((option) =>
+        option.textContent.toLowerCase().includes(wanted),
+      ) && performance.now(),
+    [OPTION, text] as const,
+    { timeout: PATIENCE_MS, polling: 'raf' },
+  );
+  return Number(await seen.jsonValue());
+};
+
+const now = (page: Page) => page.evaluate(() => performance.now());
+
+const firstCard = async (page: Page, cards: string) =>
+  (await page.locator(cards).first().getAttribute('href', { timeout: PATIENCE_MS })) ?? '';
 
 // An answer that the page has left before it was read weighs nothing.
 const readAnswer = async (answer: Response) => {
@@ -51,7 +116,12 @@ const readAnswer = async (answer: Response) => {
 };
 
 /** Measures a step, and what it asks of the API; throws when a list of records asks for more than a page. */
-async function measure(page: Page, step: string, act: () => Promise<number>): Promise<Step> {
+async function measure(
+  page: Page,
+  screen: string,
+  step: string,
+  act: () => Promise<number>,
+): Promise<Step> {
   const answers: ReturnType<typeof readAnswer>[] = [];
   const note = (answer: Response) => {
     const isJson = answer.headers()['content-type']?.includes('json') ?? false;
@@ -72,6 +142,7 @@ async function measure(page: Page, step: string, act: () => Promise<number>): Pr
     if (rows > MOST_ROWS) throw new Error(`${url} answered ${rows} records.`);
   }
   return {
+    screen,
     step,
     ms: ms.toFixed(0),
     'API calls': answers.length,
@@ -80,86 +151,123 @@ async function measure(page: Page, step: string, act: () => Promise<number>): Pr
   };
 }
 
-const open = (page: Page, url: string) => async () => {
-  await page.goto(url, { timeout: PATIENCE_MS });
-  return cardsOther(page, '');
-};
-
-const change = (page: Page, act: () => Promise<unknown>) => async () => {
-  const before = await firstCard(page);
-  const start = await page.evaluate(() => performance.now());
-  await act();
-  return (await cardsOther(page, before)) - start;
-};
-
-const search = (page: Page, text: string) => async () => {
-  await page.getByRole('search').getByRole('searchbox').fill(text);
+const search = async (page: Page, text: string) => {
+  await page.getByRole('search').locator('input').first().fill(text);
   await page.getByRole('button', { name: 'Apply' }).click();
 };
 
-/** The answer to an earlier search, however late it comes, must not take the place of a later one's. */
-async function checkStaleAnswers(page: Page) {
-  const gate = new EventEmitter();
-  const held = once(gate, 'open');
-  await page.route(/\/api\/products\?.*name=basket/, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  await search(page, 'basket')();
-  await change(page, search(page, 'velvet'))();
-  const shown = await firstCard(page);
-  gate.emit('open');
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
-  if ((await firstCard(page)) === shown) return;
-  throw new Error('An earlier answer overwrote a later one.');
-}
-
-async function visit(browser: Browser, { url, token, products }: Options) {
-  const deep = Math.ceil(products / 30) >> 1;
+/** A page in a browser of its own, with nothing in its cache. */
+async function newPage(browser: Browser, { url, token }: Options) {
   const context = await browser.newContext({
+    baseURL: url,
     viewport: { width: 1280, height: 800 },
     storageState: {
       cookies: [],
       origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }],
     },
   });
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/** Opens a list, goes through it, searches it, and comes back. */
+async function visitList(browser: Browser, options: Options, list: List) {
+  const { screen, path, cards, pages, search: text } = list;
+  const page = await newPage(browser, options);
+  const steps: Step[] = [];
+  const open = async (step: string, address: string) => {
+    const act = async () => {
+      await page.goto(address, { timeout: PATIENCE_MS });
+      return cardsOther(page, cards, '');
+    };
+    steps.push(await measure(page, screen, step, act));
+  };
+  const change = async (step: string, act: () => Promise<unknown>) => {
+    const before = await firstCard(page, cards);
+    const changed = async () => {
+      const start = await now(page);
+      await act();
+      return (await cardsOther(page, cards, before)) - start;
+    };
+    steps.push(await measure(page, screen, step, changed));
+  };
   const next = () => page.getByRole('button', { name: 'Next' }).click();
-  const steps = [
-    await measure(page, 'first page, cold', open(page, url + pathOf(1))),
-    await measure(page, 'first page, warm', open(page, url + pathOf(1))),
-    await measure(page, 'next page, click', change(page, next)),
-    await measure(
-      page,
-      'back',
-      change(page, () => page.goBack()),
-    ),
-    await measure(page, `page ${deep}, opened`, open(page, url + pathOf(deep))),
-    await measure(page, `page ${deep + 1}, click`, change(page, next)),
-    await measure(
-      page,
-      'back',
-      change(page, () => page.goBack()),
-    ),
-    await measure(page, 'filter: a word, click', change(page, search(page, 'basket'))),
-    await measure(page, 'filter: 2 letters, click', change(page, search(page, 'ag'))),
-    await measure(
-      page,
-      'back',
-      change(page, () => page.goBack()),
-    ),
-    await measure(page, 'filter: 2 letters, again', change(page, search(page, 'ag'))),
-  ];
-  await checkStaleAnswers(page);
-  await context.close();
+  const back = () => change('back', () => page.goBack());
+
+  await open('first page, cold', path);
+  await open('first page, warm', path);
+  if (pages > 1) {
+    const deep = pages >> 1;
+    await change('next page, click', next);
+    await back();
+    await open(`page ${deep}, opened`, `${path}?page=${deep}`);
+    await change(`page ${deep + 1}, click`, next);
+    await back();
+  }
+  if (text !== undefined) {
+    await change(`search for ${text}, click`, () => search(page, text));
+    await back();
+    await change(`search for ${text}, again`, () => search(page, text));
+  }
+  await page.context().close();
   return steps;
 }
 
-/** Visits the catalogue on the filled database, and answers the rows of its table. */
+/** Opens what chooses among records on any page. */
+async function visitChoices(browser: Browser, options: Options) {
+  const page = await newPage(browser, options);
+  const choose = async (screen: string, text: string, act: () => Promise<unknown>) =>
+    measure(page, screen, `${text}, typed`, async () => {
+      const start = await now(page);
+      await act();
+      return (await optionWith(page, text)) - start;
+    });
+  await page.goto('/products', { timeout: PATIENCE_MS });
+  await firstCard(page, cardsOf('/products'));
+  const picker = page.getByRole('combobox', { name: 'Category' });
+  const steps = [await choose('category picker', 'velvet', () => picker.fill('velvet'))];
+  for (const text of ['adire77', 'basket']) {
+    await page.goto('/dashboard', { timeout: PATIENCE_MS });
+    await page.getByRole('button', { name: 'Search and commands' }).click();
+    const field = page.getByRole('combobox', { name: 'Search pages, actions and records' });
+    steps.push(await choose('palette', text, () => field.fill(text)));
+  }
+  await page.context().close();
+  return steps;
+}
+
+/** The answer to an earlier search, however late it comes, must not take the place of a later one's. */
+async function checkStaleAnswers(browser: Browser, options: Options) {
+  const page = await newPage(browser, options);
+  const cards = cardsOf('/products');
+  const gate = new EventEmitter();
+  const held = once(gate, 'open');
+  await page.route(/\/api\/products\?.*name=basket/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/products', { timeout: PATIENCE_MS });
+  const first = await firstCard(page, cards);
+  await search(page, 'basket');
+  await search(page, 'velvet');
+  await cardsOther(page, cards, first);
+  const shown = await firstCard(page, cards);
+  gate.emit('open');
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+  if ((await firstCard(page, cards)) !== shown) {
+    throw new Error('An earlier answer overwrote a later one.');
+  }
+  await page.context().close();
+}
+
+/** Visits every list, a picker and the palette on the filled database, and answers the rows of a table. */
 export async function consoleTimes(options: Options) {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   try {
-    return await visit(browser, options);
+    const steps: Step[] = [];
+    for (const list of listsOf(options)) steps.push(...(await visitList(browser, options, list)));
+    steps.push(...(await visitChoices(browser, options)));
+    await checkStaleAnswers(browser, options);
+    return steps;
   } finally {
     await browser.close();
   }

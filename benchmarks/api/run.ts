@@ -111,7 +111,7 @@ const measureCalls = async () => {
 try {
   if (!values.console) await measureCalls();
   console.log('\nThe console in Chromium, from click to painted cards');
-  console.table(await consoleTimes({ url: apps.url, token: apps.token, products }));
+  console.table(await consoleTimes({ url: apps.url, token: apps.token, ...size }));
 } finally {
   await apps.stop();
 }
