@@ -36,6 +36,20 @@ describe('the list of service provider categories', () => {
     await expect.element(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
+  it('goes back page by page to the one it began with, also from elsewhere', async () => {
+    const { screen, router } = await renderApp(LIST, { dataProvider: providerOf(21) });
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.element(screen.getByText('Page 2 of 3')).toBeVisible();
+    await screen.getByRole('link', { name: 'Category 11' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Category 11' })).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(screen.getByText('Page 2 of 3')).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(screen.getByText('Page 1 of 3')).toBeVisible();
+    await router.navigate(1);
+    await expect.element(screen.getByText('Page 2 of 3')).toBeVisible();
+  });
+
   it('opens a category from its card', async () => {
     const { screen, router } = await renderApp(LIST, { dataProvider: providerOf(3) });
     await screen.getByRole('link', { name: 'Category 2' }).click();
