@@ -65,6 +65,29 @@ const failToCreate = async (page: Page) => {
   await page.getByRole('alertdialog').waitFor();
 };
 
+const rename = async (page: Page, name: string) => {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+};
+
+/** Saves a change, and stays on the page that tells it. */
+const tellHistory = async (page: Page) => {
+  await rename(page, 'Renamed');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByText('Changed by').waitFor();
+};
+
+/** Saves what somebody else has changed meanwhile. */
+const clash = async (page: Page) => {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await rename(other, 'Theirs');
+  await other.getByRole('alertdialog', { name: 'Success' }).waitFor();
+  await other.close();
+  await rename(page, 'Mine');
+  await page.getByRole('alertdialog', { name: 'Somebody else' }).waitFor();
+};
+
 const searchPalette = (text: string, status: RegExp) => async (page: Page) => {
   await press('Search')(page);
   await page.getByRole('combobox').fill(text);
@@ -150,6 +173,9 @@ export const tourPages: TourPage[] = [
   { name: 'project-new', path: '/projects', open: press('New Project') },
   { name: 'task-new', path: '/tasks', open: press('New Task') },
   { name: 'member-new', path: '/team', open: press('Add Member') },
+  // Last, because they change records.
+  { name: 'history', path: `${PRODUCT_CATEGORY}/2/edit`, open: tellHistory },
+  { name: 'conflict', path: `${PRODUCT_CATEGORY}/3/edit`, open: clash },
   { name: 'not-found', path: '/not-found', isSignedOut: true },
 ];
 
