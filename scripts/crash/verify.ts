@@ -11,6 +11,7 @@ import type { Ledger } from './ledger.ts';
 type Records = Map<string, Record<string, unknown>>;
 
 const ALL = { page: 1, pageSize: 1_000_000 };
+const ONE = { page: 1, pageSize: 1 };
 
 /** Every record as the API answers it, by its kind and number. */
 async function recordsIn(db: Database): Promise<Records> {
@@ -123,10 +124,25 @@ function* strayTrail(records: Records, trail: Records) {
   }
 }
 
+/** Kept counts that are not those of the records: the pages of one record each tell them. */
+async function wrongCounts(db: Database, records: Records) {
+  const lists = {
+    'service-providers': await serviceProviderStore(db).list(ONE),
+    products: await productStore(db).list(ONE),
+  };
+  return Object.entries(lists).flatMap(([kind, { pagination }]) => {
+    const count = [...records.keys()].filter((key) => key.startsWith(`${kind} `)).length;
+    const { totalPages } = pagination;
+    return totalPages === count
+      ? []
+      : [`${totalPages} ${kind} are counted, but there are ${count}`];
+  });
+}
+
 /**
  * What is wrong with a database after crashes: acknowledged writes that are not there, records made
- * twice, images without a product, second previews, circles of categories, and changes without an
- * audit entry or the reverse.
+ * twice, images without a product, second previews, circles of categories, changes without an audit
+ * entry or the reverse, and counts that are wrong.
  */
 export async function verify(db: Database, ledger: Ledger): Promise<string[]> {
   const records = await recordsIn(db);
@@ -136,5 +152,6 @@ export async function verify(db: Database, ledger: Ledger): Promise<string[]> {
     ...doubles(records),
     ...brokenRules(records),
     ...strayTrail(records, trail),
+    ...(await wrongCounts(db, records)),
   ];
 }
