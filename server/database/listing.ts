@@ -142,7 +142,7 @@ export function listing<Row>(
   function countOf(filter: object) {
     const statement = statementsFor(filter);
     const matches = async () => onlyRow(await statement.count.execute({ ...filter })).total;
-    // What a key finds is counted as soon as it would be known whether it must be.
+    // To count what a key finds costs no more than to ask whether anything has changed.
     return isCounted && !statement.first
       ? totals.remember(JSON.stringify(filter), matches)
       : matches();

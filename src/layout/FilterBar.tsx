@@ -25,7 +25,14 @@ export const FilterBar = ({ children }: { children: ReactNode }) => {
           gap: 1.5,
           alignItems: 'start',
           mb: 3,
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(11rem, 1fr))' },
+          gridTemplateColumns: {
+            xs: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+            sm: 'repeat(auto-fit, minmax(11rem, 1fr))',
+          },
+          '& > *': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+          // The two bounds of a number stand beside each other also on a phone.
+          '& > :has([type="number"])': { gridColumn: 'auto' },
+          '& .MuiInputLabel-root': { maxWidth: 'calc(100% - 1rem)' },
         }}
       >
         {children}
