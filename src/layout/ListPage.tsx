@@ -8,7 +8,7 @@ import {
   useTranslate,
   type ListBaseProps,
 } from 'ra-core';
-import { NavigationType, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { isNotFound } from '../dataProvider/errorMessage';
 import { pageSizes } from '../routing/resourceNames';
 import type { ResourceName } from '../routing/paths';
@@ -52,13 +52,14 @@ export const ListPage = ({
 }: ListPageProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() as ResourceName;
-  // Back leads to what the address says: without a page in it, to the first one, and not to the page
-  // that react-admin remembers for whoever comes to the list by a link.
-  const isBack = useNavigationType() === NavigationType.Pop;
+  // Back to an address without a page leads to the first one, and not to the page that react-admin
+  // remembers for whoever comes to the list by a link.
+  const { search } = useLocation();
+  const isBackToFirst = useNavigationType() === NavigationType.Pop && search === '';
   return (
     <ListBase
       {...list}
-      {...(isBack && { storeKey: false })}
+      {...(isBackToFirst && { storeKey: false })}
       perPage={perPage ?? pageSizes[resource]}
       queryOptions={{ onError: showsInPlace }}
       exporter={false}

@@ -33,6 +33,14 @@ describe('the products of a provider', () => {
     await expect.element(screen.getByRole('link', { name: 'Add Product' })).toBeVisible();
   });
 
+  it('keep their filter to themselves', async () => {
+    const { screen, router } = await renderApp(`${OF_PROVIDER}?filter={"name":"nothing"}`);
+    await expect.element(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+    await router.navigate('/products');
+    await expect.element(screen.getByRole('heading', { name: 'Wedding cake' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
   it.each(['/products', OF_PROVIDER])(
     'say in place on %s that they could not be loaded, with the server’s words below',
     async (path) => {
