@@ -1,10 +1,9 @@
 import { and, eq, getTableName, gt, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import { onlyRow, type Database } from './database.ts';
 import { statementName } from './statements.ts';
 import { BLOCK, recordCounts as table } from './schema/recordCounts.ts';
-
-const MOST_REMEMBERED = 1_000;
 
 interface Remembered {
   version: number;
@@ -58,7 +57,7 @@ export function totalsOf(db: Database, counted: PgTable) {
     .from(table)
     .where(eq(table.tableName, getTableName(counted)))
     .prepare(statementName());
-  const remembered = new Map<string, Remembered>();
+  const remembered = new LRUCache<string, Remembered>({ max: 1_000 });
   const all = make(undefined);
   const byStatus = make(sql.placeholder('enabled'));
   const statements = ({ enabled }: CountedFilter) => (enabled === undefined ? all : byStatus);
@@ -77,10 +76,7 @@ export function totalsOf(db: Database, counted: PgTable) {
       const before = remembered.get(key);
       if (before?.version === now) return before.total;
       const total = await count();
-      remembered.delete(key);
       remembered.set(key, { version: now, total });
-      const [oldest] = remembered.keys();
-      if (oldest !== undefined && remembered.size > MOST_REMEMBERED) remembered.delete(oldest);
       return total;
     },
 

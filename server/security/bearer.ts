@@ -1,5 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { problemInstead, problemOf } from '../http/errors.ts';
 import { Problem } from '../http/problem.ts';
@@ -18,8 +19,6 @@ declare module 'fastify' {
   }
 }
 
-const MOST_KNOWN_TOKENS = 1_000;
-
 /** The bearer token that a request carries, if any. */
 export const bearerToken = ({ headers }: FastifyRequest) =>
   /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
@@ -34,14 +33,12 @@ const notSignedIn = () =>
  * already reads: the answer waits for both.
  */
 export function requireToken(app: FastifyInstance, db: Database) {
-  const known = new Map<string, SessionUser>();
+  const known = new LRUCache<string, SessionUser>({ max: 1_000 });
 
   async function userOf(token: string) {
     const user = await sessionUserOf(db, token);
-    known.delete(token);
-    if (user) known.set(token, user);
-    const [oldest] = known.keys();
-    if (oldest !== undefined && known.size > MOST_KNOWN_TOKENS) known.delete(oldest);
+    // Setting nothing forgets it.
+    known.set(token, user);
     return user;
   }
 
