@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { openApi } from './support/api.ts';
+import type { PageFaults } from './support/pageFaults.ts';
 import { chooseFile, provider, saves } from './support/saves.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -21,12 +22,15 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   },
 };
 
-/** A hung call is given up after 40 s; here after two, asked for where the console asks for 40,000 ms. */
-const shortenTimeout = (page: Page) =>
-  page.addInitScript(() => {
+/** Prepares a page for calls without an answer: a hung one is given up after two seconds, asked for where the console asks for 40,000 ms. */
+const expectLostAnswers = (page: Page, watched: PageFaults) => {
+  // What a lost answer leaves in the log of the browser.
+  watched.allow(/Failed to fetch|timed out|signal/);
+  return page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (limit) => timeout(limit === 40_000 ? 2_000 : limit);
   });
+};
 
 /** Does `happen` to the calls of the console that change something. */
 const onChange = async (page: Page, method: string, happen: (route: Route) => Promise<void>) => {
@@ -45,9 +49,7 @@ for (const save of saves) {
     server,
     faults: watched,
   }) => {
-    // What a lost answer leaves in the log of the browser.
-    watched.allow(/Failed to fetch|timed out|signal/);
-    await shortenTimeout(page);
+    await expectLostAnswers(page, watched);
     const key = unique();
     const api = await openApi(page);
     const { form, saves: made } = await save.prepare(api, key);
@@ -97,8 +99,7 @@ test('the upload of a photo survives a 401, a 500, a lost answer and a hung call
   server,
   faults: watched,
 }) => {
-  watched.allow(/Failed to fetch|timed out|signal/);
-  await shortenTimeout(page);
+  await expectLostAnswers(page, watched);
   const api = await openApi(page);
   const id = await api.create('/service-providers', provider(unique()));
   const form = `/service-providers/${id}/edit`;
