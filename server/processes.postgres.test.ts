@@ -33,6 +33,7 @@ test('two processes that start at once on an empty PostgreSQL are one server', a
     fetch(`${url}/api/products`, { headers: { authorization: `Bearer ${token}` } });
   expect((await list(a)).status).toBe(200);
   expect((await list(b)).status).toBe(200);
+  // Right after both have let it in.
   expect((await post(b, '/auth/logout', { token })).status).toBe(204);
   expect((await list(a)).status).toBe(401);
 

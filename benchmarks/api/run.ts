@@ -7,8 +7,8 @@ import { consoleTimes } from './console.ts';
 import { load, quantile, speed, type Load } from './load.ts';
 
 // `npm run benchmark:api -- --products 1000000 --seconds 60`: every call a screen makes, by one client,
-// beside a bare Fastify route with the least SQL for the same rows, in turns in the same run; then 200
-// clients at once; then the console in Chromium.
+// beside a bare Fastify route with the least SQL for the same rows (bareServer.ts), in turns in the same
+// run; then 200 clients at once; then the console in Chromium.
 
 const LONGEST_P99_MS = 50;
 const CLIENTS = 200;
@@ -37,16 +37,20 @@ const ms = (number: number) => number.toFixed(1);
 interface Round {
   ours: Load;
   bare: Load;
+  prepared: Load;
 }
 
 const askOurs = ({ path }: ApiCall, seconds: number) =>
   load({ urls: [`${apps.url}/api${path}`], token: apps.token, clients: 1, seconds });
 
-const askBoth = async (call: ApiCall, index: number): Promise<Round> => {
+const askAll = async (call: ApiCall, index: number): Promise<Round> => {
   const seconds = Number(values['call-seconds']);
+  const askBare = (path: string) =>
+    load({ urls: [`${apps.bareUrl}${path}/${index}`], clients: 1, seconds });
   return {
     ours: await askOurs(call, seconds),
-    bare: await load({ urls: [`${apps.bareUrl}/${index}`], clients: 1, seconds }),
+    bare: await askBare(''),
+    prepared: await askBare('/prepared'),
   };
 };
 
@@ -55,15 +59,19 @@ const perSecond = (one: Load) => speed([one]).perSecond;
 const measure = async (call: ApiCall, index: number) => {
   // A search is counted the first time only, as long as nothing changes.
   const first = await askOurs(call, 0);
-  await askBoth(call, index);
+  await askAll(call, index);
   const rounds: Round[] = [];
-  while (rounds.length < ROUNDS) rounds.push(await askBoth(call, index));
+  while (rounds.length < ROUNDS) rounds.push(await askAll(call, index));
   const failed = rounds.flatMap(({ ours }) => [...ours.statuses.keys()]).find((s) => s !== 200);
   if (failed !== undefined) throw new Error(`${call.path} answered ${failed}.`);
   const mine = speed(rounds.map(({ ours }) => ours));
   const theirs = speed(rounds.map(({ bare }) => bare));
-  const ratios = rounds.map(({ ours, bare }) => perSecond(ours) / perSecond(bare));
-  const ratio = quantile(ratios, 0.5);
+  const ratioTo = (other: 'bare' | 'prepared') =>
+    quantile(
+      rounds.map((round) => perSecond(round.ours) / perSecond(round[other])),
+      0.5,
+    );
+  const ratio = ratioTo('bare');
   return {
     call: call.name,
     'requests/s': mine.perSecond.toFixed(0),
@@ -74,6 +82,7 @@ const measure = async (call: ApiCall, index: number) => {
     'bare requests/s': theirs.perSecond.toFixed(0),
     ratio: ratio.toFixed(2),
     'ratio goal': call.ratio ? `>= ${call.ratio} ${verdict(ratio >= call.ratio)}` : '',
+    'ratio to prepared': ratioTo('prepared').toFixed(2),
   };
 };
 
@@ -100,8 +109,8 @@ const underLoad = async (calls: ApiCall[]) => {
 
 const measureCalls = async () => {
   const calls = apiCalls(size.products, size.providers);
-  // Both servers are measured once their code is compiled and their connections are open.
-  for (const [index, call] of calls.entries()) if (call.ratio) await askBoth(call, index);
+  // The servers are measured once their code is compiled and their connections are open.
+  for (const [index, call] of calls.entries()) if (call.ratio) await askAll(call, index);
   const rows = [];
   for (const [index, call] of calls.entries()) rows.push(await measure(call, index));
   console.table(rows);

@@ -17,15 +17,21 @@ export interface Condition {
 // A trigram index finds nothing shorter.
 const TRIGRAM = 3;
 
-/** The value for textFilters: the text to look for in its search form, under the name that its length has. */
-export function textValue(name: string, text: string | undefined): Record<string, string> {
+/** The values for textFilters: the text to look for in its search form, under the name that its length has. */
+export function textValues(
+  name: string,
+  text: string | undefined,
+): Record<string, string | undefined> {
   const key = searchKey(text ?? '');
-  if (key === '') return {};
-  return Array.from(key).length < TRIGRAM ? { [`${name}Short`]: key } : { [name]: pattern(key) };
+  const isShort = Array.from(key).length < TRIGRAM;
+  return {
+    [name]: isShort ? undefined : pattern(key),
+    [`${name}Short`]: isShort ? key : undefined,
+  };
 }
 
 /**
- * The filters (listing.ts) that find a text in a search column, given a textValue. One or two
+ * The filters (listing.ts) that find a text in a search column, given textValues. One or two
  * letters are found by an index of their own (searchIndexes); only where many records have them a
  * page is found sooner by looking through them in order.
  */

@@ -65,8 +65,8 @@ const isByStatus = (filter: object): filter is CountedFilter =>
   Object.keys(filter).every((key) => key === 'enabled');
 
 /**
- * A list of records in the order of their numbers: a function that answers the page that is asked
- * for, of the records that match the filters given, with its pagination object (specification,
+ * A list of records in the order of their numbers: a function that answers the page that a query
+ * asks for, of the records that match the filters in it, with its pagination object (specification,
  * section 3). Whole lists, and those by status, cost the same at any length and place where counts
  * are kept; else the matches are counted, for searches once until a record changes, and pages far down
  * are read from the nearer end. Statements are made once for each set of filters.
@@ -117,7 +117,7 @@ export function listing<Row>(
       }),
     };
   });
-  const statementsFor = (filter: object) => statements(Object.keys(filter).toSorted().join(','));
+  const statementsFor = (filter: object) => statements(Object.keys(filter).join(','));
 
   function firstPage(filter: object, limit: number) {
     const { first, many } = statementsFor(filter);
@@ -167,15 +167,19 @@ export function listing<Row>(
     return { total, data };
   }
 
-  return async ({ page, pageSize }: Page, filter: Record<string, unknown>) => {
-    const given = Object.fromEntries(
-      Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
-    );
+  const names = Object.keys({ ...keys, ...searches }).toSorted();
+
+  return async (query: Page & Record<string, unknown>) => {
+    const { page, pageSize } = query;
+    const filter: Record<string, unknown> = {};
+    for (const name of names) {
+      if (query[name] !== undefined && query[name] !== '') filter[name] = query[name];
+    }
     const offset = (page - 1) * pageSize;
     const { total, data } =
-      isCounted && isByStatus(given)
-        ? await countedPage(given, pageSize, offset)
-        : await matchingPage(given, pageSize, offset);
+      isCounted && isByStatus(filter)
+        ? await countedPage(filter, pageSize, offset)
+        : await matchingPage(filter, pageSize, offset);
     return { data, pagination: pagination({ page, pageSize }, total) };
   };
 }

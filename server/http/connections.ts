@@ -52,6 +52,7 @@ export const connectionOptions = {
 
 /** Tells each request's id in its answer: the one of its problem details and of the log. */
 export const identifyRequests = (app: FastifyInstance) =>
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID, request.id);
+    done();
   });

@@ -24,13 +24,6 @@ const toProblem = (error: unknown, { routeOptions }: FastifyRequest) => {
     : new Problem(500, 'Something went wrong on the server. Please try again.');
 };
 
-/** What is told of an error. A server fault says nothing of its inside; it is logged under the request id that the answer carries. */
-export function problemOf(error: unknown, request: FastifyRequest) {
-  const problem = toProblem(error, request);
-  if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-  return problem;
-}
-
 /** Answers with problem details. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
   reply
@@ -39,18 +32,13 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
     .type('application/problem+json')
     .send(problemDetails(problem, request.id));
 
-/** Makes problem details of an answer that is on its way: what an onSend hook is to send in its place. */
-export function problemInstead(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
-  reply
-    .code(problem.statusCode)
-    .removeHeader('etag')
-    .headers(problem.headers)
-    .type('application/problem+json; charset=utf-8');
-  return JSON.stringify(problemDetails(problem, request.id));
-}
-
-/** Makes every error of the app a problem-details answer. */
+/**
+ * Makes every error of the app a problem-details answer. A server fault says nothing of its inside;
+ * it is logged under the request id that the answer carries.
+ */
 export const setErrorAnswers = (app: FastifyInstance) =>
-  app.setErrorHandler((error, request, reply) =>
-    sendProblem(request, reply, problemOf(error, request)),
-  );
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error, request);
+    if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(request, reply, problem);
+  });

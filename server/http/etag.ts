@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
@@ -8,8 +8,7 @@ const TAGS = new RegExp(String.raw`^[ \t,]*${TAG}(?:[ \t]*,[ \t,]*${TAG})*[ \t,]
 
 const tagsIn = (header: string): string[] => header.match(new RegExp(TAG, 'g')) ?? [];
 
-const etagOf = (answer: string) =>
-  `"${createHash('sha256').update(answer).digest('base64url').slice(0, 27)}"`;
+const etagOf = (answer: string) => `"${hash('sha256', answer, 'base64url').slice(0, 27)}"`;
 
 /** Whether the client says (If-None-Match) that it has what the tag names. */
 export const hasIt = ({ headers }: FastifyRequest, etag: string) => {

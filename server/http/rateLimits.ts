@@ -3,28 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { bearerToken } from '../security/bearer.ts';
 import { Problem } from './problem.ts';
 
-const SENTENCE = 'Too many requests. Please slow down.';
-
 /**
  * Answers 429 with Retry-After when one address, or one token from however many addresses, makes
  * more than `max` requests a minute. Before the token is looked at: guessing tokens is bounded too.
  */
 export async function limitRates(app: FastifyInstance, max: number) {
-  await app.register(rateLimit, {
-    global: false,
-    max,
-    timeWindow: '1 minute',
-    errorResponseBuilder: () => new Problem(429, SENTENCE),
-  });
-  app.addHook('onRequest', app.rateLimit());
+  await app.register(rateLimit, { global: false, max, timeWindow: '1 minute' });
+  const ofAddress = app.createRateLimit();
   const ofToken = app.createRateLimit({
     keyGenerator: (request) => `token ${bearerToken(request) ?? ''}`,
   });
   app.addHook('onRequest', async (request) => {
-    if (!bearerToken(request)) return;
-    const count = await ofToken(request);
-    if (count.isAllowed || !count.isExceeded) return;
-    const headers = { 'retry-after': String(count.ttlInSeconds) };
-    throw new Problem(429, SENTENCE, { headers });
+    const counting = bearerToken(request) ? [ofAddress, ofToken] : [ofAddress];
+    for (const count of await Promise.all(counting.map((countOf) => countOf(request)))) {
+      if (count.isAllowed || !count.isExceeded) continue;
+      const headers = { 'retry-after': String(count.ttlInSeconds) };
+      throw new Problem(429, 'Too many requests. Please slow down.', { headers });
+    }
   });
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
@@ -21,7 +23,6 @@ const inlineScripts = async (consoleFolder: string) => {
  */
 export const setSecurityHeaders = async (app: FastifyInstance, consoleFolder: string) => {
   const scripts = await inlineScripts(consoleFolder);
-  // Made once: Fastify's plugin of it makes the headers anew for every request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -40,7 +41,12 @@ export const setSecurityHeaders = async (app: FastifyInstance, consoleFolder: st
       },
     },
   });
-  app.addHook('onRequest', (request, reply, done) =>
-    setHeaders(request.raw, reply.raw, () => done()),
-  );
+  // They are the same for every answer.
+  const sample = new ServerResponse(new IncomingMessage(new Socket()));
+  setHeaders(sample.req, sample, () => undefined);
+  const headers = sample.getHeaders();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 };

@@ -7,14 +7,15 @@ import { unavailable } from './unavailable.ts';
  */
 export function shedLoad(app: FastifyInstance, mostRequests: number) {
   let underWay = 0;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (underWay >= mostRequests) {
-      throw unavailable('The server is too busy at this moment. Please try again.', 1);
+      return done(unavailable('The server is too busy at this moment. Please try again.', 1));
     }
     underWay += 1;
     // Comes once for every answer, also for one that nobody waits for any more.
     reply.raw.once('close', () => {
       underWay -= 1;
     });
+    done();
   });
 }

@@ -30,8 +30,9 @@ export const api =
   async (app: FastifyInstance) => {
     const { corsOrigins } = config;
     acceptJsonOnly(app);
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       reply.header(ACCEPT_IDEMPOTENCY_KEY, 'true');
+      done();
     });
     app.setValidatorCompiler(validatorCompiler);
     if (corsOrigins.length > 0) {
@@ -43,9 +44,10 @@ export const api =
     }
     shedLoad(app, config.mostRequests);
     await limitRates(app, config.rateLimit);
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       // What a token opened stays in this browser, and is asked for again each time.
       reply.header('cache-control', 'private, no-cache');
+      done();
     });
     requireToken(app, db);
     // Before compression: the tag is that of the content.

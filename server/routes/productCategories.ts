@@ -15,8 +15,10 @@ import { ifMatch } from '../http/etag.ts';
 import { categoryStore, type Category } from '../stores/categories.ts';
 
 // This API says parentCategoryId where that of service provider categories says parentId.
-const toWire = ({ parentId, ...category }: Category) => ({
-  ...category,
+const toWire = ({ id, name, description, parentId }: Category): ProductCategory => ({
+  id,
+  name,
+  description,
   parentCategoryId: parentId,
 });
 const fromWire = ({ parentCategoryId, ...values }: ProductCategoryInput) => ({
@@ -64,11 +66,9 @@ export const productCategoryRoutes =
           response: { 200: ProductCategoryList, ...errors },
         },
       },
-      async ({ query: { parentCategoryId, ...query } }) => {
-        const { data, pagination } = await categories.list({
-          ...query,
-          parentId: parentCategoryId,
-        });
+      async ({ query }) => {
+        const filter = { ...query, parentId: query.parentCategoryId };
+        const { data, pagination } = await categories.list(filter);
         return { data: data.map(toWire), pagination };
       },
     );

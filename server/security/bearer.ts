@@ -1,10 +1,8 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
-import { problemInstead, problemOf } from '../http/errors.ts';
 import { Problem } from '../http/problem.ts';
-import { sessionUserOf, type SessionUser } from './sessions.ts';
+import { SESSION_MEMORY, sessionUserOf, type SessionUser } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,8 +12,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session it is; there is none in public calls. */
     user: SessionUser;
-    /** What to answer in place of what the call found, if anything, once that is known. */
-    refusal?: Promise<Problem | undefined>;
   }
 }
 
@@ -23,45 +19,37 @@ declare module 'fastify' {
 export const bearerToken = ({ headers }: FastifyRequest) =>
   /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 
-const notSignedIn = () =>
-  new Problem(401, 'Please sign in to go on.', { headers: { 'www-authenticate': 'Bearer' } });
-
 /**
  * Makes every call of the app, unknown ones included, answer 401 without the token of a live
- * session, except routes whose config says `public`. Every token is looked up in every call. Only
- * where it was good the last time, and the call changes nothing, is it looked up while the call
- * already reads: the answer waits for both.
+ * session, except routes whose config says `public`. All requests within SESSION_MEMORY milliseconds
+ * share one reading of the session: a page full of pictures asks for it once.
  */
 export function requireToken(app: FastifyInstance, db: Database) {
-  const known = new LRUCache<string, SessionUser>({ max: 1_000 });
+  const known = new LRUCache<string, Promise<SessionUser | undefined>>({
+    max: 1_000,
+    ttl: SESSION_MEMORY,
+    // The clock is read each time: a busy process could go by an old reading.
+    ttlResolution: 0,
+  });
 
-  async function userOf(token: string) {
-    const user = await sessionUserOf(db, token);
-    // Setting nothing forgets it.
+  function userOf(token: string) {
+    const before = known.get(token);
+    if (before) return before;
+    const user = sessionUserOf(db, token);
+    // From its beginning on, however long it takes: that is what whoever ends a session waits for.
     known.set(token, user);
     return user;
   }
 
   app.decorateRequest('user');
-  app.decorateRequest('refusal');
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.public) return;
     const token = bearerToken(request);
-    if (!token) throw notSignedIn();
-    const before = request.method === 'GET' ? known.get(token) : undefined;
-    const user = before ?? (await userOf(token));
-    if (!user) throw notSignedIn();
+    const user = token && (await userOf(token));
+    if (!user) {
+      const headers = { 'www-authenticate': 'Bearer' };
+      throw new Problem(401, 'Please sign in to go on.', { headers });
+    }
     request.user = user;
-    if (!before) return;
-    request.refusal = othersFirst()
-      .then(() => userOf(token))
-      .then(
-        (now) => (now ? undefined : notSignedIn()),
-        (error: unknown) => problemOf(error, request),
-      );
-  });
-  app.addHook('onSend', async (request, reply, payload) => {
-    const refusal = await request.refusal;
-    return refusal ? problemInstead(request, reply, refusal) : payload;
   });
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { preparedOn, statementName } from '../database/statements.ts';
@@ -9,7 +10,12 @@ const LONGEST = sql`interval '7 days'`;
 // How stale the time of last use may be: reads then rarely write.
 const USE_PRECISION = sql`interval '1 minute'`;
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+/** Milliseconds for which every process may go by what it has read of a session. */
+export const SESSION_MEMORY = 100;
+// Timers may be early, and clocks of machines differ in speed.
+const SLACK = 50;
+
+const hashToken = (token: string) => hash('sha256', token);
 const isAlive = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.usedAt, sql`now() - ${IDLE}`));
 const isDead = or(lt(sessions.expiresAt, sql`now()`), lt(sessions.usedAt, sql`now() - ${IDLE}`));
 
@@ -32,7 +38,7 @@ export interface SessionUser {
   username: string;
 }
 
-// Every call asks this.
+// Asked for again and again.
 const liveSession = preparedOn((db) =>
   db
     .select({
@@ -59,10 +65,18 @@ export async function sessionUserOf(db: Database, token: string): Promise<Sessio
   return session && { id: session.id, username: session.username };
 }
 
-/** Ends the session of a token at once. */
-export const endSession = (db: Database, token: string) =>
-  db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+/**
+ * Resolves when no process goes by what it read before: await it after sessions have ended, before
+ * anybody is told so.
+ */
+export const forgottenEverywhere = () => delay(SESSION_MEMORY + SLACK);
 
-/** Ends all sessions of a user. */
-export const endSessionsOf = (db: Database, userId: number) =>
-  db.delete(sessions).where(eq(sessions.userId, userId));
+/** Ends the session of a token: when it resolves, no process lets the token in any more. */
+export async function endSession(db: Database, token: string) {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  await forgottenEverywhere();
+}
+
+/** Ends all sessions of a user, once the transaction is committed and they are `forgottenEverywhere`. */
+export const endSessionsOf = (tx: Database, userId: number) =>
+  tx.delete(sessions).where(eq(sessions.userId, userId));

@@ -4,7 +4,7 @@ import { users } from '../database/schema/accounts.ts';
 import { recordChange } from '../stores/audit.ts';
 import type { Change } from '../stores/change.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf, forgottenEverywhere } from './sessions.ts';
 
 const resource = 'users';
 
@@ -41,10 +41,13 @@ export async function createUser(db: Database, username: string, password: strin
   });
 }
 
-/** Sets a user's password and ends the user's sessions. Answers false when there is no such user. */
+/**
+ * Sets a user's password and ends the user's sessions, in every process. Answers false when there is
+ * no such user.
+ */
 export async function setPassword(db: Database, username: string, password: string) {
   const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
+  const isSet = await db.transaction(async (tx) => {
     const user = await findUser(tx, username);
     if (!user) return false;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
@@ -58,6 +61,8 @@ export async function setPassword(db: Database, username: string, password: stri
     });
     return true;
   });
+  await forgottenEverywhere();
+  return isSet;
 }
 
 /** Whether anybody can sign in at all. */

@@ -93,14 +93,13 @@ export function categoryStore(db: Database, { table, resource, parentField }: Ca
     get: (id: number) => get(id),
 
     list: ({ page: number, pageSize, name, description, parentId }: CategoryFilter) =>
-      page(
-        { page: number, pageSize },
-        {
-          name: containing(name),
-          description: containing(description),
-          ...(parentId === 'null' ? { isRoot: true } : { parentId }),
-        },
-      ),
+      page({
+        page: number,
+        pageSize,
+        name: containing(name),
+        description: containing(description),
+        ...(parentId === 'null' ? { isRoot: true } : { parentId }),
+      }),
 
     create: async (change: Change, values: CategoryValues) => {
       const { tx } = change;

@@ -75,8 +75,8 @@ export function productImageStore(db: Database) {
   return {
     requireProduct,
 
-    list: async (productId: number, { page: number, pageSize, enabled }: ProductImageQuery) => {
-      const found = await page({ page: number, pageSize }, { productId, enabled });
+    list: async (productId: number, query: ProductImageQuery) => {
+      const found = await page({ ...query, productId });
       if (found.pagination.totalPages === 0) await requireProduct(productId);
       return found;
     },

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import { PRODUCT_LIMITS } from '../../contract/limits.ts';
 import type { ProductQuery } from '../../contract/products.ts';
-import { textFilters, textValue } from '../database/conditions.ts';
+import { textFilters, textValues } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { listing } from '../database/listing.ts';
 import { statementName } from '../database/statements.ts';
@@ -82,10 +82,7 @@ export function productReading(db: Database) {
       return row;
     },
 
-    list: ({ page: number, pageSize, name, ...filter }: ProductFilter) =>
-      page(
-        { page: number, pageSize },
-        { ...filter, ...bounds(filter), ...textValue('name', name) },
-      ),
+    list: (query: ProductFilter) =>
+      page({ ...query, ...bounds(query), ...textValues('name', query.name) }),
   };
 }

@@ -6,7 +6,7 @@ import type {
   ServiceProviderQuery,
   ServiceProviderUpdate,
 } from '../../contract/serviceProviders.ts';
-import { textFilters, textValue } from '../database/conditions.ts';
+import { textFilters, textValues } from '../database/conditions.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { lockRow } from '../database/lockRow.ts';
 import { listing } from '../database/listing.ts';
@@ -92,11 +92,12 @@ export function serviceProviderStore(db: Database) {
   return {
     get,
 
-    list: ({ page: number, pageSize, email, brandName, ...filter }: ServiceProviderQuery) =>
-      page(
-        { page: number, pageSize },
-        { ...filter, ...textValue('email', email), ...textValue('brandName', brandName) },
-      ),
+    list: (query: ServiceProviderQuery) =>
+      page({
+        ...query,
+        ...textValues('email', query.email),
+        ...textValues('brandName', query.brandName),
+      }),
 
     create: async (change: Change, input: ServiceProviderInput) => {
       const { tx } = change;
