@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type {
   ProductImage,
   ProductImageQuery,
@@ -6,8 +6,9 @@ import type {
 } from '../../contract/productImages.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { lockRow } from '../database/lockRow.ts';
-import { listing } from '../database/listing.ts';
+import { pageOf } from '../database/paging.ts';
 import { productImages as table, products } from '../database/schema/products.ts';
+import { statementName } from '../database/statements.ts';
 import { Problem } from '../http/problem.ts';
 import { recordChange } from './audit.ts';
 import type { Change, Condition } from './change.ts';
@@ -49,13 +50,21 @@ export function productImageStore(db: Database) {
     if ((await db.$count(products, eq(products.id, id))) === 0) throw missingProduct(id);
   }
 
-  const page = listing(db, {
-    table,
-    keys: { productId: table.productId, enabled: table.enabled },
-    searches: {},
-    rows: (ids) =>
-      db.select(columns).from(table).innerJoin(ids, eq(ids.id, table.id)).orderBy(asc(table.id)),
-  });
+  // Those of a product are few: no list to find one's way in, as listing.ts does.
+  const isAsked = and(
+    eq(table.productId, sql.placeholder('productId')),
+    // Null asks for either.
+    sql`${table.enabled} = coalesce(${sql.placeholder('enabled')}, ${table.enabled})`,
+  );
+  const total = db.select({ total: count() }).from(table).where(isAsked).prepare(statementName());
+  const rows = db
+    .select(columns)
+    .from(table)
+    .where(isAsked)
+    .orderBy(asc(table.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(statementName());
 
   async function get(productId: number, id: number, tx = db) {
     const [image] = await tx.select(columns).from(table).where(isImage(productId, id));
@@ -75,8 +84,12 @@ export function productImageStore(db: Database) {
   return {
     requireProduct,
 
-    list: async (productId: number, query: ProductImageQuery) => {
-      const found = await page({ ...query, productId });
+    list: async (productId: number, { enabled, ...page }: ProductImageQuery) => {
+      const filter = { productId, enabled: enabled ?? null };
+      const counting = total.execute(filter).then((counts) => onlyRow(counts).total);
+      const found = await pageOf(page, counting, (window) =>
+        rows.execute({ ...filter, ...window }),
+      );
       if (found.pagination.totalPages === 0) await requireProduct(productId);
       return found;
     },
