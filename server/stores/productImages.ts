@@ -6,7 +6,7 @@ import type {
 } from '../../contract/productImages.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { lockRow } from '../database/lockRow.ts';
-import { pageOf } from '../database/paging.ts';
+import { pagination } from '../database/paging.ts';
 import { productImages as table, products } from '../database/schema/products.ts';
 import { statementName } from '../database/statements.ts';
 import { Problem } from '../http/problem.ts';
@@ -56,9 +56,11 @@ export function productImageStore(db: Database) {
     // Null asks for either.
     sql`${table.enabled} = coalesce(${sql.placeholder('enabled')}, ${table.enabled})`,
   );
-  const total = db.select({ total: count() }).from(table).where(isAsked).prepare(statementName());
+  const counting = db.select({ total: count() }).from(table).where(isAsked);
+  const total = counting.prepare(statementName());
   const rows = db
-    .select(columns)
+    // Counted once for all rows, in the same statement.
+    .select({ ...columns, total: sql<number>`(${counting})`.mapWith(Number) })
     .from(table)
     .where(isAsked)
     .orderBy(asc(table.id))
@@ -84,14 +86,16 @@ export function productImageStore(db: Database) {
   return {
     requireProduct,
 
-    list: async (productId: number, { enabled, ...page }: ProductImageQuery) => {
+    list: async (productId: number, { page, pageSize, enabled }: ProductImageQuery) => {
       const filter = { productId, enabled: enabled ?? null };
-      const counting = total.execute(filter).then((counts) => onlyRow(counts).total);
-      const found = await pageOf(page, counting, (window) =>
-        rows.execute({ ...filter, ...window }),
-      );
-      if (found.pagination.totalPages === 0) await requireProduct(productId);
-      return found;
+      const data = await rows.execute({
+        ...filter,
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
+      const all = data[0]?.total ?? onlyRow(await total.execute(filter)).total;
+      if (all === 0) await requireProduct(productId);
+      return { data, pagination: pagination({ page, pageSize }, all) };
     },
 
     get: (productId: number, id: number) => get(productId, id),
