@@ -46,7 +46,7 @@ export function keptPrices(given: GivenPrices): KeptPrices {
 }
 
 const naira = (pricing: Pricing, kobo: AnyPgColumn, of: AnyPgColumn) =>
-  sql<number | null>`case when ${of} = ${sql.raw(`'${pricing}'`)} then ${kobo} end`.mapWith(
+  sql<number | null>`case when ${of} = ${pricing} then ${kobo} end`.mapWith(
     (value) => Number(value) / 100,
   );
 
