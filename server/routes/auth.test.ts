@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sessions } from '../database/schema/accounts.ts';
-import { endSession } from '../security/sessions.ts';
+import { endSession, SESSION_MEMORY } from '../security/sessions.ts';
 import { createUser, setPassword } from '../security/users.ts';
 import { testUser } from '../testing/server.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
@@ -54,6 +54,19 @@ test('a session that another process has ended opens nothing more', async () => 
   expect(await statusWith(token)).toBe(200);
   await endSession(server.db, token);
   expect(await statusWith(token)).toBe(401);
+});
+
+test('what is read of a session counts for a tenth of a second, and no longer', async () => {
+  const { token } = (await signIn(testUser)).json<{ token: string }>();
+  const start = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
+  expect(await statusWith(token)).toBe(200);
+  await endSession(server.db, token);
+  clock.mockReturnValue(start + SESSION_MEMORY - 1);
+  expect(await statusWith(token)).toBe(200);
+  clock.mockReturnValue(start + SESSION_MEMORY + 1);
+  expect(await statusWith(token)).toBe(401);
+  clock.mockRestore();
 });
 
 test('user names are compared without regard to case or surrounding space', async () => {

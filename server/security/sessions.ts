@@ -38,7 +38,6 @@ export interface SessionUser {
   username: string;
 }
 
-// Asked for again and again.
 const liveSession = preparedOn((db) =>
   db
     .select({
