@@ -8,11 +8,15 @@ const CONTRACT_TESTS = 'src/dataProvider/**/*.contract.test.ts';
 // What only a PostgreSQL can show, or needs one to stop and start.
 const POSTGRES_TESTS = '{server,scripts}/**/*.postgres.test.ts';
 
+// What reads or runs the build: `npm run build` comes first.
+const BUILT_TESTS = '{benchmarks,scripts}/**/*.built.test.ts';
+
 // What has no database, or needs the embedded one's folder.
 const EMBEDDED_ONLY = [
   'server/config.test.ts',
   'server/main.test.ts',
-  'server/database/backup.test.ts',
+  'server/hostileClients.test.ts',
+  'server/database/embedded/*.test.ts',
 ];
 
 // Real processes and databases start, also while the browser tests keep the machine busy.
@@ -26,7 +30,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, CONTRACT_TESTS, POSTGRES_TESTS],
+          exclude: [...configDefaults.exclude, CONTRACT_TESTS, POSTGRES_TESTS, BUILT_TESTS],
+          globalSetup: './scripts/vitest/builtServer.ts',
         },
       },
       {
@@ -41,6 +46,7 @@ export default defineConfig({
           name: 'server',
           include: ['{server,contract}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, POSTGRES_TESTS],
+          globalSetup: './scripts/vitest/builtServer.ts',
           ...PATIENCE,
         },
       },
@@ -49,13 +55,14 @@ export default defineConfig({
           name: 'server-postgres',
           include: ['server/**/*.test.ts', POSTGRES_TESTS],
           exclude: [...configDefaults.exclude, ...EMBEDDED_ONLY],
-          globalSetup: './scripts/vitest/postgres.ts',
+          globalSetup: ['./scripts/vitest/builtServer.ts', './scripts/vitest/postgres.ts'],
           setupFiles: './scripts/vitest/postgres.setup.ts',
           ...PATIENCE,
         },
       },
-      // What these read is the build in dist/: `npm run build` comes first.
-      { test: { name: 'built', include: ['benchmarks/**/*.test.ts'] } },
+      {
+        test: { name: 'built', include: [BUILT_TESTS] },
+      },
       {
         plugins: [react()],
         // Found up front: a dependency met in the middle of a run would reload the page under a test.

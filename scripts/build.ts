@@ -1,23 +1,6 @@
-import { execFile } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { buildConsole } from './build/console.ts';
+import { buildServer } from './build/server.ts';
 import { buildUnlessUnchanged } from './build/unchanged.ts';
-
-const MIGRATIONS = 'server/database/migrations';
-
-const buildServer = async () => {
-  await rm('dist-server', { recursive: true, force: true });
-  try {
-    await promisify(execFile)('npx', ['tsc', '-p', 'tsconfig.server.json']);
-  } catch (error) {
-    throw new Error(`The server does not compile:\n${(error as { stdout: string }).stdout}`, {
-      cause: error,
-    });
-  }
-  // Last, so that its presence means a whole build.
-  await cp(MIGRATIONS, `dist-server/${MIGRATIONS}`, { recursive: true });
-};
 
 const viteVariables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
 
@@ -30,18 +13,7 @@ const results = await Promise.allSettled([
     output: 'dist/index.html.br',
     make: buildConsole,
   }),
-  buildUnlessUnchanged({
-    name: 'server',
-    inputs: [
-      'server',
-      'contract',
-      'tsconfig.base.json',
-      'tsconfig.node.json',
-      'tsconfig.server.json',
-    ],
-    output: `dist-server/${MIGRATIONS}/meta/_journal.json`,
-    make: buildServer,
-  }),
+  buildServer(),
 ]);
 for (const result of results) {
   if (result.status === 'fulfilled') continue;
