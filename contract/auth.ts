@@ -1,11 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { text } from './text.ts';
 
+/** The longest credentials, in characters. */
+export const CREDENTIAL_LIMITS = { username: 200, password: 1000 };
+
 /** Body of POST /auth/login (specification, section 7). */
 export const Credentials = Type.Object(
   {
-    username: text('Username', 200),
-    password: Type.String({ title: 'Password', minLength: 1, maxLength: 1000 }),
+    username: text('Username', CREDENTIAL_LIMITS.username),
+    password: Type.String({
+      title: 'Password',
+      minLength: 1,
+      maxLength: CREDENTIAL_LIMITS.password,
+    }),
   },
   { additionalProperties: false },
 );

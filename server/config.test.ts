@@ -21,6 +21,11 @@ test('with a PostgreSQL sample data has to be asked for', () => {
   expect(readConfig({ DATABASE_URL, SAMPLE_DATA: 'true' })).toMatchObject({ sampleData: true });
 });
 
+test('proxies are addresses, subnets, or named networks', () => {
+  const TRUST_PROXY = 'loopback, 10.0.0.0/8, 2001:db8::1';
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
+});
+
 test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
@@ -31,6 +36,16 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example/path'],
   ['RATE_LIMIT', 'none'],
   ['MAX_REQUESTS', 'many'],
+  ['MAX_REQUESTS', '0'],
+  ['RATE_LIMIT', '0'],
+  ['REQUEST_TIMEOUT', '10'],
+  ['SHUTDOWN_DELAY', 'short'],
+  ['SYNC_TO_DISK', 'sometimes'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['ADMIN_USERNAME', 'a'.repeat(201)],
+  ['ADMIN_PASSWORD', 'secret'.repeat(200)],
+  ['DATABASE_POOL_SIZE', '0'],
   ['DATABASE_POOL_SIZE', '-1'],
   ['DATABASE_STATEMENT_TIMEOUT', '15s'],
   ['DATABASE_URL', 'mysql://secret@db/market'],

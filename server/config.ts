@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import { Value } from 'typebox/value';
+import { CREDENTIAL_LIMITS, Credentials } from '../contract/auth.ts';
 import { StartRefusal } from './startRefusal.ts';
+
+// Up to an hour.
+const MILLISECONDS = [0, 3_600_000] as const;
 
 type Environment = Record<string, string | undefined>;
 
@@ -9,11 +15,11 @@ const refuse = (name: string, expected: string, value: string): never => {
   throw new StartRefusal(`The variable ${name} must be ${expected}, but it is "${value}".`);
 };
 
-const wholeNumber = (name: string, value: string, max: number) => {
+const wholeNumber = (name: string, value: string, min: number, max: number) => {
   const number = Number(value);
-  return /^\d+$/.test(value) && number <= max
+  return /^\d+$/.test(value) && number >= min && number <= max
     ? number
-    : refuse(name, `a whole number from 0 to ${max}`, value);
+    : refuse(name, `a whole number from ${min} to ${max}`, value);
 };
 
 const oneOf = <T extends string>(name: string, value: string, choices: readonly T[]) =>
@@ -30,8 +36,30 @@ const origin = (value: string) =>
     ? value
     : refuse('CORS_ORIGINS', 'a list of origins such as https://admin.example.com', value);
 
-const databaseUrl = (value: string) =>
-  URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const proxy = (value: string) =>
+  NAMED_NETWORKS.includes(value) || ipaddr.isValid(value) || ipaddr.isValidCIDR(value)
+    ? value
+    : refuse(
+        'TRUST_PROXY',
+        `a list of addresses, subnets such as 10.0.0.0/8, ${NAMED_NETWORKS.join(', ')}`,
+        value,
+      );
+
+const username = (value: string) =>
+  Value.Check(Credentials.properties.username, value)
+    ? value
+    : refuse('ADMIN_USERNAME', `a text of at most ${CREDENTIAL_LIMITS.username} characters`, value);
+
+const password = (value: string | undefined) =>
+  value === undefined || Value.Check(Credentials.properties.password, value)
+    ? value
+    : // Not repeated, because it is a secret.
+      refuse('ADMIN_PASSWORD', `a text of at most ${CREDENTIAL_LIMITS.password} characters`, '…');
+
+const databaseUrl = (value: string | undefined) =>
+  value === undefined || (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol))
     ? value
     : // The value may hold a password, so it is not repeated.
       refuse('DATABASE_URL', 'an address such as postgres://user:password@host:5432/name', '…');
@@ -41,33 +69,35 @@ const databaseUrl = (value: string) =>
  * Throws a StartRefusal that names the variable when one is malformed.
  */
 export function readConfig(environment: Environment) {
-  const read = (name: string) => given(environment[name]?.trim());
-  const url = read('DATABASE_URL');
-  const milliseconds = (name: string, otherwise: string) =>
-    wholeNumber(name, read(name) ?? otherwise, 3_600_000);
-  const yesOrNo = ['true', 'false'] as const;
+  const read = (name: string, otherwise: string) => given(environment[name]?.trim()) ?? otherwise;
+  const number = (name: string, otherwise: string, [min, max]: readonly [number, number]) =>
+    wholeNumber(name, read(name, otherwise), min, max);
+  const isTrue = (name: string, otherwise: 'true' | 'false') =>
+    oneOf(name, read(name, otherwise), ['true', 'false']) === 'true';
+  const url = databaseUrl(given(environment.DATABASE_URL?.trim()));
   return {
-    host: read('HOST') ?? '127.0.0.1',
-    port: wholeNumber('PORT', read('PORT') ?? '8080', 65_535),
+    host: read('HOST', '127.0.0.1'),
+    port: number('PORT', '8080', [0, 65_535]),
     /** Folder of the embedded database. */
-    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    dataDir: resolve(read('DATA_DIR', 'data')),
+    /** Whether the embedded database syncs what is committed to disk before it is acknowledged. */
+    syncToDisk: isTrue('SYNC_TO_DISK', 'true'),
     /** Address of a PostgreSQL to use instead of the embedded database. */
-    databaseUrl: url && databaseUrl(url),
+    databaseUrl: url,
     /** The most connections to PostgreSQL at once. */
-    poolSize: wholeNumber('DATABASE_POOL_SIZE', read('DATABASE_POOL_SIZE') ?? '10', 1000),
+    poolSize: number('DATABASE_POOL_SIZE', '10', [1, 1_000]),
     /** Milliseconds after which PostgreSQL gives a statement up; 0 for never. */
-    statementTimeout: milliseconds('DATABASE_STATEMENT_TIMEOUT', '15000'),
+    statementTimeout: number('DATABASE_STATEMENT_TIMEOUT', '8000', MILLISECONDS),
     /** Milliseconds after which PostgreSQL ends a transaction in which nothing happens; 0 for never. */
-    idleTransactionTimeout: milliseconds('DATABASE_IDLE_TRANSACTION_TIMEOUT', '15000'),
-    adminUsername: read('ADMIN_USERNAME') ?? 'admin',
+    idleTransactionTimeout: number('DATABASE_IDLE_TRANSACTION_TIMEOUT', '15000', MILLISECONDS),
+    adminUsername: username(read('ADMIN_USERNAME', 'admin')),
     /** The first administrator's password; generated when not given. Never trimmed. */
-    adminPassword: given(environment.ADMIN_PASSWORD),
+    adminPassword: password(given(environment.ADMIN_PASSWORD)),
     /** Whether an empty database is filled with sample data. */
-    sampleData:
-      oneOf('SAMPLE_DATA', read('SAMPLE_DATA') ?? (url ? 'false' : 'true'), yesOrNo) === 'true',
+    sampleData: isTrue('SAMPLE_DATA', url ? 'false' : 'true'),
     /** Origins of consoles served elsewhere that may call the API; none by default. */
-    corsOrigins: list(read('CORS_ORIGINS') ?? '').map(origin),
-    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', [
+    corsOrigins: list(read('CORS_ORIGINS', '')).map(origin),
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL', 'warn'), [
       'debug',
       'info',
       'warn',
@@ -75,11 +105,15 @@ export function readConfig(environment: Environment) {
       'silent',
     ]),
     /** Addresses or subnets of the proxies whose X-Forwarded-For is believed; none by default. */
-    trustProxy: list(read('TRUST_PROXY') ?? ''),
-    /** Requests per minute that one address may make. */
-    rateLimit: wholeNumber('RATE_LIMIT', read('RATE_LIMIT') ?? '6000', 1_000_000_000),
-    /** API requests that are under way at once; further ones are told to come back. */
-    mostRequests: wholeNumber('MAX_REQUESTS', read('MAX_REQUESTS') ?? '500', 1_000_000),
+    trustProxy: list(read('TRUST_PROXY', '')).map(proxy),
+    /** Requests per minute that one network may make. */
+    rateLimit: number('RATE_LIMIT', '6000', [1, 1_000_000_000]),
+    /** API requests that are worked on at once; further ones are told to come back. */
+    maxConcurrentRequests: number('MAX_REQUESTS', '500', [1, 1_000_000]),
+    /** Milliseconds after which a client that has not sent the whole of its request is disconnected. */
+    requestTimeout: number('REQUEST_TIMEOUT', '60000', [5_000, 3_600_000]),
+    /** Milliseconds that a load balancer is given to notice that the server is about to stop. */
+    shutdownDelay: number('SHUTDOWN_DELAY', '1500', MILLISECONDS),
   };
 }
 export type Config = ReturnType<typeof readConfig>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from './database/database.ts';
-import { openEmbedded } from './database/embedded.ts';
+import { openEmbedded } from './database/embedded/embedded.ts';
 import { openPostgres } from './database/postgres.ts';
 import { fillWithSampleData } from './database/sampleData/fill.ts';
 import { totalsOf } from './database/totals.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 const copy = async () => {
-  const command = runProcess('data.ts', { DATA_DIR: folder.path, DATABASE_URL: url }, [
+  const command = runProcess('data', { DATA_DIR: folder.path, DATABASE_URL: url }, [
     'copy-to-postgres',
   ]);
   return { ...(await command.exited), output: command.output() };
@@ -58,7 +58,7 @@ async function digestOf(db: Database) {
 }
 
 test('one command carries everything over, down to the last byte and the next number', async () => {
-  const embedded = await openEmbedded(folder.path);
+  const embedded = await openEmbedded(folder.path, { create: true });
   const before = await embedded.prepare(async (db) => {
     await createUser(db, testUser.username, testUser.password);
     await fillWithSampleData(db);
@@ -83,7 +83,7 @@ test('one command carries everything over, down to the last byte and the next nu
   expect(refused.code).toBe(1);
   expect(refused.output).toMatch(/^The database of DATABASE_URL is not empty/);
 
-  const server = runProcess('main.ts', { DATABASE_URL: url });
+  const server = runProcess('main', { DATABASE_URL: url });
   const answer = await fetch(`${await server.url()}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

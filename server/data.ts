@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { readConfig, type Config } from './config.ts';
-import { backUp, restore } from './database/backup.ts';
+import { backUp, restore } from './database/embedded/backup.ts';
 import { copyDatabase } from './database/copy.ts';
-import { openEmbedded } from './database/embedded.ts';
+import { openEmbedded } from './database/embedded/embedded.ts';
 import { openPostgres } from './database/postgres.ts';
 import { StartRefusal } from './startRefusal.ts';
 

@@ -1,14 +1,20 @@
 import type { Config } from '../config.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded/embedded.ts';
 import { openPostgres, type PoolLimits } from './postgres.ts';
 
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'syncToDisk' | keyof PoolLimits>;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /**
- * Opens the database that the settings name. Throws a StartRefusal when it
- * cannot be had; `print` is told of connections that are lost later on.
+ * Opens the database that the settings name; an embedded one is made when there is none only if
+ * `create` says so. `print` is told of what fails later on and is tried again. Throws a StartRefusal
+ * when the database cannot be used.
  */
 export const openDatabase = (
-  { databaseUrl, dataDir, ...limits }: Pick<Config, 'databaseUrl' | 'dataDir' | keyof PoolLimits>,
+  { databaseUrl, dataDir, syncToDisk, ...limits }: Settings,
   print: (line: string) => void,
+  { create = false } = {},
 ) =>
   databaseUrl
     ? openPostgres(
@@ -16,4 +22,8 @@ export const openDatabase = (
         (error) => print(`Database connection lost: ${error.message}`),
         limits,
       )
-    : openEmbedded(dataDir);
+    : openEmbedded(dataDir, {
+        create,
+        sync: syncToDisk,
+        onError: (error) => print(`Maintenance of the database failed: ${messageOf(error)}`),
+      });

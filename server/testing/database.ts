@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrationsFolder, type OpenDatabase } from '../database/database.ts';
-import { openPglite } from '../database/embedded.ts';
-import { openPostgres } from '../database/postgres.ts';
+import { openInMemory } from '../database/embedded/embedded.ts';
+import { openPostgres, type PoolLimits } from '../database/postgres.ts';
 import { packageRoot } from '../packageRoot.ts';
 
 /** The database in a test run's PostgreSQL of which every test file gets a copy. */
@@ -19,7 +19,7 @@ async function schemaVersion() {
 }
 
 async function makeTemplate(path: string) {
-  const { prepare, dump, close } = await openPglite({});
+  const { prepare, dump, close } = await openInMemory();
   await prepare(async () => undefined);
   const archive = await dump();
   await close();
@@ -31,11 +31,14 @@ async function makeTemplate(path: string) {
   return readFile(path);
 }
 
-async function openFromTemplate() {
+/** An archive of an embedded database that is up to date and empty, made once and kept in .cache. */
+export async function templateArchive() {
   const path = join(packageRoot, '.cache', `test-database-${await schemaVersion()}.tar`);
-  const template = await readFile(path).catch(() => makeTemplate(path));
-  return openPglite({ loadDataDir: new Blob([template]) });
+  return readFile(path).catch(() => makeTemplate(path));
 }
+
+const openFromTemplate = async () =>
+  openInMemory({ loadDataDir: new Blob([await templateArchive()]) });
 
 const rethrow = (error: Error) => {
   throw error;
@@ -53,9 +56,11 @@ export async function createPostgresDatabase(server: string, template = TEMPLATE
 
 /**
  * Opens a database of one's own, up to date and empty: in the PostgreSQL that TEST_POSTGRES names,
- * else in memory. Made quickly from a template, which for the latter is kept in .cache.
+ * with these limits of its pool, else in memory. Made quickly from a template, which for the latter is kept in .cache.
  */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(limits?: PoolLimits): Promise<OpenDatabase> {
   const server = process.env.TEST_POSTGRES;
-  return server ? openPostgres(await createPostgresDatabase(server), rethrow) : openFromTemplate();
+  return server
+    ? openPostgres(await createPostgresDatabase(server), rethrow, limits)
+    : openFromTemplate();
 }

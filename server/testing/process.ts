@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded } from '../database/embedded.ts';
+import { databaseFolder, makeDatabase, openEmbedded } from '../database/embedded/embedded.ts';
 import { packageRoot } from '../packageRoot.ts';
+import { templateArchive } from './database.ts';
 import { createUser } from '../security/users.ts';
 import { testUser } from './server.ts';
 
@@ -14,23 +15,46 @@ export async function temporaryFolder() {
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Fills a folder with a prepared database that has the test user in it, and answers how to copy it. */
+/** Fills a folder with a prepared database that has the test user in it, and returns how to copy it. */
 export async function prepareDataFolder(path: string) {
-  const database = await openEmbedded(path);
-  await database.prepare((db) => createUser(db, testUser.username, testUser.password));
+  await mkdir(path, { recursive: true });
+  await makeDatabase([await templateArchive()], databaseFolder(path), { sync: false });
+  const database = await openEmbedded(path, { sync: false });
+  await createUser(database.db, testUser.username, testUser.password);
   await database.close();
   return (to: string) => cp(join(path, 'pglite'), join(to, 'pglite'), { recursive: true });
 }
 
-/** Runs a file of the server as a process of its own, in which only the given variables are set. */
-export const runProcess = (file: string, env: Record<string, string>, args: string[] = []) =>
-  runNode(['--import', 'tsx', join('server', file), ...args], env);
+/** Another user of the system, whom only root can become. */
+interface User {
+  uid: number;
+  gid: number;
+}
 
-/** Runs the server by these arguments of Node, in which only the given variables are set. */
-export function runNode(args: string[], env: Record<string, string>) {
+/** The built server, and its commands. */
+type Program = 'main' | 'admin' | 'data';
+
+/** Runs the built server, or one of its commands, as a process in which only the given variables are set. */
+export const runProcess = (
+  program: Program,
+  env: Record<string, string>,
+  args: string[] = [],
+  user?: User,
+) => runNode([`dist-server/server/${program}.js`, ...args], env, user);
+
+/** Runs Node with these arguments as a process in which only the given variables are set. */
+export function runNode(args: string[], env: Record<string, string>, user?: User) {
   const child = spawn(process.execPath, args, {
+    ...user,
     cwd: packageRoot,
-    env: { PATH: process.env.PATH, PORT: '0', SAMPLE_DATA: 'false', ...env },
+    // Only a power cut could tell whether anything is synced.
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      SAMPLE_DATA: 'false',
+      SYNC_TO_DISK: 'false',
+      ...env,
+    },
   });
   let output = '';
   const read = (chunk: Buffer) => (output += chunk.toString());
@@ -50,6 +74,7 @@ export function runNode(args: string[], env: Record<string, string>) {
     });
   return {
     url,
+    pid: child.pid,
     exited,
     output: () => output,
     kill: (signal: NodeJS.Signals) => child.kill(signal),

@@ -1,8 +1,8 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { prepareDataFolder, runProcess, temporaryFolder } from '../testing/process.ts';
-import { testUser } from '../testing/server.ts';
+import { prepareDataFolder, runProcess, temporaryFolder } from '../../testing/process.ts';
+import { testUser } from '../../testing/server.ts';
 
 const CATEGORIES = '/api/service-provider-categories';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 const data = async (dataDir: string, ...args: string[]) => {
-  const command = runProcess('data.ts', { DATA_DIR: at(dataDir) }, args);
+  const command = runProcess('data', { DATA_DIR: at(dataDir) }, args);
   return { ...(await command.exited), output: command.output() };
 };
 
@@ -27,7 +27,7 @@ async function withServer<T>(
   dataDir: string,
   work: (call: (body?: object) => Promise<unknown>) => Promise<T>,
 ) {
-  const server = runProcess('main.ts', { DATA_DIR: at(dataDir) });
+  const server = runProcess('main', { DATA_DIR: at(dataDir) });
   try {
     const url = await server.url();
     const send = (path: string, body: object | undefined, token = '') =>
@@ -76,6 +76,6 @@ test('what is no backup, and what has no database, is refused in one sentence', 
   expect(restored.output).toMatch(/^The file .* is no backup that can be restored\.\n$/);
   const backup = await data('nothing', 'backup', at('x.tar'));
   expect(backup.code).toBe(1);
-  expect(backup.output).toMatch(/^There is no embedded database in the data folder/);
+  expect(backup.output).toMatch(/^There is no database in the data folder/);
   expect((await data('other', 'backup')).output).toMatch(/^Usage: /);
 });

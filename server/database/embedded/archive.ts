@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { extract, pack, type Extract, type Pack } from 'tar-stream';
+
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+const LOG_FOLDER = 'pg_wal';
+const CONTROL_FILE = 'global/pg_control';
+const PADDING = Buffer.alloc(64 * 1024);
+
+// What belongs to a running server and is made anew at its next start, as in pg_basebackup.
+const EMPTIED_FOLDERS =
+  /^(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_wal)\//;
+const LEFT_OUT = /(^postmaster\.|^backup_label|\/pg_internal\.init|pgsql_tmp)/;
+
+/** Syncs to disk which files are in a folder. */
+export const syncFolder = async (path: string) => {
+  const folder = await open(path);
+  await folder.sync();
+  await folder.close();
+};
+
+async function writeEntries(entries: Extract, folder: string, sync: boolean) {
+  const folders = new Set([folder]);
+  const names = new Set<string>();
+  for await (const entry of entries) {
+    const name = entry.header.name.replace(/^\/+/, '').replace(/\/$/, '');
+    if (name.split('/').includes('..')) throw new Error(`The archive names ${name}.`);
+    const path = join(folder, name);
+    const parent = entry.header.type === 'directory' ? path : dirname(path);
+    await mkdir(parent, { recursive: true, mode: FOLDER_MODE });
+    folders.add(parent);
+    names.add(name);
+    if (entry.header.type === 'file') {
+      const file = await open(path, 'wx', FILE_MODE);
+      await pipeline(entry, file.createWriteStream({ flush: sync }));
+    } else entry.resume();
+  }
+  if (!names.has(CONTROL_FILE)) throw new Error('The archive holds no whole database.');
+  if (!sync) return;
+  for (const path of folders) await syncFolder(path);
+}
+
+/**
+ * Extracts the archive of a database into a new folder, readable by its owner only and, with `sync`,
+ * on disk when this resolves. Throws when the archive is not whole, or names anything that is not
+ * below the folder.
+ */
+export async function extractArchive(
+  archive: Readable | Iterable<Uint8Array>,
+  folder: string,
+  sync: boolean,
+) {
+  await mkdir(folder, { mode: FOLDER_MODE });
+  const entries = extract();
+  await Promise.all([writeEntries(entries, folder, sync), pipeline(archive, entries)]);
+}
+
+/** The first `size` bytes of a file; zeros stand for those that have been cut off meanwhile. */
+async function* contentOf(file: FileHandle, size: number) {
+  let missing = size;
+  if (size > 0) {
+    for await (const chunk of file.createReadStream({ end: size - 1, autoClose: false })) {
+      missing -= (chunk as Buffer).length;
+      yield chunk as Buffer;
+    }
+  }
+  for (; missing > 0; missing -= PADDING.length) yield PADDING.subarray(0, missing);
+}
+
+async function addFile(archive: Pack, folder: string, name: string) {
+  const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+    // A table that has been dropped since the folder was read.
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!file) return;
+  try {
+    const { size, mtime } = await file.stat();
+    await pipeline(contentOf(file, size), archive.entry({ name, size, mtime, mode: FILE_MODE }));
+  } finally {
+    await file.close();
+  }
+}
+
+async function addBytes(archive: Pack, name: string, bytes: string) {
+  const entry = archive.entry({ name, size: Buffer.byteLength(bytes), mode: FILE_MODE });
+  entry.end(bytes);
+  await once(entry, 'finish');
+}
+
+async function namesIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const prefix = join(folder, '/').length;
+  return entries.map((entry) => ({
+    name: join(entry.parentPath, entry.name).slice(prefix),
+    isFolder: entry.isDirectory(),
+  }));
+}
+
+async function fill(archive: Pack, client: PGlite, folder: string) {
+  await client.query(`select pg_backup_start('marketplace-admin', true)`);
+  let label = '';
+  try {
+    for (const { name, isFolder } of await namesIn(folder)) {
+      const isKept = !EMPTIED_FOLDERS.test(name) && !LEFT_OUT.test(name) && name !== CONTROL_FILE;
+      if (isFolder) archive.entry({ name, type: 'directory', mode: FOLDER_MODE });
+      else if (isKept) await addFile(archive, folder, name);
+    }
+  } finally {
+    const stopped = await client.query<{ labelfile: string }>(
+      'select labelfile from pg_backup_stop(false)',
+    );
+    label = stopped.rows[0]?.labelfile ?? '';
+  }
+  await addBytes(archive, 'backup_label', label);
+  for (const { name, isFolder } of await namesIn(join(folder, LOG_FOLDER))) {
+    if (!isFolder) await addFile(archive, folder, join(LOG_FOLDER, name));
+  }
+  // Last, so that whoever reads it knows that nothing is missing.
+  await addFile(archive, folder, CONTROL_FILE);
+  archive.finalize();
+}
+
+/**
+ * Writes a tar archive of a database that goes on being used, by PostgreSQL's protocol for backups
+ * of its files: their pages may be torn, and the log in the archive puts them right when the copy is
+ * first opened. The log must not be shortened meanwhile. Holds no more than a few blocks in memory.
+ */
+export async function writeArchive(client: PGlite, folder: string, out: Writable) {
+  const archive = pack();
+  const filling = fill(archive, client, folder).catch((error: unknown) => {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  });
+  await Promise.all([filling, pipeline(archive, out)]);
+}

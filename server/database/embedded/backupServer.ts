@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { Writable } from 'node:stream';
+import { StartRefusal } from '../../startRefusal.ts';
+import { limitConcurrency } from '../../limitConcurrency.ts';
+
+// The operating systems' own bound on the path of a Unix socket, the smallest of them.
+const LONGEST_SOCKET_PATH = 103;
+const STALLED_MS = 60_000;
+
+/**
+ * Answers requests for a backup on a Unix socket: HTTP, so that whoever asks can tell a whole one
+ * from one that broke off. One backup at a time is written; who stops reading is disconnected.
+ * Returns a function that ends it. Throws a StartRefusal when the path is too long.
+ */
+export async function serveBackups(path: string, write: (out: Writable) => Promise<void>) {
+  if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH) {
+    throw new StartRefusal(`The path of the data folder is too long for the socket ${path}.`);
+  }
+  const limited = limitConcurrency(1, 10, () => new Error('Too many backups are being written.'));
+  const server = createServer((_request, response) => {
+    limited(() => write(response)).catch(() => response.destroy());
+  });
+  server.setTimeout(STALLED_MS);
+  // Only the process that has locked the folder comes here, so what is there is left of a dead one.
+  await rm(path, { force: true });
+  server.listen(path);
+  await once(server, 'listening');
+  await chmod(path, 0o600);
+  server.unref();
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+}
+
+/**
+ * Asks the process that has a data folder open for a backup. Returns the archive as a stream that
+ * fails when it breaks off, or undefined when no process answers. Throws a StartRefusal when this
+ * user may not ask.
+ */
+export async function requestBackup(socketPath: string): Promise<IncomingMessage | undefined> {
+  const asked = request({ socketPath, path: '/' }).end();
+  try {
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return answer;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
+    throw new StartRefusal(
+      `The server's socket ${socketPath} cannot be used (${String(code)}). Run this as the user who runs the server.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,165 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+const GROUP_AND_OTHERS = 0o077;
+const LOG_SEGMENT = /^[\dA-F]{24}$/;
+
+interface FileNode {
+  name: string;
+}
+interface FileStream {
+  node: FileNode;
+  nfd: number;
+}
+interface Attributes {
+  mode?: number;
+  size?: number;
+}
+
+/** What is used here of Emscripten's file system on Node, for which PGlite has no types. */
+interface NodeFileSystem {
+  realPath: (node: FileNode) => string;
+  tryFSOperation: <T>(operation: () => T) => T;
+  node_ops: {
+    mknod: (parent: FileNode, name: string, mode: number, device: number) => FileNode;
+    setattr: (node: FileNode, attributes: Attributes) => void;
+    rename: (node: FileNode, folder: FileNode, name: string) => void;
+    unlink: (folder: FileNode, name: string) => void;
+  };
+  stream_ops: {
+    write: (stream: FileStream, ...bytes: [Uint8Array, number, number, number]) => number;
+    setattr: (stream: FileStream, attributes: Attributes) => void;
+    fsync?: (stream: FileStream) => void;
+  };
+}
+
+/** How the files of a database reach the disk; a test replaces it to lose what was not synced. */
+export interface Disk {
+  /** Syncs an open file at once. */
+  syncNow: (descriptor: number, path: string) => void;
+  /** Syncs the content of a file without blocking the process. */
+  sync: (path: string) => Promise<void>;
+}
+
+const realDisk: Disk = {
+  syncNow: (descriptor) => fsyncSync(descriptor),
+  sync: async (path) => {
+    const file = await open(path, 'r+');
+    try {
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+  },
+};
+
+const isLog = ({ name }: FileNode) => LOG_SEGMENT.test(name);
+
+const ownerOnly = (mode: number) => mode & ~GROUP_AND_OTHERS;
+
+/**
+ * The folder of an embedded database, private to its owner and, while PostgreSQL's `fsync` is on,
+ * safe against a power cut.
+ *
+ * PostgreSQL runs inside this process, where a sync at each commit would block every other call. So
+ * the sync of the write-ahead log is put off to `flushed`, which one sync then does for all commits
+ * that wait for it. The rule of write-ahead logging still holds: no other file is written, truncated,
+ * renamed or removed before the log that describes the change is on disk.
+ */
+export class DatabaseFiles extends NodeFS {
+  /** Bytes written to the write-ahead log; whoever keeps it short sets it back to 0. */
+  logBytes = 0;
+  readonly #disk: Disk;
+  readonly #isSynced: boolean;
+  #written = new Set<string>();
+  #syncing = new Set<string>();
+  #current: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  /** Where the files are. */
+  get folder() {
+    return this.rootDir;
+  }
+
+  /** `isSynced` tells whether PostgreSQL's `fsync` is on. */
+  constructor(folder: string, isSynced: boolean, disk = realDisk) {
+    super(folder);
+    this.#isSynced = isSynced;
+    this.#disk = disk;
+  }
+
+  override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    // oxlint-disable-next-line typescript/no-unsafe-argument -- PGlite leaves it without a type.
+    emscriptenOpts.preRun?.push(({ NODEFS }) => this.#watch(NODEFS));
+    return { emscriptenOpts };
+  }
+
+  /**
+   * Resolves when all that has been written to the log is on disk. Rejects when the disk fails, from
+   * then on always: what the disk has dropped cannot be written again.
+   */
+  flushed(): Promise<void> {
+    if (this.#written.size === 0) return this.#current ?? Promise.resolve();
+    this.#next ??= this.#flushAfter(this.#current);
+    return this.#next;
+  }
+
+  async #flushAfter(previous: Promise<void> | undefined) {
+    await previous;
+    this.#current = this.#next;
+    this.#next = undefined;
+    [this.#syncing, this.#written] = [this.#written, this.#syncing];
+    await Promise.all(Array.from(this.#syncing, (path) => this.#disk.sync(path)));
+    this.#syncing.clear();
+    this.#current = undefined;
+  }
+
+  #flushNow() {
+    if (this.#written.size === 0 && this.#syncing.size === 0) return;
+    for (const path of [...this.#syncing, ...this.#written]) {
+      const descriptor = openSync(path, 'r+');
+      this.#disk.syncNow(descriptor, path);
+      closeSync(descriptor);
+    }
+    this.#written.clear();
+  }
+
+  #watch({ node_ops, stream_ops, realPath, tryFSOperation }: NodeFileSystem) {
+    const flushNow = () => tryFSOperation(() => this.#flushNow());
+    const { mknod, setattr, rename, unlink } = node_ops;
+    const { write, setattr: setOpen } = stream_ops;
+
+    const prepare = ({ mode, ...attributes }: Attributes): Attributes => {
+      if (attributes.size !== undefined) flushNow();
+      return mode === undefined ? attributes : { ...attributes, mode: ownerOnly(mode) };
+    };
+
+    node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, ownerOnly(mode), device);
+    node_ops.setattr = (node, attributes) => setattr(node, prepare(attributes));
+    stream_ops.setattr = (stream, attributes) => setOpen(stream, prepare(attributes));
+    stream_ops.write = (stream, ...bytes) => {
+      if (!isLog(stream.node)) {
+        flushNow();
+        return write(stream, ...bytes);
+      }
+      const written = write(stream, ...bytes);
+      this.logBytes += written;
+      if (this.#isSynced) this.#written.add(realPath(stream.node));
+      return written;
+    };
+    node_ops.rename = (...names) => {
+      flushNow();
+      rename(...names);
+    };
+    node_ops.unlink = (...names) => {
+      flushNow();
+      unlink(...names);
+    };
+    stream_ops.fsync = (stream) => {
+      if (isLog(stream.node)) return;
+      tryFSOperation(() => this.#disk.syncNow(stream.nfd, realPath(stream.node)));
+    };
+  }
+}

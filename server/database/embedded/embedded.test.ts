@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { serviceProviderPictures } from '../../stores/serviceProviderPictures.ts';
+import { serviceProviderStore } from '../../stores/serviceProviders.ts';
+import { prepareDataFolder, temporaryFolder } from '../../testing/process.ts';
+import { providerInput } from '../../testing/records.ts';
+import { PATIENCE } from '../../testing/sharedTestApp.ts';
+import type { Database } from '../database.ts';
+import { databaseFolder, openEmbedded } from './embedded.ts';
+
+vi.setConfig(PATIENCE);
+
+const MEBIBYTE = 1024 * 1024;
+
+type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
+
+let prepared: Folder;
+let copyPrepared: (to: string) => Promise<void>;
+let folder: Folder;
+
+beforeAll(async () => {
+  prepared = await temporaryFolder();
+  copyPrepared = await prepareDataFolder(prepared.path);
+});
+afterAll(() => prepared.remove());
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const entriesOf = async (path: string) => {
+  const names = await readdir(path, { recursive: true });
+  return Promise.all(
+    ['', ...names].map(async (name) => ({ name, stats: await lstat(join(path, name)) })),
+  );
+};
+
+const sizeOf = async (path: string) =>
+  (await entriesOf(path)).reduce((sum, { stats }) => sum + (stats.isFile() ? stats.size : 0), 0);
+
+/** What anybody but the owner may do something with. */
+const shared = async (path: string) =>
+  (await entriesOf(path)).filter(({ stats }) => stats.mode & 0o077).map(({ name }) => name);
+
+const photo = () => ({ bytes: randomBytes(360 * 1024), contentType: 'image/webp' });
+
+const change = <T>(db: Database, work: (tx: Database) => Promise<T>) => db.transaction(work);
+
+test('nobody but its owner can read a new database, whatever the umask', async () => {
+  const umask = process.umask(0);
+  try {
+    const database = await openEmbedded(folder.path, { create: true });
+    await database.prepare(async () => undefined);
+    await database.db.execute(sql`checkpoint`);
+    expect(await shared(folder.path)).toEqual([]);
+    await database.close();
+    expect(await shared(folder.path)).toEqual([]);
+  } finally {
+    process.umask(umask);
+  }
+});
+
+test('a folder that others could read is made private when it is opened', async () => {
+  const data = join(folder.path, 'data');
+  await mkdir(data);
+  await copyPrepared(data);
+  for (const { name, stats } of await entriesOf(data)) {
+    await chmod(join(data, name), stats.isDirectory() ? 0o755 : 0o666);
+  }
+  const database = await openEmbedded(data);
+  expect(await shared(data)).toEqual([]);
+  await database.close();
+});
+
+test('a photo that is replaced many times takes no more room than twice its own', async () => {
+  await copyPrepared(folder.path);
+  const { db, close } = await openEmbedded(folder.path);
+  const username = 'ada';
+  const { id } = await change(db, (tx) =>
+    serviceProviderStore(db).create({ tx, username }, providerInput()),
+  );
+  const { replace } = serviceProviderPictures(db, 'passportPhotoHash');
+  for (let i = 0; i < 160; i += 1) {
+    await change(db, (tx) => replace({ tx, username }, id, photo()));
+  }
+  await vi.waitFor(
+    async () => expect(await sizeOf(folder.path)).toBeLessThan(2 * 360 * 1024 + 64 * MEBIBYTE),
+    { timeout: 10_000 },
+  );
+  await close();
+});
+
+test('deleted pictures give their room back', async () => {
+  await copyPrepared(folder.path);
+  const { db, close } = await openEmbedded(folder.path);
+  const put = (i: number) =>
+    db.execute(
+      sql`insert into pictures (hash, content_type, bytes) values (${`p${i}`}, 'image/webp', ${randomBytes(MEBIBYTE)})`,
+    );
+  for (let i = 0; i < 100; i += 1) await put(i);
+  // All but every tenth, so that what is left is spread over the whole table.
+  await db.execute(sql`delete from pictures where substr(hash, 2)::int % 10 <> 0`);
+  for (let i = 100; i < 110; i += 1) await put(i);
+  await vi.waitFor(
+    async () => expect(await sizeOf(folder.path)).toBeLessThan((2 * 20 + 64) * MEBIBYTE),
+    { timeout: 30_000 },
+  );
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pictures where octet_length(bytes) = ${MEBIBYTE}`,
+  );
+  expect(rows).toEqual([{ count: 20 }]);
+  await close();
+});
+
+test('a database whose making was interrupted is made again', async () => {
+  await mkdir(`${databaseFolder(folder.path)}.part/base`, { recursive: true });
+  const database = await openEmbedded(folder.path, { create: true });
+  await database.prepare(async () => undefined);
+  await database.close();
+  expect((await readdir(folder.path)).toSorted()).toEqual(['lock', 'pglite']);
+});
+
+test('what cannot be synced to disk is not acknowledged, nor is anything after it', async () => {
+  await copyPrepared(folder.path);
+  let isBroken = false;
+  const { db, close } = await openEmbedded(folder.path, {
+    disk: {
+      syncNow: () => undefined,
+      sync: async () => {
+        if (isBroken) throw new Error('EIO: i/o error');
+      },
+    },
+  });
+  await db.execute(sql`create table notes (id int)`);
+  isBroken = true;
+  await expect(db.execute(sql`insert into notes values (1)`)).rejects.toThrow(/Failed query/);
+  isBroken = false;
+  await expect(db.execute(sql`select count(*) from notes`)).rejects.toThrow(/Failed query/);
+  await close().catch(() => undefined);
+});

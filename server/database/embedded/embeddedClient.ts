@@ -1,0 +1,96 @@
+import { PGlite, types, type QueryOptions, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { StartRefusal } from '../../startRefusal.ts';
+import { DatabaseFiles, type Disk } from './databaseFiles.ts';
+
+/** Options of every embedded database, in a folder or in memory. */
+export const commonOptions = {
+  extensions: { pg_trgm },
+  // PGlite converts bytes one by one, which takes a quarter of a second for a photo.
+  serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
+  parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+};
+
+// What is not needed is removed, which keeps the log short.
+const SETTINGS = ['wal_recycle=off', 'jit=off'].flatMap((setting) => ['-c', setting]);
+const NO_FSYNC = '-F';
+const withFsync = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== NO_FSYNC),
+  // PGlite does nothing for PostgreSQL's default, fdatasync.
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+/** How an embedded database in a folder is opened. */
+export interface ClientOptions {
+  /** The folder of the database, which this process has locked. */
+  folder: string;
+  /** Whether what is committed is synced to disk before it is acknowledged. */
+  sync: boolean;
+  /** Called after each statement or transaction outside of others. */
+  onSettled?: () => void;
+  /** For tests: what stands for the disk. */
+  disk?: Disk | undefined;
+}
+
+/** PGlite in a folder, which acknowledges nothing before it is on disk. */
+export class EmbeddedClient extends PGlite {
+  readonly files: DatabaseFiles;
+  readonly #onSettled: () => void;
+  readonly #failures: string[];
+
+  constructor({ folder, sync, onSettled = () => undefined, disk }: ClientOptions) {
+    const files = new DatabaseFiles(folder, sync, disk);
+    const startParams = sync ? withFsync : PGlite.defaultStartParams;
+    const failures: string[] = [];
+    super({
+      ...commonOptions,
+      fs: files,
+      startParams: [...startParams, ...SETTINGS],
+      onStderr: (line) => {
+        const [, reason] = /(?:FATAL|PANIC): +(.*)/.exec(line) ?? [];
+        if (reason) failures.push(reason);
+        return false;
+      },
+    });
+    this.#failures = failures;
+    this.files = files;
+    this.#onSettled = onSettled;
+  }
+
+  /** Resolves when the database can be used. Throws a StartRefusal with PostgreSQL's reason when it cannot. */
+  async opened() {
+    try {
+      await this.waitReady;
+    } catch (cause) {
+      const reason = this.#failures.join('; ') || String(cause);
+      throw new StartRefusal(
+        `The database in ${this.files.folder} cannot be opened: ${reason}. Restore a backup into another data folder.`,
+        { cause },
+      );
+    }
+  }
+
+  override query<T>(text: string, parameters?: unknown[], options?: QueryOptions) {
+    return this.#settled(super.query<T>(text, parameters, options));
+  }
+
+  override exec(text: string, options?: QueryOptions) {
+    return this.#settled(super.exec(text, options));
+  }
+
+  override transaction<T>(work: (tx: Transaction) => Promise<T>) {
+    return this.#settled(super.transaction(work));
+  }
+
+  async #settled<T>(work: Promise<T>) {
+    try {
+      return await work;
+    } finally {
+      if (this.ready) {
+        await this.files.flushed();
+        this.#onSettled();
+      }
+    }
+  }
+}

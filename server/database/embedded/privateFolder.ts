@@ -1,0 +1,51 @@
+import { access, chmod, constants, lstat, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartRefusal } from '../../startRefusal.ts';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+const STICKY = 0o1000;
+
+async function makePrivate(path: string, mode: number) {
+  const found = await lstat(path);
+  if ((found.mode & 0o777) !== mode) await chmod(path, mode);
+}
+
+/** Makes a folder and everything in it readable and writable by its owner only. */
+export async function makeTreePrivate(folder: string) {
+  await makePrivate(folder, FOLDER_MODE);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    await makePrivate(path, entry.isDirectory() ? FOLDER_MODE : FILE_MODE);
+  }
+}
+
+/**
+ * Makes a data folder when it is missing, and makes an existing one readable by its owner only,
+ * unless that belongs to somebody else or is meant to be shared, as /tmp is. Throws a StartRefusal
+ * when it cannot be written.
+ */
+export async function makePrivateFolder(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+    const { mode, uid } = await lstat(folder);
+    const isOwn = process.getuid === undefined || process.getuid() === uid;
+    if (isOwn && !(mode & STICKY)) await makePrivate(folder, FOLDER_MODE);
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartRefusal(`The data folder ${folder} is not writable: ${reason}.`);
+  }
+}
+
+/**
+ * Refuses a database that belongs to another user: what this process wrote in it, that user could
+ * not read. Throws a StartRefusal.
+ */
+export async function requireOwner(folder: string) {
+  const { uid } = await lstat(folder);
+  if (process.getuid === undefined || process.getuid() === uid) return;
+  throw new StartRefusal(
+    `The database in ${folder} belongs to another user. Run this as the user who runs the server.`,
+  );
+}
