@@ -1,19 +1,30 @@
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { connectionOptions, identifyRequests } from './http/connections.ts';
+import { connectionOptions, followRequests } from './http/connections.ts';
 import { serveConsole } from './http/console.ts';
+import { makeDrainable } from './http/draining.ts';
 import { setErrorAnswers } from './http/errors.ts';
 import { logOptions, type LogStream } from './http/log.ts';
 import { answerProbes } from './http/readiness.ts';
 import { setSecurityHeaders } from './http/securityHeaders.ts';
+import { limitUnfinishedRequests } from './http/unfinishedRequests.ts';
 import { api } from './routes/api.ts';
 
 /** What the app needs: an up-to-date database, the folder of the built console, and the settings that concern HTTP. */
 export interface AppOptions {
   db: Database;
   consoleFolder: string;
-  config: Pick<Config, 'corsOrigins' | 'logLevel' | 'trustProxy' | 'rateLimit' | 'mostRequests'>;
+  config: Pick<
+    Config,
+    | 'corsOrigins'
+    | 'logLevel'
+    | 'trustProxy'
+    | 'rateLimit'
+    | 'maxConcurrentRequests'
+    | 'requestTimeout'
+    | 'shutdownDelay'
+  >;
   /** Where the log goes; the standard output unless told otherwise. */
   logStream?: LogStream;
 }
@@ -21,14 +32,16 @@ export interface AppOptions {
 /** Builds the whole HTTP app: the API under /api, the console at /, and the probes. It listens to nothing yet. */
 export async function buildApp({ db, consoleFolder, config, logStream }: AppOptions) {
   const app = Fastify({
-    ...connectionOptions,
+    ...connectionOptions(config.requestTimeout),
     logger: logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
   });
-  identifyRequests(app);
+  makeDrainable(app, config.shutdownDelay);
+  followRequests(app);
+  limitUnfinishedRequests(app);
   setErrorAnswers(app);
   await setSecurityHeaders(app, consoleFolder);
-  answerProbes(app, db);
+  await answerProbes(app, db, config.rateLimit);
   await app.register(api(db, config), { prefix: '/api' });
   await serveConsole(app, consoleFolder);
   return app;

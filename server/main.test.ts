@@ -1,6 +1,7 @@
-import { createServer } from 'node:net';
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { prepareDataFolder, runProcess, temporaryFolder } from './testing/process.ts';
 import { testUser } from './testing/server.ts';
@@ -33,13 +34,13 @@ afterEach(async () => {
 });
 
 const run = (env: Record<string, string> = {}) => {
-  const server = runProcess('main.ts', { DATA_DIR: folder.path, ...env });
+  const server = runProcess('main', { DATA_DIR: folder.path, ...env });
   running.push(server);
   return server;
 };
 
 const admin = async (args: string[], ADMIN_PASSWORD = '') => {
-  const command = runProcess('admin.ts', { DATA_DIR: folder.path, ADMIN_PASSWORD }, args);
+  const command = runProcess('admin', { DATA_DIR: folder.path, ADMIN_PASSWORD }, args);
   return { ...(await command.exited), output: command.output() };
 };
 
@@ -99,6 +100,55 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+/** Sends the first half of a sign-in on a connection that it keeps, and returns how to send the rest. */
+async function beginSignIn(url: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const body = JSON.stringify(testUser);
+  const answer = text(socket);
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  );
+  await fetch(`${url}/healthz`);
+  return { answer, finish: () => socket.write(body.slice(5)) };
+}
+
+test('a request in flight at SIGTERM is answered, and closes its connection', async () => {
+  const server = run();
+  const { answer, finish } = await beginSignIn(await server.url());
+  server.kill('SIGTERM');
+  finish();
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close\r\n[^]*"token":/i);
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+});
+
+test('a request that never ends does not keep the server from stopping, with the database closed', async () => {
+  const server = run();
+  const { answer } = await beginSignIn(await server.url());
+  const start = performance.now();
+  server.kill('SIGTERM');
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+  // Twice what is promised, because other tests run at the same time.
+  expect(performance.now() - start).toBeLessThan(8_000);
+  expect(await answer).toBe('');
+  // The state in PostgreSQL's control file: shut down, and not in need of recovery.
+  const control = await readFile(join(folder.path, 'pglite', 'global', 'pg_control'));
+  expect(control.readUInt32LE(16)).toBe(1);
+});
+
+test('from SIGTERM on the server says that it is not ready, and serves who has not noticed', async () => {
+  const server = run();
+  const url = await server.url();
+  const headers = await signIn(url);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  server.kill('SIGTERM');
+  await vi.waitFor(async () => {
+    const { status, headers: sent } = await fetch(`${url}/readyz`);
+    expect([status, sent.get('connection')]).toEqual([503, 'close']);
+  });
+  expect(await names(url, headers)).toEqual([]);
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+});
+
 test('kill -9 loses no write that was acknowledged', async () => {
   const server = run();
   const url = await server.url();
@@ -146,10 +196,69 @@ test('a data folder that cannot be written is refused', async () => {
   expect(server.output()).toContain(`The data folder ${file}/data is not writable`);
 });
 
-test('a malformed variable is refused', async () => {
-  const server = run({ PORT: 'eighty' });
+test.each([
+  [
+    { PORT: 'eighty' },
+    /^Marketplace Admin cannot start\. The variable PORT must be a whole number/,
+  ],
+  [
+    { TRUST_PROXY: 'true' },
+    /^Marketplace Admin cannot start\. The variable TRUST_PROXY must be a list/,
+  ],
+  [
+    { HOST: '203.0.113.1' },
+    /^Marketplace Admin cannot start\. .* HOST to an address of this machine\.\n$/,
+  ],
+])('%o is refused in one sentence', async (env, sentence) => {
+  const server = run(env);
   expect(await server.exited).toMatchObject({ code: 1 });
-  expect(server.output()).toContain('The variable PORT must be a whole number');
+  expect(server.output()).toMatch(sentence);
+});
+
+test('only the names of parameters are logged, never what people search for', async () => {
+  const server = run({ LOG_LEVEL: 'info' });
+  const url = await server.url();
+  const headers = await signIn(url);
+  for (const query of ['email=ada%40example.com&brandName=secret', 'ada@example.com']) {
+    await fetch(`${url}/api/service-providers?${query}`, { headers });
+    await fetch(`${url}/service-providers?filter=${query}`, { headers: { accept: 'text/html' } });
+  }
+  expect(server.output()).toContain('"url":"/api/service-providers?email&brandName"');
+  expect(server.output()).not.toMatch(/ada|secret/);
+});
+
+test('a command refuses a data folder without a database, and makes nothing', async () => {
+  const DATA_DIR = join(folder.path, 'typo');
+  const DATABASE_URL = 'postgres://me@127.0.0.1:1/none';
+  for (const [program, args, env] of [
+    ['admin', ['create', 'grace'], {}],
+    ['admin', ['set-password', 'admin'], {}],
+    ['data', ['backup', join(folder.path, 'backup.tar')], {}],
+    ['data', ['copy-to-postgres'], { DATABASE_URL }],
+  ] as const) {
+    const command = runProcess(program, { DATA_DIR, ...env }, [...args]);
+    expect(await command.exited).toMatchObject({ code: 1 });
+    expect(command.output()).toBe(
+      `There is no database in the data folder ${DATA_DIR}. Name the right folder in DATA_DIR.\n`,
+    );
+  }
+  expect(await readdir(folder.path)).toEqual(['pglite']);
+});
+
+test('of three servers that start at once after a kill -9 exactly one runs', async () => {
+  const killed = run();
+  await killed.url();
+  killed.kill('SIGKILL');
+  await killed.exited;
+  const servers = [run(), run(), run()];
+  const outcomes = await Promise.all(
+    servers.map((server) =>
+      Promise.race([server.url().then(() => 'runs'), server.exited.then(({ code }) => code)]).catch(
+        () => 1,
+      ),
+    ),
+  );
+  expect(outcomes.toSorted((a) => (a === 'runs' ? 1 : -1))).toEqual([1, 1, 'runs']);
 });
 
 test('a PostgreSQL that does not answer is refused without telling its password', async () => {

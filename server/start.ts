@@ -23,18 +23,17 @@ const listenRefusal = ({ host, port }: Config, error: unknown) => {
   return new StartRefusal(
     code === 'EADDRINUSE'
       ? `Port ${port} of ${host} is in use by another program. Set PORT to another one.`
-      : `The server cannot listen on port ${port} of ${host} (${code}).`,
+      : `The server cannot listen on port ${port} of ${host} (${code}). Set PORT to another port, or HOST to an address of this machine.`,
   );
 };
 
 /**
  * Starts the server: opens and prepares the database, makes the first administrator and the
  * sample data where they are due, and listens. `print` is given the lines for whoever starts it.
- * Answers the server's address and a function that stops it after finishing what it is doing.
- * Throws a StartRefusal when it cannot start.
+ * Returns the server's address and a function that stops it without losing a request. a StartRefusal when it cannot start.
  */
 export async function start(config: Config, print: Print) {
-  const database = await openDatabase(config, print);
+  const database = await openDatabase(config, print, { create: true });
   try {
     await database.prepare(async (db) => {
       if (config.sampleData) await fillWithSampleData(db);
@@ -49,6 +48,7 @@ export async function start(config: Config, print: Print) {
       throw listenRefusal(config, error);
     });
     const stop = async () => {
+      await app.drain();
       await app.close();
       await database.close();
     };

@@ -1,16 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
+import { parse } from 'node:querystring';
+import { Socket } from 'node:net';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { REQUEST_ID } from '../../contract/headers.ts';
 import { sendProblem } from './errors.ts';
 import { Problem, problemDetails } from './problem.ts';
 
+// How often Node looks for requests that take too long.
+const CHECK_MS = 1_000;
+// What is left to a client to read a refusal before the connection is destroyed.
+const LINGER_MS = 1_500;
+// What finding and refusing a request that takes too long may take.
+const RESERVE_MS = 3_500;
+const HEADERS_TIMEOUT_MS = 20_000;
+
 const refusals = new Map([
   ['HPE_HEADER_OVERFLOW', new Problem(431, 'The address and headers of the request are too long.')],
   ['ERR_HTTP_REQUEST_TIMEOUT', new Problem(408, 'The request took too long to arrive.')],
 ]);
 const unreadable = new Problem(400, 'The request is not valid HTTP.');
+
+/** The parameters of a query; one without a value counts as not sent. */
+const parseQuery = (query: string) =>
+  Object.fromEntries(Object.entries(parse(query)).filter(([, value]) => value !== ''));
+
+/** Destroys a connection soon, whether or not the client closes it, but not before it can have read what was sent. */
+function destroySoon(socket: Socket) {
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(timer));
+}
 
 const refuse = (socket: Socket, { statusCode, message, ...problem }: Problem) => {
   if (!socket.writable) return void socket.destroy();
@@ -28,31 +47,58 @@ const refuse = (socket: Socket, { statusCode, message, ...problem }: Problem) =>
       body,
     ].join('\r\n'),
   );
+  destroySoon(socket);
 };
 
-/** How long a client may take over a request and how large it may be; what is not HTTP is refused in problem details too. */
-export const connectionOptions = {
-  genReqId: () => randomUUID(),
-  // The largest JSON body that is not a picture; uploads say their own.
-  bodyLimit: 64 * 1024,
-  // Also bounds the address, which arrives in front of the headers.
-  http: { maxHeaderSize: 16 * 1024, headersTimeout: 20_000 },
-  requestTimeout: 60_000,
-  keepAliveTimeout: 72_000,
-  return503OnClosing: true,
-  clientErrorHandler: (error, socket) => refuse(socket, refusals.get(error.code) ?? unreadable),
-  frameworkErrors: (_error, request, reply) => {
-    void sendProblem(
-      request,
-      reply.header(REQUEST_ID, request.id),
-      new Problem(400, 'The address of the request is not valid.'),
-    );
-  },
-} satisfies FastifyHttpOptions<Server>;
+/**
+ * How large a request may be, and how long a client may take over it: after `requestTimeout`
+ * milliseconds its connection is gone. What is not HTTP is refused in problem details too.
+ */
+export function connectionOptions(requestTimeout: number) {
+  const timeout = requestTimeout - RESERVE_MS;
+  return {
+    genReqId: () => randomUUID(),
+    // The largest JSON body that is not a picture; uploads have a limit of their own.
+    bodyLimit: 64 * 1024,
+    http: {
+      // Also bounds the address, which arrives in front of the headers.
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: Math.min(timeout, HEADERS_TIMEOUT_MS),
+      connectionsCheckingInterval: CHECK_MS,
+    },
+    requestTimeout: timeout,
+    routerOptions: { querystringParser: parseQuery },
+    // Of a client that does not read what it asked for.
+    connectionTimeout: requestTimeout,
+    keepAliveTimeout: 72_000,
+    // Whatever still arrives while the server shuts down is answered.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => refuse(socket, refusals.get(error.code) ?? unreadable),
+    frameworkErrors: (_error, request, reply) => {
+      void sendProblem(
+        request,
+        reply.header(REQUEST_ID, request.id),
+        new Problem(400, 'The address of the request is not valid.'),
+      );
+    },
+  } satisfies FastifyHttpOptions<Server>;
+}
 
-/** Tells each request's id in its answer: the one of its problem details and of the log. */
-export const identifyRequests = (app: FastifyInstance) =>
+/**
+ * Gives each answer the id of its request: the one of its problem details and of the log. A
+ * connection whose request was answered before all of it had arrived is destroyed soon, unless the
+ * rest arrives.
+ */
+export function followRequests(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID, request.id);
     done();
   });
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete && raw.socket instanceof Socket) {
+      const timer = setTimeout(() => raw.socket.destroy(), LINGER_MS).unref();
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+}

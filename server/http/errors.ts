@@ -39,6 +39,9 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
 export const setErrorAnswers = (app: FastifyInstance) =>
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request);
-    if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    // A refusal is no fault, and an attack must not fill the log.
+    if (problem.statusCode >= 500 && !(error instanceof Problem)) {
+      request.log.error({ err: error }, 'request failed');
+    }
     return sendProblem(request, reply, problem);
   });

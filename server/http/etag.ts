@@ -10,6 +10,10 @@ const tagsIn = (header: string): string[] => header.match(new RegExp(TAG, 'g')) 
 
 const etagOf = (answer: string) => `"${hash('sha256', answer, 'base64url').slice(0, 27)}"`;
 
+/** What the client says that it has (If-None-Match): the entity tags without their quotes. */
+export const knownTags = ({ headers }: FastifyRequest) =>
+  tagsIn(headers['if-none-match'] ?? '').map((tag) => tag.replace(/^W\//, '').slice(1, -1));
+
 /** Whether the client says (If-None-Match) that it has what the tag names. */
 export const hasIt = ({ headers }: FastifyRequest, etag: string) => {
   const known = headers['if-none-match'] ?? '';

@@ -21,15 +21,29 @@ function told(error: Error): { type: string; message: string; stack: string; cau
   };
 }
 
+const PARAMETER_NAME = /^\w{1,40}$/;
+
+/** A URL without the values of its query, which are what people search for. */
+function withoutValues(url: string) {
+  const [path = '', query] = url.split('?', 2);
+  const names = new Set(new URLSearchParams(query).keys());
+  return [path, [...names].filter((name) => PARAMETER_NAME.test(name)).join('&')]
+    .filter(Boolean)
+    .join('?');
+}
+
 /**
- * How the app logs: each request by its id, method, address and outcome, never its headers or its
- * body, and errors without the values of queries.
+ * How the app logs: each request by its id, method, path, names of parameters and outcome, never the
+ * values of its query, its headers or its body, and errors without the values of statements.
  */
 export const logOptions = (
   level: Config['logLevel'],
   stream?: LogStream,
 ): FastifyServerOptions['logger'] => ({
   level,
-  serializers: { err: told },
+  serializers: {
+    err: told,
+    req: ({ method, url, ip }) => ({ method, url: withoutValues(url), remoteAddress: ip }),
+  },
   ...(stream && { stream }),
 });

@@ -1,15 +1,16 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { bearerToken } from '../security/bearer.ts';
+import { networkOf } from './network.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Answers 429 with Retry-After when one address, or one token from however many addresses, makes
- * more than `max` requests a minute. Before the token is looked at: guessing tokens is bounded too.
+ * Answers 429 with Retry-After when one network, or one token from however many networks, makes more
+ * than `max` requests a minute. Before the token is looked at: guessing tokens is bounded too.
  */
 export async function limitRates(app: FastifyInstance, max: number) {
   await app.register(rateLimit, { global: false, max, timeWindow: '1 minute' });
-  const ofAddress = app.createRateLimit();
+  const ofAddress = app.createRateLimit({ keyGenerator: ({ ip }) => networkOf(ip) });
   const ofToken = app.createRateLimit({
     keyGenerator: (request) => `token ${bearerToken(request) ?? ''}`,
   });

@@ -2,16 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { limitRates } from './rateLimits.ts';
 import { unavailable } from './unavailable.ts';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 async function answersInTime(db: Database) {
   const timer = new AbortController();
   try {
     return await Promise.race([
       db.execute(sql`select 1`).then(() => true),
-      delay(PATIENCE_MS, false, { signal: timer.signal }),
+      delay(TIMEOUT_MS, false, { signal: timer.signal }),
     ]);
   } catch {
     return false;
@@ -22,12 +23,26 @@ async function answersInTime(db: Database) {
 
 /**
  * GET /healthz answers 200 while the process lives, GET /readyz while it can serve as well: 503
- * with Retry-After when the database does not answer within two seconds. Both need no token.
+ * with Retry-After when the database does not answer within two seconds, and from the moment on when
+ * the server is told to stop. Neither needs a token; each network has a limit a minute for them, and
+ * the database is asked once for all who ask at the same time.
  */
-export function answerProbes(app: FastifyInstance, db: Database) {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    if (!(await answersInTime(db))) throw unavailable('The database does not answer.');
-    return { status: 'ready' };
+export async function answerProbes(app: FastifyInstance, db: Database, rateLimit: number) {
+  let asking: Promise<boolean> | undefined;
+  const askOnce = () => {
+    asking ??= answersInTime(db).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  await app.register(async (probes) => {
+    await limitRates(probes, rateLimit);
+    probes.get('/healthz', async () => ({ status: 'ok' }));
+    probes.get('/readyz', async () => {
+      app.noteReadinessProbe();
+      if (app.isDraining()) throw unavailable('The server is about to stop.');
+      if (!(await askOnce())) throw unavailable('The database does not answer.');
+      return { status: 'ready' };
+    });
   });
 }

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { setErrorAnswers } from './errors.ts';
 import { shedLoad } from './shedding.ts';
 
-async function startApp(mostRequests: number) {
+async function startApp(maxConcurrentRequests: number) {
   const work = new EventEmitter();
   const app = Fastify({ forceCloseConnections: true });
   setErrorAnswers(app);
-  shedLoad(app, mostRequests);
+  shedLoad(app, maxConcurrentRequests);
   app.get('/', async () => {
     const done = once(work, 'done');
     work.emit('begun');

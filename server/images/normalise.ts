@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { PICTURE_LIMITS } from '../../contract/limits.ts';
 import { fieldProblem } from '../http/problem.ts';
-import { turns } from './turns.ts';
+import { unavailable } from '../http/unavailable.ts';
+import { limitConcurrency } from '../limitConcurrency.ts';
 import { ALLOWED } from './upload.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -9,7 +10,9 @@ const JPEG = Buffer.from('ffd8ff', 'hex');
 
 const DECODING_LIMIT_SECONDS = 10;
 // As many threads work as libuv has; what waits is held in memory.
-const inTurn = turns(2, 30);
+const limited = limitConcurrency(2, 30, () =>
+  unavailable('Too many pictures are being worked on. Please try again soon.'),
+);
 sharp.concurrency(1);
 // Pictures are never the same twice: sharp's cache would only hold memory.
 sharp.cache(false);
@@ -39,7 +42,7 @@ export async function normalisePicture(bytes: Buffer, side: number, pointer: str
     const size = `${width} × ${height} pixels`;
     throw fieldProblem(pointer, `The picture is too large (${size}). Please choose ${ALLOWED}.`);
   }
-  const stored = await inTurn(() =>
+  const stored = await limited(() =>
     picture
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildApp, type AppOptions } from '../app.ts';
 import { fillWithSampleData } from '../database/sampleData/fill.ts';
 import { packageRoot } from '../packageRoot.ts';
+import type { PoolLimits } from '../database/postgres.ts';
 import { createUser } from '../security/users.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -10,7 +11,9 @@ const settings: AppOptions['config'] = {
   logLevel: 'error',
   trustProxy: [],
   rateLimit: 1_000_000,
-  mostRequests: 1_000,
+  maxConcurrentRequests: 1_000,
+  requestTimeout: 60_000,
+  shutdownDelay: 0,
 };
 
 interface Options {
@@ -20,6 +23,8 @@ interface Options {
   consoleFolder?: string;
   /** Where the log goes; the standard output unless told otherwise. */
   logStream?: AppOptions['logStream'];
+  /** Limits of the pool, on PostgreSQL. */
+  limits?: PoolLimits;
 }
 
 /** An administrator that every test server has. */
@@ -33,8 +38,9 @@ export async function buildTestApp({
   config = {},
   consoleFolder = join(packageRoot, 'dist'),
   logStream,
+  limits,
 }: Options = {}) {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(limits);
   const { db } = database;
   await createUser(db, testUser.username, testUser.password);
   const app = await buildApp({

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from './network.ts';
+
+// Of one network: connections on which no request has arrived, and requests whose body is missing.
+// Far more than an office or a proxy ever has at once.
+const MAX_SILENT_CONNECTIONS = 1_000;
+const MAX_MISSING_BODIES = 100;
+
+interface Unfinished {
+  socket: Socket;
+  isFinished: () => boolean;
+}
+
+/** Keeps at most `max` unfinished things of each network: one more destroys the connection of the oldest. */
+function limitByNetwork(max: number) {
+  const byNetwork = new Map<string, Set<Unfinished>>();
+  return (address: string, one: Unfinished) => {
+    const network = networkOf(address);
+    const all = byNetwork.get(network) ?? new Set();
+    byNetwork.set(network, all.add(one));
+    if (all.size > max) {
+      for (const other of all) if (other.isFinished()) all.delete(other);
+    }
+    if (all.size > max) {
+      const [oldest] = all;
+      oldest?.socket.destroy();
+    }
+    const end = () => {
+      if (all.delete(one) && all.size === 0) byNetwork.delete(network);
+      one.socket.off('close', end);
+    };
+    one.socket.once('close', end);
+    return end;
+  };
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Limits how many requests of one network have begun to arrive and not ended. Past the limit the
+ * connection of the oldest is destroyed, not the new one refused: whoever sends a request without
+ * delay is answered, however many others hold theirs back.
+ */
+export function limitUnfinishedRequests(app: FastifyInstance) {
+  const limitSilent = limitByNetwork(MAX_SILENT_CONNECTIONS);
+  const limitBodies = limitByNetwork(MAX_MISSING_BODIES);
+  const ends = new WeakMap<Socket, () => void>();
+
+  app.server.on('connection', (socket: Socket) => {
+    ends.set(socket, limitSilent(socket.remoteAddress ?? '', { socket, isFinished: () => false }));
+  });
+  app.addHook('onRequest', ({ raw, ip }, _reply, done) => {
+    const { socket } = raw;
+    // Injected requests have none.
+    if (socket instanceof Socket) {
+      ends.get(socket)?.();
+      if (hasBody(raw)) {
+        raw.once('end', limitBodies(ip, { socket, isFinished: () => raw.complete }));
+      }
+    }
+    done();
+  });
+}

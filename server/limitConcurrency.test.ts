@@ -1,0 +1,33 @@
+import { EventEmitter, once } from 'node:events';
+import { expect, test } from 'vitest';
+import { limitConcurrency } from './limitConcurrency.ts';
+
+test('runs as many tasks as allowed, queues as many as allowed, and refuses the next', async () => {
+  const limited = limitConcurrency(2, 1, () => new Error('full'));
+  const finish = new EventEmitter();
+  const started: number[] = [];
+  const task = (i: number) =>
+    limited(async () => {
+      started.push(i);
+      await once(finish, String(i));
+      return i;
+    });
+  const all = [task(0), task(1), task(2)];
+  expect(started).toEqual([0, 1]);
+  await expect(task(3)).rejects.toThrow('full');
+  finish.emit('0');
+  await all[0];
+  await Promise.resolve();
+  expect(started).toEqual([0, 1, 2]);
+  finish.emit('1');
+  finish.emit('2');
+  expect(await Promise.all(all)).toEqual([0, 1, 2]);
+});
+
+test('a task that fails frees its place', async () => {
+  const limited = limitConcurrency(1, 0, () => new Error('full'));
+  const fail = () => limited(() => Promise.reject(new Error('broken')));
+  await expect(fail()).rejects.toThrow('broken');
+  await expect(fail()).rejects.toThrow('broken');
+  expect(await limited(async () => 'done')).toBe('done');
+});
