@@ -101,6 +101,50 @@ test('too many attempts are refused for that name from that address only', async
   expect((await signIn(testUser, '198.51.100.1')).statusCode).toBe(200);
 });
 
+test('all addresses of one IPv6 network share their attempts', async () => {
+  const user = await newUser('sixty-four');
+  const guess = (i: number) =>
+    signIn({ ...user, password: 'wrong' }, `2001:db8:1:2:${i.toString(16)}::${i + 1}`);
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, async (_, i) => (await guess(i)).statusCode),
+  );
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+  expect((await signIn(user, '2001:db8:1:3::1')).statusCode).toBe(200);
+});
+
+test('many names from one network are refused, and keep nobody else waiting', async () => {
+  const user = await newUser('owner');
+  const attempts: number[] = [];
+  const attack = Array.from({ length: 300 }, async (_, i) => {
+    const { statusCode } = await signIn(
+      { username: `name${i}`, password: 'guess' },
+      '198.51.100.9',
+    );
+    attempts.push(statusCode);
+  });
+  expect((await signIn(user, '198.51.100.10')).statusCode).toBe(200);
+  // Fewer than the passwords of that network that may be looked at.
+  expect(attempts.filter((status) => status === 401).length).toBeLessThan(10);
+  await Promise.all(attack);
+  expect(attempts.filter((status) => status === 401).length).toBeLessThanOrEqual(50);
+  expect((await signIn(user, '198.51.100.9')).statusCode).toBe(429);
+});
+
+test('no session that began with the old password outlives a new one', async () => {
+  const user = await newUser('hurried');
+  // Each from an address of its own, all with the password looked at while it is changed.
+  const opened = Array.from({ length: 30 }, (_, i) => signIn(user, `203.0.113.${i}`));
+  await opened[0];
+  await setPassword(server.db, user.username, 'another');
+  const tokens = (await Promise.all(opened))
+    .filter(({ statusCode }) => statusCode === 200)
+    .map((answer) => answer.json<{ token: string }>().token);
+  expect(tokens.length).toBeGreaterThan(0);
+  expect(new Set(await Promise.all(tokens.map((token) => statusWith(token))))).toEqual(
+    new Set([401]),
+  );
+});
+
 test('signing in forgets the failed attempts before it', async () => {
   const user = await newUser('forgetful');
   for (let round = 0; round < 2; round++) {

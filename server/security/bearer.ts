@@ -38,6 +38,8 @@ export function requireToken(app: FastifyInstance, db: Database) {
     const user = sessionUserOf(db, token);
     // From its beginning on, however long it takes: that is what whoever ends a session waits for.
     known.set(token, user);
+    // A reading that failed is not worth keeping.
+    user.catch(() => known.delete(token));
     return user;
   }
 

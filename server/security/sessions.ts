@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { preparedOn, statementName } from '../database/statements.ts';
+import { preparedOn, prepared } from '../database/statements.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
 
 const IDLE = sql`interval '12 hours'`;
@@ -20,16 +20,29 @@ const isAlive = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.usedAt, sql`
 const isDead = or(lt(sessions.expiresAt, sql`now()`), lt(sessions.usedAt, sql`now() - ${IDLE}`));
 
 /**
- * Starts a session of a user and answers its bearer token: 256 random bits. It ends 12 hours after
- * its last use, 7 days after its start, or when it is ended, whichever comes first.
+ * Starts a session of a user and returns its bearer token: 256 random bits. It ends 12 hours after
+ * its last use, 7 days after its start, or when it is ended, whichever comes first. Returns undefined
+ * when the user's password is not the one of that hash any more: a session that begins with an old
+ * password while a new one is being set must not outlive it.
  */
-export async function startSession(db: Database, userId: number) {
+export async function startSession(
+  db: Database,
+  { id, passwordHash }: { id: number; passwordHash: string },
+) {
   const token = randomBytes(32).toString('base64url');
   await db.delete(sessions).where(isDead);
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), userId, expiresAt: sql`now() + ${LONGEST}` });
-  return token;
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ userId: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+      // Waits for whoever sets a password, and makes them wait, so that they see this session.
+      .for('share');
+    if (!user) return undefined;
+    const expiresAt = sql`now() + ${LONGEST}`;
+    await tx.insert(sessions).values({ ...user, tokenHash: hashToken(token), expiresAt });
+    return token;
+  });
 }
 
 /** Whose session a token opens. */
@@ -39,16 +52,17 @@ export interface SessionUser {
 }
 
 const liveSession = preparedOn((db) =>
-  db
-    .select({
-      id: users.id,
-      username: users.username,
-      stale: sql<boolean>`${sessions.usedAt} < now() - ${USE_PRECISION}`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isAlive))
-    .prepare(statementName()),
+  prepared(
+    db
+      .select({
+        id: users.id,
+        username: users.username,
+        stale: sql<boolean>`${sessions.usedAt} < now() - ${USE_PRECISION}`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isAlive)),
+  ),
 );
 
 /** Whose live session the token is that of, if any; that counts as a use of it. */

@@ -1,21 +1,48 @@
+import { LRUCache } from 'lru-cache';
 import type { Credentials } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
+import { networkOf } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
+import { unavailable } from '../http/unavailable.ts';
+import { limitConcurrency } from '../limitConcurrency.ts';
 import { verifyPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { countAttempt, forgetAttempts } from './throttle.ts';
 import { findUser } from './users.ts';
 
+// A hash takes a core for tens of milliseconds, and 19 MiB of memory.
+const PARALLEL_HASHES = 2;
+const WAITING_HASHES = 100;
+const WAITING_OF_ONE_NETWORK = 10;
+
+const busy = () => unavailable('Too many people are signing in. Please try again.', 1);
+const limited = limitConcurrency(PARALLEL_HASHES, WAITING_HASHES, busy);
+
+// One at a time of each network, so that a crowd of guesses from one never fills the queue of all.
+const limitedByNetwork = new LRUCache<string, typeof limited>({ max: 1_000 });
+
+function inTurn<T>(network: string, task: () => Promise<T>) {
+  const known = limitedByNetwork.get(network);
+  const ofNetwork = known ?? limitConcurrency(1, WAITING_OF_ONE_NETWORK, busy);
+  if (!known) limitedByNetwork.set(network, ofNetwork);
+  return ofNetwork(() => limited(task));
+}
+
+const wrongCredentials = () => new Problem(401, 'Invalid username or password');
+
 /**
- * Signs a user in and answers the token. Throws a Problem: 401, the same in words and time for an
- * unknown user and a wrong password, or 429 after too many attempts from this address.
+ * Signs a user in and returns the token. Throws a Problem: 401, the same in words and time for an
+ * unknown user and a wrong password; 429 after too many attempts from this network; 503 when too
+ * many passwords are being looked at.
  */
 export async function signIn(db: Database, credentials: Credentials, address: string) {
   const { username, password } = credentials;
-  await countAttempt(db, username, address);
+  const caller = { username, network: networkOf(address) };
+  await countAttempt(db, caller);
   const user = await findUser(db, username);
-  const matches = await verifyPassword(user?.passwordHash, password);
-  if (!user || !matches) throw new Problem(401, 'Invalid username or password');
-  await forgetAttempts(db, username, address);
-  return startSession(db, user.id);
+  const matches = await inTurn(caller.network, () => verifyPassword(user?.passwordHash, password));
+  const token = user && matches ? await startSession(db, user) : undefined;
+  if (!token) throw wrongCredentials();
+  await forgetAttempts(db, caller);
+  return token;
 }

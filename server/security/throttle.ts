@@ -1,49 +1,70 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { signInAttempts } from '../database/schema/accounts.ts';
+import { signInAttempts as table } from '../database/schema/accounts.ts';
 import { Problem } from '../http/problem.ts';
 
-const MOST_ATTEMPTS = 10;
+// Failed attempts in a window: for one user name, and for all names together.
+const LIMIT_PER_NAME = 10;
+const LIMIT_PER_NETWORK = 50;
 const WINDOW = sql`interval '15 minutes'`;
 
-const ofCaller = (username: string, address: string) =>
-  and(eq(signInAttempts.username, username.toLowerCase()), eq(signInAttempts.address, address));
+// No user can have this name: it stands for all of them.
+const ANY_NAME = '';
 
-/**
- * Counts an attempt to sign in, before the password is looked at, so that attempts made at the
- * same moment count too. The count is kept per user name and address: guessing from elsewhere
- * never shuts out the administrator. Throws a Problem (429 with Retry-After) past 10 attempts in
- * 15 minutes.
- */
-export async function countAttempt(db: Database, username: string, address: string) {
-  await db.delete(signInAttempts).where(lt(signInAttempts.windowEndsAt, sql`now()`));
-  const [counted] = await db
-    .insert(signInAttempts)
-    .values({
-      username: username.toLowerCase(),
-      address,
-      attempts: 1,
-      windowEndsAt: sql`now() + ${WINDOW}`,
-    })
-    .onConflictDoUpdate({
-      target: [signInAttempts.username, signInAttempts.address],
-      set: { attempts: sql`least(${signInAttempts.attempts} + 1, ${MOST_ATTEMPTS + 1})` },
-    })
-    .returning({
-      attempts: signInAttempts.attempts,
-      secondsLeft: sql`ceil(extract(epoch from ${signInAttempts.windowEndsAt} - now()))`.mapWith(
-        Number,
-      ),
-    });
-  if (!counted || counted.attempts <= MOST_ATTEMPTS) return;
-  const minutes = Math.ceil(counted.secondsLeft / 60);
-  throw new Problem(
-    429,
-    `Too many attempts to sign in. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    { headers: { 'retry-after': String(counted.secondsLeft) } },
-  );
+/** Who tries to sign in: a user name, from a network. */
+export interface Caller {
+  username: string;
+  network: string;
 }
 
-/** Forgets the attempts of a caller who has signed in. */
-export const forgetAttempts = (db: Database, username: string, address: string) =>
-  db.delete(signInAttempts).where(ofCaller(username, address));
+const nameOf = ({ username }: Caller) => username.toLowerCase();
+
+const refusal = (secondsLeft: number) => {
+  const minutes = Math.ceil(secondsLeft / 60);
+  return new Problem(
+    429,
+    `Too many attempts to sign in. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { headers: { 'retry-after': String(secondsLeft) } },
+  );
+};
+
+/**
+ * Counts an attempt to sign in, before the password is looked at, so that attempts made at the same
+ * moment count too. Counts are kept for each user name and network, and for each network over all
+ * names: guessing from elsewhere never locks out the administrator. Throws a Problem (429 with
+ * Retry-After) past 10 attempts for a name or 50 for any names in 15 minutes.
+ */
+export async function countAttempt(db: Database, caller: Caller) {
+  const { network } = caller;
+  await db.delete(table).where(lt(table.windowEndsAt, sql`now()`));
+  const attempt = { address: network, attempts: 1, windowEndsAt: sql`now() + ${WINDOW}` };
+  const counts = await db
+    .insert(table)
+    .values([
+      { ...attempt, username: ANY_NAME },
+      { ...attempt, username: nameOf(caller) },
+    ])
+    .onConflictDoUpdate({
+      target: [table.username, table.address],
+      set: { attempts: sql`least(${table.attempts} + 1, ${LIMIT_PER_NETWORK + 1})` },
+    })
+    .returning({
+      username: table.username,
+      attempts: table.attempts,
+      secondsLeft: sql`ceil(extract(epoch from ${table.windowEndsAt} - now()))`.mapWith(Number),
+    });
+  for (const { username, attempts, secondsLeft } of counts) {
+    const limit = username === ANY_NAME ? LIMIT_PER_NETWORK : LIMIT_PER_NAME;
+    if (attempts > limit) throw refusal(secondsLeft);
+  }
+}
+
+/** Forgets the failed attempts of a caller who has signed in. */
+export async function forgetAttempts(db: Database, caller: Caller) {
+  const fromNetwork = eq(table.address, caller.network);
+  await db.delete(table).where(and(fromNetwork, eq(table.username, nameOf(caller))));
+  await db
+    .update(table)
+    .set({ attempts: sql`greatest(${table.attempts} - 1, 0)` })
+    .where(and(fromNetwork, eq(table.username, ANY_NAME)));
+}
