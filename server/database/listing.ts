@@ -5,7 +5,7 @@ import { onlyRow, type Database } from './database.ts';
 import { pagination, type Page } from './paging.ts';
 import { BLOCK } from './schema/recordCounts.ts';
 import type { LinkTable } from './schema/links.ts';
-import { preparedBy, statementName } from './statements.ts';
+import { prepared, preparedBy } from './statements.ts';
 import { totalsOf, type CountedFilter } from './totals.ts';
 
 type Ordered = 'up' | 'down';
@@ -42,8 +42,12 @@ function firstIds(db: Database, { from, id, where }: Where, limit: number) {
   return page;
 }
 
-interface Preparable<Row> {
-  prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Row[]> };
+interface Executable<Row> {
+  execute: (values: Record<string, unknown>) => Promise<Row[]>;
+}
+interface Rows<Row> {
+  toSQL: () => { sql: string };
+  prepare: (name: string) => Executable<Row>;
 }
 
 /** What a list is made of. */
@@ -58,7 +62,7 @@ interface ListSource<Row> {
   /** The filter that picks those of one category, and the table that says which they are. */
   category?: { filter: string; links: LinkTable };
   /** The records of a page, in the order of their numbers. */
-  rows: (page: ReturnType<typeof pageOfIds>) => Preparable<Row>;
+  rows: (page: ReturnType<typeof pageOfIds>) => Rows<Row>;
 }
 
 const isByStatus = (filter: object): filter is CountedFilter =>
@@ -86,7 +90,8 @@ export function listing<Row>(
     });
     const isPlannedOnce = links !== undefined || filters.every((name) => keys[name]);
     // The database plans what has no name each time, for the values that are asked for.
-    const named = () => (isPlannedOnce ? statementName() : '');
+    const make = <Prepared>(statement: Parameters<typeof prepared<Prepared>>[0]) =>
+      isPlannedOnce ? prepared(statement) : statement.prepare('');
     const whereFor = (purpose: keyof Condition): Where =>
       links
         ? {
@@ -99,15 +104,14 @@ export function listing<Row>(
             id: table.id,
             where: and(...wheres.map((where) => (is(where, SQL) ? where : where?.[purpose]))),
           };
-    const page = (order: Ordered, where: Where) =>
-      rows(pageOfIds(db, where, order)).prepare(named());
+    const page = (order: Ordered, where: Where) => make(rows(pageOfIds(db, where, order)));
     const pages = (where: Where) => ({ up: page('up', where), down: page('down', where) });
     const [counted, ofMany] = [whereFor('count'), whereFor('many')];
     const many = pages(ofMany);
     return {
-      count: db.select({ total: count() }).from(counted.from).where(counted.where).prepare(named()),
+      count: make(db.select({ total: count() }).from(counted.from).where(counted.where)),
       first: isPlannedOnce
-        ? preparedBy((limit: number) => rows(firstIds(db, ofMany, limit)).prepare(named()))
+        ? preparedBy((limit: number) => prepared(rows(firstIds(db, ofMany, limit))))
         : undefined,
       many,
       few: wheres.every((where) => is(where, SQL)) ? many : pages(whereFor('few')),

@@ -1,12 +1,17 @@
+import { hash } from 'node:crypto';
 import type { Database } from './database.ts';
 
-let named = 0;
+interface Preparable<Prepared> {
+  toSQL: () => { sql: string };
+  prepare: (name: string) => Prepared;
+}
 
 /**
- * A name for a prepared statement, of which every connection then keeps the parsed form. Make it
- * once for each statement: at the start, or with preparedBy.
+ * Prepares a statement that every connection parses once. Its name is a hash of its text, so that one
+ * made many times over is kept once, and a name never means two statements.
  */
-export const statementName = () => `statement_${++named}`;
+export const prepared = <Prepared>(statement: Preparable<Prepared>): Prepared =>
+  statement.prepare(hash('sha256', statement.toSQL().sql, 'base64url'));
 
 /** Makes what is needed for a key when it is first asked for, and then keeps it. */
 export function preparedBy<Key, Made>(make: (key: Key) => Made) {

@@ -2,7 +2,7 @@ import { and, eq, getTableName, gt, lte, sql, type Placeholder, type SQL } from 
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { onlyRow, type Database } from './database.ts';
-import { statementName } from './statements.ts';
+import { prepared } from './statements.ts';
 import { BLOCK, recordCounts as table } from './schema/recordCounts.ts';
 
 interface Remembered {
@@ -40,23 +40,26 @@ export function totalsOf(db: Database, counted: PgTable) {
       .as('blocks');
     const offset = sql`${sql.placeholder('offset')}::bigint`;
     return {
-      total: db
-        .select({ total: sql<number>`coalesce(sum(${table.count}), 0)`.mapWith(Number) })
-        .from(table)
-        .where(where)
-        .prepare(statementName()),
-      start: db
-        .select({ block: blocks.block, before: blocks.before })
-        .from(blocks)
-        .where(and(lte(blocks.before, offset), gt(blocks.upTo, offset)))
-        .prepare(statementName()),
+      total: prepared(
+        db
+          .select({ total: sql<number>`coalesce(sum(${table.count}), 0)`.mapWith(Number) })
+          .from(table)
+          .where(where),
+      ),
+      start: prepared(
+        db
+          .select({ block: blocks.block, before: blocks.before })
+          .from(blocks)
+          .where(and(lte(blocks.before, offset), gt(blocks.upTo, offset))),
+      ),
     };
   };
-  const version = db
-    .select({ version: sql<number>`coalesce(sum(${table.version}), 0)`.mapWith(Number) })
-    .from(table)
-    .where(eq(table.tableName, getTableName(counted)))
-    .prepare(statementName());
+  const version = prepared(
+    db
+      .select({ version: sql<number>`coalesce(sum(${table.version}), 0)`.mapWith(Number) })
+      .from(table)
+      .where(eq(table.tableName, getTableName(counted))),
+  );
   const remembered = new LRUCache<string, Remembered>({ max: 1_000 });
   const all = make(undefined);
   const byStatus = make(sql.placeholder('enabled'));

@@ -1,24 +1,25 @@
 import { Type } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../database/database.ts';
-import { getPicture } from '../stores/pictures.ts';
-import { hasIt } from './etag.ts';
+import type { PictureUnlessKnown } from '../stores/pictures.ts';
+import { hasIt, knownTags } from './etag.ts';
+
+// A client has one or two versions of a picture; the header has room for hundreds.
+const MAX_KNOWN = 10;
 
 /** The answer of a call for a picture, as the OpenAPI document has it. */
 export const pictureAnswer = {
   200: { content: { 'image/webp': { schema: Type.String({ format: 'binary' }) } } },
 };
 
-/** Answers with the picture of that hash, or 304 without reading it when the client has it. */
+/** Sends the picture that `read` finds, or 304 when the client has it; `read` is given the hashes of those that it has. */
 export async function sendPicture(
-  db: Database,
-  hash: string,
   request: FastifyRequest,
   reply: FastifyReply,
+  read: (known: string[]) => Promise<PictureUnlessKnown>,
 ) {
+  const { hash, contentType, bytes } = await read(knownTags(request).slice(0, MAX_KNOWN));
   const etag = `"${hash}"`;
   void reply.header('etag', etag);
-  if (hasIt(request, etag)) return reply.code(304).send();
-  const { bytes, contentType } = await getPicture(db, hash);
+  if (!bytes || hasIt(request, etag)) return reply.code(304).send();
   return reply.type(contentType).send(Buffer.from(bytes));
 }

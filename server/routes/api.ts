@@ -26,7 +26,7 @@ import { serviceProviderRoutes } from './serviceProviders.ts';
  * and is validated against the contract, from which GET /openapi.json is made.
  */
 export const api =
-  (db: Database, config: Pick<Config, 'corsOrigins' | 'rateLimit' | 'mostRequests'>) =>
+  (db: Database, config: Pick<Config, 'corsOrigins' | 'rateLimit' | 'maxConcurrentRequests'>) =>
   async (app: FastifyInstance) => {
     const { corsOrigins } = config;
     acceptJsonOnly(app);
@@ -42,7 +42,7 @@ export const api =
         exposedHeaders: EXPOSED_HEADERS,
       });
     }
-    shedLoad(app, config.mostRequests);
+    shedLoad(app, config.maxConcurrentRequests);
     await limitRates(app, config.rateLimit);
     app.addHook('onRequest', (_request, reply, done) => {
       // What a token opened stays in this browser, and is asked for again each time.

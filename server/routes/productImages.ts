@@ -116,7 +116,7 @@ export const productImageRoutes =
       { schema: { ...ofImage, response: { ...pictureAnswer, ...errors } } },
       async (request, reply) => {
         const { id, imageId } = request.params;
-        return sendPicture(db, await images.pictureHash(id, imageId), request, reply);
+        return sendPicture(request, reply, (known) => images.picture(id, imageId, known));
       },
     );
   };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { PICTURE_LIMITS } from '../../contract/limits.ts';
@@ -41,6 +42,27 @@ test.each([
   expect((await server.call('GET', `/service-providers/${id}`)).body).toMatchObject({
     [flag]: false,
   });
+});
+
+test('while a photo is replaced, whoever asks for it gets the old or the new one', async () => {
+  const { id } = await createProvider(server.call);
+  const photos = [await png(20, 10, 'green'), await png(20, 10, 'blue')];
+  await upload(id, photos[0] ?? Buffer.alloc(0));
+  const over = new AbortController();
+  const statuses = new Map<number, number>();
+  const readers = Array.from({ length: 4 }, async () => {
+    while (!over.signal.aborted) {
+      const { status } = await server.call('GET', photoOf(id));
+      // Else calls without a network would leave no time to anything else.
+      await setImmediate();
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  });
+  for (let i = 1; i <= 30; i += 1) await upload(id, photos[i % 2] ?? Buffer.alloc(0));
+  over.abort();
+  await Promise.all(readers);
+  expect([...statuses.keys()]).toEqual([200]);
+  expect(statuses.get(200)).toBeGreaterThan(30);
 });
 
 test('a picture that the client has is not sent again', async () => {

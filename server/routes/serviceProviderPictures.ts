@@ -33,6 +33,7 @@ const pictureRoutes =
   <Field extends string>(db: Database, kind: Kind<Field>): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { label, body, field, pictures } = kind;
+    const providers = serviceProviderStore(db);
     const path = `/service-providers/:id/${kind.path}`;
     const schema = { tags: ['service providers'], params: IdParams };
 
@@ -43,11 +44,11 @@ const pictureRoutes =
         schema: { ...schema, body, response: { 200: ServiceProvider, ...errors } },
       },
       async ({ params: { id }, body: sent, user }) => {
-        await pictures.current(id);
+        await pictures.requireProvider(id);
         const bytes = bytesOfDataUrl((sent as Record<Field, string>)[field], `/${field}`);
         const picture = await normalisePicture(bytes, SIDE, `/${field}`);
         await inChange(db, { user }, (change) => pictures.replace(change, id, picture));
-        return serviceProviderStore(db).get(id);
+        return providers.get(id);
       },
     );
 
@@ -56,9 +57,11 @@ const pictureRoutes =
       { schema: { ...schema, response: { ...pictureAnswer, ...errors } } },
       async (request, reply) => {
         const { id } = request.params;
-        const hash = await pictures.current(id);
-        if (hash === null) throw new Problem(404, `Service provider ${id} has no ${label}.`);
-        return sendPicture(db, hash, request, reply);
+        return sendPicture(request, reply, async (known) => {
+          const picture = await pictures.read(id, known);
+          if (!picture) throw new Problem(404, `Service provider ${id} has no ${label}.`);
+          return picture;
+        });
       },
     );
 

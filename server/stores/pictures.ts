@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { onlyRow, type Database } from '../database/database.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { pictures } from '../database/schema/pictures.ts';
 import { isForeignKeyViolation } from '../database/violations.ts';
 
@@ -34,6 +34,20 @@ export async function dropPicture(tx: Database, hash: string | null) {
   }
 }
 
-/** The picture of that hash, which some record refers to. */
-export const getPicture = async (db: Database, hash: string): Promise<Picture> =>
-  onlyRow(await db.select().from(pictures).where(eq(pictures.hash, hash)));
+/** A stored picture, without its bytes for who has them already. */
+export interface PictureUnlessKnown {
+  hash: string;
+  contentType: string;
+  bytes: Uint8Array | null;
+}
+
+/**
+ * The columns of a picture, for a statement that joins the picture with the record that refers to
+ * it: read one after the other, the picture could be replaced in between. The bytes of those whose
+ * hashes are known are not read.
+ */
+export const pictureColumns = (known: string[]) => ({
+  hash: pictures.hash,
+  contentType: pictures.contentType,
+  bytes: sql<Uint8Array | null>`case when ${inArray(pictures.hash, known)} then null else ${pictures.bytes} end`,
+});

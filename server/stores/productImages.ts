@@ -7,12 +7,13 @@ import type {
 import { onlyRow, type Database } from '../database/database.ts';
 import { lockRow } from '../database/lockRow.ts';
 import { pagination } from '../database/paging.ts';
+import { pictures } from '../database/schema/pictures.ts';
 import { productImages as table, products } from '../database/schema/products.ts';
-import { statementName } from '../database/statements.ts';
+import { prepared } from '../database/statements.ts';
 import { Problem } from '../http/problem.ts';
 import { recordChange } from './audit.ts';
 import type { Change, Condition } from './change.ts';
-import { dropPicture, lockPictures, putPicture, type Picture } from './pictures.ts';
+import { dropPicture, lockPictures, pictureColumns, putPicture, type Picture } from './pictures.ts';
 import { missingProduct } from './products.ts';
 
 const { pictureHash: _pictureHash, ...columns } = getTableColumns(table);
@@ -44,6 +45,15 @@ const recordPreview = (change: Change, id: number, from: number | null, to: numb
     after: { previewImageId: to },
   });
 
+async function hashOf(tx: Database, productId: number, id: number) {
+  const [image] = await tx
+    .select({ hash: table.pictureHash })
+    .from(table)
+    .where(isImage(productId, id));
+  if (!image) throw missingImage(productId, id);
+  return image.hash;
+}
+
 /** The images of products. Its functions throw a Problem (404) for a product that does not exist and for an image that is not its. */
 export function productImageStore(db: Database) {
   async function requireProduct(id: number) {
@@ -57,30 +67,22 @@ export function productImageStore(db: Database) {
     sql`${table.enabled} = coalesce(${sql.placeholder('enabled')}, ${table.enabled})`,
   );
   const counting = db.select({ total: count() }).from(table).where(isAsked);
-  const total = counting.prepare(statementName());
-  const rows = db
-    // Counted once for all rows, in the same statement.
-    .select({ ...columns, total: sql<number>`(${counting})`.mapWith(Number) })
-    .from(table)
-    .where(isAsked)
-    .orderBy(asc(table.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare(statementName());
+  const total = prepared(counting);
+  const rows = prepared(
+    db
+      // Counted once for all rows, in the same statement.
+      .select({ ...columns, total: sql<number>`(${counting})`.mapWith(Number) })
+      .from(table)
+      .where(isAsked)
+      .orderBy(asc(table.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset')),
+  );
 
   async function get(productId: number, id: number, tx = db) {
     const [image] = await tx.select(columns).from(table).where(isImage(productId, id));
     if (!image) throw missingImage(productId, id);
     return image;
-  }
-
-  async function hashOf(productId: number, id: number, tx = db) {
-    const [image] = await tx
-      .select({ hash: table.pictureHash })
-      .from(table)
-      .where(isImage(productId, id));
-    if (!image) throw missingImage(productId, id);
-    return image.hash;
   }
 
   return {
@@ -100,8 +102,16 @@ export function productImageStore(db: Database) {
 
     get: (productId: number, id: number) => get(productId, id),
 
-    /** The hash of an image's picture. */
-    pictureHash: (productId: number, id: number) => hashOf(productId, id),
+    /** An image's picture, without its bytes when its hash is among the known ones. */
+    picture: async (productId: number, id: number, known: string[]) => {
+      const [picture] = await db
+        .select(pictureColumns(known))
+        .from(table)
+        .innerJoin(pictures, eq(pictures.hash, table.pictureHash))
+        .where(isImage(productId, id));
+      if (!picture) throw missingImage(productId, id);
+      return picture;
+    },
 
     create: async (
       change: Change,
@@ -138,7 +148,7 @@ export function productImageStore(db: Database) {
       await lockPictures(tx);
       await lockRow(tx, products, productId);
       const before = await get(productId, id, tx);
-      const hash = await hashOf(productId, id, tx);
+      const hash = await hashOf(tx, productId, id);
       await tx.delete(table).where(eq(table.id, id));
       await dropPicture(tx, hash);
       await recordChange(change, { resource, id, before, hidden: { image: 'removed' } });

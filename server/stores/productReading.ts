@@ -4,7 +4,7 @@ import type { ProductQuery } from '../../contract/products.ts';
 import { textFilters, textValues } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { listing } from '../database/listing.ts';
-import { statementName } from '../database/statements.ts';
+import { prepared } from '../database/statements.ts';
 import { productCategories } from '../database/schema/categories.ts';
 import {
   productCategoryLinks,
@@ -54,9 +54,7 @@ const bounds = ({ minPrice, maxPrice, minRating, maxRating }: Partial<ProductFil
 
 /** Reads products as the wire has them. */
 export function productReading(db: Database) {
-  const byId = select(db)
-    .where(eq(table.id, sql.placeholder('id')))
-    .prepare(statementName());
+  const byId = prepared(select(db).where(eq(table.id, sql.placeholder('id'))));
   const page = listing<Row>(db, {
     table,
     isCounted: true,

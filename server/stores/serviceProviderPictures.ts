@@ -1,9 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { pictures } from '../database/schema/pictures.ts';
 import { serviceProviders as table } from '../database/schema/serviceProviders.ts';
 import { recordChange } from './audit.ts';
 import type { Change } from './change.ts';
-import { dropPicture, lockPictures, putPicture, type Picture } from './pictures.ts';
+import {
+  dropPicture,
+  lockPictures,
+  pictureColumns,
+  putPicture,
+  type Picture,
+  type PictureUnlessKnown,
+} from './pictures.ts';
 import { missingProvider } from './serviceProviders.ts';
 
 // What the API calls the picture in each column.
@@ -19,8 +27,21 @@ export function serviceProviderPictures(db: Database, column: PictureColumn) {
   }
 
   return {
-    /** The hash of the picture, or null when there is none. */
-    current,
+    /** Throws a Problem (404) when the service provider does not exist. */
+    requireProvider: async (id: number) => {
+      await current(id);
+    },
+
+    /** The picture, without its bytes when its hash is among the known ones, or null when there is none. */
+    read: async (id: number, known: string[]): Promise<PictureUnlessKnown | null> => {
+      const [found] = await db
+        .select({ picture: pictureColumns(known) })
+        .from(table)
+        .leftJoin(pictures, eq(pictures.hash, table[column]))
+        .where(eq(table.id, id));
+      if (!found) throw missingProvider(id);
+      return found.picture;
+    },
 
     /** Puts a picture, or with null none, in the place of the one there is. */
     replace: async (change: Change, id: number, picture: Picture | null) => {

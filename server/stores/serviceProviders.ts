@@ -10,7 +10,7 @@ import { textFilters, textValues } from '../database/conditions.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { lockRow } from '../database/lockRow.ts';
 import { listing } from '../database/listing.ts';
-import { statementName } from '../database/statements.ts';
+import { prepared } from '../database/statements.ts';
 import { serviceProviderCategories } from '../database/schema/categories.ts';
 import {
   EMAIL_INDEX,
@@ -61,11 +61,12 @@ export const missingProvider = (id: number) =>
 
 /** The service providers. Its functions throw a Problem: 404 for one that does not exist, 400 for an unknown category, 409 for an e-mail address that is taken. */
 export function serviceProviderStore(db: Database) {
-  const byId = db
-    .select(columns)
-    .from(table)
-    .where(eq(table.id, sql.placeholder('id')))
-    .prepare(statementName());
+  const byId = prepared(
+    db
+      .select(columns)
+      .from(table)
+      .where(eq(table.id, sql.placeholder('id'))),
+  );
   const page = listing(db, {
     table,
     isCounted: true,
