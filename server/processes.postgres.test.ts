@@ -25,7 +25,7 @@ test('two processes that start at once on an empty PostgreSQL are one server', a
     ADMIN_USERNAME: testUser.username,
     ADMIN_PASSWORD: testUser.password,
   };
-  running = [runProcess('main.ts', env), runProcess('main.ts', env)];
+  running = [runProcess('main', env), runProcess('main', env)];
   const [a = '', b = ''] = await Promise.all(running.map((server) => server.url()));
 
   const { token } = (await (await signIn(a)).json()) as { token: string };

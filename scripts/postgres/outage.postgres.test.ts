@@ -1,23 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
+import { openPostgres, type PoolLimits } from '../../server/database/postgres.ts';
 import { startSession } from '../../server/security/sessions.ts';
 import { createUser, findUser } from '../../server/security/users.ts';
 import { startPrivatePostgres } from './private.ts';
+import { startSilentProxy } from './silentProxy.ts';
 
 const LIST = '/api/service-provider-categories';
 const category = { name: 'Tailors', description: 'Dresses' };
 
-async function startApp() {
+async function startApp(limits: PoolLimits = {}) {
   const postgres = await startPrivatePostgres();
+  const proxy = await startSilentProxy(postgres.urlOf('postgres'));
   const reports: Error[] = [];
-  const database = await openPostgres(postgres.urlOf('postgres'), (error) => reports.push(error));
+  const database = await openPostgres(
+    proxy.urlOf(postgres.urlOf('postgres')),
+    (error) => reports.push(error),
+    limits,
+  );
   const { db } = database;
   const token = await database.prepare(async (tx) => {
     await createUser(tx, 'ada', 'secret');
     const user = await findUser(tx, 'ada');
-    return startSession(tx, user?.id ?? 0);
+    return user && startSession(tx, user);
   });
   const app = await buildApp({
     db,
@@ -27,7 +33,9 @@ async function startApp() {
       logLevel: 'silent',
       trustProxy: [],
       rateLimit: 1e6,
-      mostRequests: 100,
+      maxConcurrentRequests: 100,
+      requestTimeout: 60_000,
+      shutdownDelay: 0,
     },
   });
   const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } });
@@ -41,9 +49,10 @@ async function startApp() {
   const close = async () => {
     await app.close();
     await database.close();
+    await proxy.close();
     await postgres.remove();
   };
-  return { postgres, db, reports, get, post, close };
+  return { postgres, proxy, db, reports, get, post, close };
 }
 
 test('while the database is away everything but health says so, and afterwards all is as before', async () => {
@@ -81,6 +90,40 @@ test('while the database is away everything but health says so, and afterwards a
     expect((await get('/readyz')).statusCode).toBe(200);
     expect((await post()).statusCode).toBe(201);
     expect((await get(LIST)).json<{ data: object[] }>().data).toHaveLength(2);
+  } finally {
+    await close();
+  }
+});
+
+test('connections that fall silent are given up, and the next ones serve', async () => {
+  const { proxy, get, post, close } = await startApp({ statementTimeout: 500 });
+  try {
+    // All connections of the pool are open, and half of them in use when they fall silent.
+    await Promise.all(Array.from({ length: 10 }, post));
+    const inFlight = Promise.all(Array.from({ length: 5 }, post));
+    proxy.silence();
+    for (const { statusCode } of await inFlight) expect([201, 503]).toContain(statusCode);
+    // Those that waited in the pool are dead too, and nobody meets them.
+    for (let i = 0; i < 10; i += 1) expect((await post()).statusCode).toBe(201);
+    expect((await get('/readyz')).statusCode).toBe(200);
+  } finally {
+    await close();
+  }
+});
+
+test('while nothing gets through to the database calls are refused in time, and served when it does', async () => {
+  const { proxy, get, post, close } = await startApp({ statementTimeout: 500 });
+  try {
+    await post();
+    proxy.silence();
+    proxy.silenceNew();
+    // More than the pool has connections.
+    const refused = await Promise.all(Array.from({ length: 15 }, post));
+    expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect((await get('/readyz')).statusCode).toBe(503);
+    proxy.heal();
+    await expect.poll(async () => (await get('/readyz')).statusCode, { timeout: 10_000 }).toBe(200);
+    expect((await post()).statusCode).toBe(201);
   } finally {
     await close();
   }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** A database or a transaction in it, whichever engine is behind it. */
@@ -15,7 +16,7 @@ export interface OpenDatabase {
 }
 
 /** Where drizzle-kit's SQL migrations are, in the sources as in the build. */
-export const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** How columns are named in SQL; drizzle.config.ts says the same to drizzle-kit. */
 export const casing = 'snake_case';

@@ -17,7 +17,7 @@ const CODES = new Set([
 ]);
 // What the driver says without a code.
 const SENTENCES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 const STATEMENT_TIMEOUT = '57014';
 
 // Drizzle wraps what the driver said.
@@ -31,7 +31,7 @@ export const sqlState = (error: unknown): string | undefined =>
   causes(error).map(codeOf).find(Boolean);
 
 /** Whether something failed because the database cannot be reached, or is on its way down or up. */
-export const isOutage = (error: unknown) =>
+export const isOutage = (error: unknown): error is Error =>
   causes(error).some(
     (cause) =>
       CODES.has(codeOf(cause)) ||

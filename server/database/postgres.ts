@@ -1,21 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { StartRefusal } from '../startRefusal.ts';
 import { casing, migrationsFolder, type OpenDatabase } from './database.ts';
+import { isOutage } from './outage.ts';
 import { poolTransactions } from './transactions.ts';
 
 // Any number that nothing else in the database uses as an advisory lock.
 const START_LOCK = 7_214_330_001;
 
+const CONNECT_TIMEOUT_MS = 5_000;
+const KEEP_ALIVE_DELAY_MS = 10_000;
+// How much later than the database this process gives up a statement.
+const ANSWER_MARGIN_MS = 1_000;
+// How long statements in flight are waited for when the pool is closed.
+const CLOSE_TIMEOUT_MS = 1_000;
+
 /** The bounds of a pool; without them those of `pg`: 10 connections and no time limits. */
 export interface PoolLimits {
   /** The most connections at once. */
   poolSize?: number;
-  /** Milliseconds after which the database gives a statement up; 0 for never. */
+  /**
+   * Milliseconds after which the database gives a statement up; 0 for never. A second later, when no
+   * answer has come, its connection is taken for dead.
+   */
   statementTimeout?: number;
   /** Milliseconds after which the database ends a transaction in which nothing happens; 0 for never. */
   idleTransactionTimeout?: number;
+}
+
+const connectionOptions = (url: string) => ({
+  connectionString: url,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+  // Compiling a plan, or sharing it among workers, costs these short statements more than it saves.
+  options: '-c jit=off -c max_parallel_workers_per_gather=0',
+});
+
+const discard = (_error: Error | undefined, client: PoolClient | undefined) =>
+  client?.release(true);
+
+/** Closes the idle connections of a pool before anybody else gets them: when one is dead, they are too. */
+function discardIdle(pool: Pool) {
+  for (let left = pool.idleCount; left > 0; left -= 1) pool.connect(discard);
+}
+
+function createPool(
+  url: string,
+  onError: (error: Error) => void,
+  { poolSize, statementTimeout, idleTransactionTimeout }: PoolLimits,
+) {
+  const pool = new Pool({
+    ...connectionOptions(url),
+    max: poolSize,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout && statementTimeout + ANSWER_MARGIN_MS,
+    idle_in_transaction_session_timeout: idleTransactionTimeout,
+  });
+  // The pool listens to its idle connections only: one lost in the middle of a transaction would
+  // otherwise end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => undefined);
+  pool.on('release', (error) => {
+    if (isOutage(error)) discardIdle(pool);
+  });
+  return pool;
 }
 
 /**
@@ -25,22 +76,9 @@ export interface PoolLimits {
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  { poolSize, statementTimeout, idleTransactionTimeout }: PoolLimits = {},
+  limits: PoolLimits = {},
 ): Promise<OpenDatabase> {
-  const pool = new Pool({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    max: poolSize,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: idleTransactionTimeout,
-    // Compiling a plan, or sharing it among workers, costs these short statements more than it saves.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
-  });
-  // The pool listens to its idle connections only: one lost in the middle of a transaction would
-  // otherwise end the process.
-  pool.on('connect', (client) => client.on('error', onError));
-  pool.on('error', () => undefined);
+  const pool = createPool(url, onError, limits);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -51,20 +89,25 @@ export async function openPostgres(
   return {
     db: Object.assign(drizzle(pool, { casing }), { transaction: poolTransactions(pool) }),
     prepare: async (work) => {
-      const client = await pool.connect();
+      // Without the limits of the pool: the migrations of another process and one's own may take long.
+      const client = new Client(connectionOptions(url));
+      await client.connect();
       try {
-        // Another process' migrations and one's own may take their time.
-        await client.query('set statement_timeout = 0');
-        await client.query('set idle_in_transaction_session_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [START_LOCK]);
         const db = drizzle(client, { casing });
         await migrate(db, { migrationsFolder });
         return await work(db);
       } finally {
         // Closing the connection frees the lock, whatever state an error left it in.
-        client.release(true);
+        await client.end();
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      const timer = new AbortController();
+      // PostgreSQL rolls back what is in flight when its connection ends with the process.
+      const timeout = delay(CLOSE_TIMEOUT_MS, undefined, { signal: timer.signal });
+      await Promise.race([pool.end(), timeout]);
+      timer.abort();
+    },
   };
 }

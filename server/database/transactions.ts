@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { casing, type Database } from './database.ts';
 import { isOutage, sqlState } from './outage.ts';
 
@@ -14,6 +14,24 @@ type Transaction = Database['transaction'];
 const isWorthAnotherTry = (error: unknown) =>
   [SERIALIZATION_FAILURE, DEADLOCK].some((code) => sqlState(error) === code);
 
+/** The connection of one transaction: once it is lost, what comes after (a rollback) fails at once. */
+function failingFast(client: PoolClient): PoolClient {
+  const send = client.query.bind(client) as (...parameters: unknown[]) => Promise<unknown>;
+  let lost: Error | undefined;
+  const query = async (...parameters: unknown[]) => {
+    if (lost) throw lost;
+    try {
+      return await send(...parameters);
+    } catch (error) {
+      if (isOutage(error)) lost = error;
+      throw error;
+    }
+  };
+  return new Proxy(client, {
+    get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name)),
+  });
+}
+
 /**
  * How transactions run on a pool: in a connection of their own, and again, up to five times in all,
  * when the database ended them in favour of another one (a deadlock or a serialisation failure).
@@ -22,17 +40,15 @@ const isWorthAnotherTry = (error: unknown) =>
 export const poolTransactions = (pool: Pool): Transaction => {
   const once: Transaction = async (work, config) => {
     const client = await pool.connect();
-    let isBroken = true;
     try {
-      const result = await drizzle(client, { casing }).transaction(work, config);
-      isBroken = false;
+      const db = drizzle(failingFast(client), { casing });
+      const result = await db.transaction(work, config);
+      client.release();
       return result;
     } catch (error) {
-      isBroken = isOutage(error);
-      throw error;
-    } finally {
       // Drizzle's own transaction on a pool keeps the connection for ever when it cannot begin.
-      client.release(isBroken);
+      client.release(isOutage(error) ? error : undefined);
+      throw error;
     }
   };
   return async (work, config) => {

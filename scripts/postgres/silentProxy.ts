@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to a server that can fall silent, as a network does that stops forwarding. */
+export interface SilentProxy {
+  /** The address of the server by this way. */
+  urlOf: (address: string) => string;
+  /** Forwards nothing any more on the connections there are, and closes none of them. */
+  silence: () => void;
+  /** Forwards nothing on new connections either, until `heal`. */
+  silenceNew: () => void;
+  heal: () => void;
+  close: () => Promise<void>;
+}
+
+type Pair = [Socket, Socket];
+
+const pause = (pair: Pair) => {
+  for (const socket of pair) socket.unpipe().pause();
+};
+const forward = ([client, server]: Pair) => {
+  client.pipe(server);
+  server.pipe(client);
+};
+
+/** Starts a proxy on a free port of this machine for the server at this address. */
+export async function startSilentProxy(address: string): Promise<SilentProxy> {
+  const { hostname, port } = new URL(address);
+  const pairs = new Set<Pair>();
+  let isSilent = false;
+
+  const proxy = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    const pair: Pair = [client, server];
+    pairs.add(pair);
+    const end = () => {
+      pairs.delete(pair);
+      for (const socket of pair) socket.destroy();
+    };
+    for (const socket of pair) socket.on('error', end).on('close', end);
+    if (isSilent) pause(pair);
+    else forward(pair);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const own = (proxy.address() as AddressInfo).port;
+  return {
+    urlOf: (other) => Object.assign(new URL(other), { host: `127.0.0.1:${own}` }).href,
+    silence: () => {
+      for (const pair of pairs) pause(pair);
+    },
+    silenceNew: () => {
+      isSilent = true;
+    },
+    heal: () => {
+      isSilent = false;
+      for (const pair of pairs) forward(pair);
+    },
+    close: async () => {
+      proxy.close();
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      await once(proxy, 'close');
+    },
+  };
+}
