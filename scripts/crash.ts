@@ -1,28 +1,63 @@
 import { parseArgs } from 'node:util';
-import { crashEmbedded, crashOnPostgres } from './crash/engines.ts';
+import { crashEmbedded, crashOnPostgres, cutPower, type CrashReport } from './crash/engines.ts';
+import { backUpLargeDatabase } from './crash/largeBackup.ts';
+import { restartUnderLoad } from './crash/rollingRestart.ts';
+import { startPrivatePostgres } from './postgres/private.ts';
 
 // `npm run crash-test -- --kills 50`: the built servers under load, killed with SIGKILL at random
-// moments, on PostgreSQL (which is killed too) and on the embedded database, or on the one that
-// `--engine PostgreSQL` or `--engine embedded` names.
+// moments, on PostgreSQL (which is killed too, and whose connections fall silent) and on the embedded
+// database; restarts behind a load balancer; power cuts under the embedded database; and a backup of a
+// large one beside the server that runs on it. `--only embedded` runs one of them.
+
+const MOST_PAUSE_MS = 100;
+const MOST_MEMORY_MIB = 100;
 
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '50' }, engine: { type: 'string' } },
+  options: { kills: { type: 'string', default: '50' }, only: { type: 'string' } },
 });
-const options = {
-  server: ['dist-server/server/main.js'],
-  kills: Number(values.kills),
-  print: console.log,
-};
-const engines = {
-  PostgreSQL: () => crashOnPostgres({ ...options, processes: 3 }),
-  embedded: () => crashEmbedded(options),
-};
-for (const [name, run] of Object.entries(engines)) {
-  if (values.engine && values.engine !== name) continue;
-  console.log(`\n${name}: ${options.kills} kills`);
-  const { acknowledged, faults } = await run();
+const options = { kills: Number(values.kills), print: console.log };
+
+const check = (name: string, faults: string[]) => {
   for (const fault of faults) console.log(fault);
-  const verdict = faults.length === 0 ? 'ok' : `FAILED: ${faults.length} faults`;
-  console.log(`${name}: ${acknowledged} writes were acknowledged. ${verdict}`);
+  console.log(`${name}: ${faults.length === 0 ? 'ok' : `FAILED: ${faults.length} faults`}`);
   if (faults.length > 0) process.exitCode = 1;
+};
+
+const crashes = (crash: () => Promise<CrashReport>) => async () => {
+  const { acknowledged, faults } = await crash();
+  console.log(`${acknowledged} writes were acknowledged`);
+  return faults;
+};
+
+async function backUp() {
+  const { isEqual, seconds, longestPause, memoryGrowth } = await backUpLargeDatabase(500);
+  console.log(
+    `500 MB in ${seconds.toFixed(1)} s, longest pause ${longestPause.toFixed(0)} ms, memory +${memoryGrowth.toFixed(0)} MiB`,
+  );
+  return [
+    !isEqual && 'the restored database differs',
+    longestPause > MOST_PAUSE_MS && `a pause of more than ${MOST_PAUSE_MS} ms`,
+    memoryGrowth > MOST_MEMORY_MIB && `more than ${MOST_MEMORY_MIB} MiB`,
+  ].filter((fault) => fault !== false);
+}
+
+async function restart() {
+  const postgres = await startPrivatePostgres();
+  const statuses = await restartUnderLoad(postgres.urlOf('postgres'), options.kills);
+  await postgres.remove();
+  console.log(`${options.kills} restarts, answers by status:`, Object.fromEntries(statuses));
+  return [...statuses.keys()].filter((status) => status !== 201).map((status) => `${status}`);
+}
+
+const parts = {
+  PostgreSQL: crashes(() => crashOnPostgres({ ...options, processes: 3 })),
+  restart,
+  embedded: crashes(() => crashEmbedded(options)),
+  power: crashes(() => cutPower(options)),
+  backup: backUp,
+};
+for (const [name, run] of Object.entries(parts)) {
+  if (values.only && values.only !== name) continue;
+  console.log(`\n${name}`);
+  check(name, await run());
 }

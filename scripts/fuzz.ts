@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
 import { fuzz } from '../server/testing/fuzz/fuzz.ts';
+import { keepSlowClients } from '../server/testing/fuzz/slowClients.ts';
 import { startTestServer } from '../server/testing/server.ts';
 
 // `npm run fuzz -- --seed 7 --requests 20000`: hostile requests to every call of the OpenAPI
-// document, on the embedded database. The same seed sends the same requests.
+// document, on the embedded database, while 500 other clients do not finish theirs. The same seed
+// sends the same requests.
+
+const MOST_SECONDS = 60;
 
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, requests: { type: 'string', default: '5000' } },
@@ -12,7 +16,13 @@ const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 const requests = Number(values.requests);
 console.log(`seed ${seed}, ${requests} requests`);
 const server = await startTestServer({ sampleData: true });
+const slow = keepSlowClients(server.url, 500);
 const { statuses, faults, growth } = await fuzz({ ...server, seed, requests });
+const start = performance.now();
+await slow.stop();
+const closing = (performance.now() - start) / 1000;
+console.log(`slow clients were disconnected within ${closing.toFixed(0)} s`);
+if (closing > MOST_SECONDS) faults.push(`Slow clients were kept for ${closing.toFixed(0)} s.`);
 await server.close();
 for (const fault of faults) console.log(fault);
 console.log('answers by status:', statuses);

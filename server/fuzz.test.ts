@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fuzz } from './testing/fuzz/fuzz.ts';
+import { keepSlowClients } from './testing/fuzz/slowClients.ts';
 import { startTestServer } from './testing/server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -9,8 +10,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // `npm run fuzz` sends thousands, from a seed of its own.
-test('whatever is sent to any call, the answer is within the contract', async () => {
+test('whatever is sent to any call, and however slowly by others, the answer is within the contract', async () => {
+  const slow = keepSlowClients(server.url, 100);
   const { statuses, faults, growth } = await fuzz({ ...server, seed: 1, requests: 600 });
+  slow.destroy();
   expect(faults).toEqual([]);
   expect(Object.keys(statuses)).toEqual(
     expect.arrayContaining(['200', '201', '204', '400', '401', '404', '412']),

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
+import { createPostgresDatabase } from '../../server/testing/database.ts';
 import { crashOnPostgres } from './engines.ts';
+import { restartUnderLoad } from './rollingRestart.ts';
 
-const server = ['--import', 'tsx', 'server/main.ts'];
-
-// `npm run crash-test` kills the built servers fifty times.
-test('a killed server and a killed PostgreSQL lose nothing that was acknowledged', async () => {
-  const { acknowledged, faults } = await crashOnPostgres({ server, processes: 2, kills: 2 });
+// `npm run crash-test` does each many times.
+test('killed servers, a killed PostgreSQL and silent connections lose nothing that was acknowledged', async () => {
+  const { acknowledged, faults } = await crashOnPostgres({ processes: 2, kills: 4 });
   expect(faults).toEqual([]);
   expect(acknowledged).toBeGreaterThan(0);
+}, 300_000);
+
+test('servers that are restarted in turn behind a load balancer lose no request', async () => {
+  const url = await createPostgresDatabase(process.env['TEST_POSTGRES'] ?? '');
+  const statuses = await restartUnderLoad(url, 2);
+  expect([...statuses.keys()]).toEqual([201]);
+  expect(statuses.get(201)).toBeGreaterThan(100);
 }, 300_000);

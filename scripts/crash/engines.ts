@@ -1,15 +1,17 @@
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openEmbedded } from '../../server/database/embedded.ts';
+import { openEmbedded } from '../../server/database/embedded/embedded.ts';
 import type { OpenDatabase } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
-import { temporaryFolder } from '../../server/testing/process.ts';
+import { prepareDataFolder, temporaryFolder } from '../../server/testing/process.ts';
 import { startPrivatePostgres } from '../postgres/private.ts';
-import { crash, type CrashOptions } from './crash.ts';
+import { startSilentProxy } from '../postgres/silentProxy.ts';
+import { crash, startCrashedServer, type CrashedServer, type CrashOptions } from './crash.ts';
 import type { Ledger } from './ledger.ts';
 import { verify } from './verify.ts';
 
-/** What is run, how often it is killed, and who is told. */
-export type EngineOptions = Pick<CrashOptions, 'server' | 'kills' | 'print'>;
+/** How often is killed, and who is told. */
+export type EngineOptions = Pick<CrashOptions, 'kills' | 'print'>;
 
 /** How many writes were acknowledged, and what was wrong in the end. */
 export interface CrashReport {
@@ -23,10 +25,14 @@ const report = async (database: OpenDatabase, ledger: Ledger): Promise<CrashRepo
   return { acknowledged: ledger.acknowledged(), faults };
 };
 
-/** Crashes several servers on a private PostgreSQL that syncs to disk, and PostgreSQL itself, in turn. */
-export async function crashOnPostgres(
-  options: EngineOptions & { processes: number },
-): Promise<CrashReport> {
+/**
+ * Crashes several of the built servers on a private PostgreSQL that syncs to disk, PostgreSQL itself,
+ * and the connections between them, which fall silent, in turn.
+ */
+export async function crashOnPostgres({
+  processes,
+  ...options
+}: EngineOptions & { processes: number }): Promise<CrashReport> {
   const postgres = await startPrivatePostgres({
     fsync: 'on',
     synchronous_commit: 'on',
@@ -34,24 +40,74 @@ export async function crashOnPostgres(
   });
   try {
     const url = postgres.urlOf('postgres');
-    const ledger = await crash({
-      ...options,
-      env: { DATABASE_URL: url },
-      others: [{ name: 'PostgreSQL', ...postgres }],
-    });
+    const network = await startSilentProxy(url);
+    const env = () => ({ DATABASE_URL: network.urlOf(url), DATABASE_STATEMENT_TIMEOUT: '1000' });
+    const servers: CrashedServer[] = [];
+    for (let i = 1; i <= processes; i += 1) {
+      servers.push(await startCrashedServer(`server ${i}`, { env }));
+    }
+    const others = [
+      { name: 'PostgreSQL', ...postgres },
+      {
+        name: 'connections',
+        kill: async () => network.silence(),
+        // Nothing to do: those that fell silent stay so.
+        start: async () => undefined,
+      },
+    ];
+    const ledger = await crash({ ...options, servers, others });
+    await network.close();
     return await report(await openPostgres(url, () => undefined), ledger);
   } finally {
     await postgres.remove();
   }
 }
 
-/** Crashes one server on the embedded database. */
+/** Crashes the built server on the embedded database; three are started at once each time, of which one gets it. */
 export async function crashEmbedded(options: EngineOptions): Promise<CrashReport> {
   const folder = await temporaryFolder();
   try {
-    const env = { DATA_DIR: join(folder.path, 'data') };
-    const ledger = await crash({ ...options, processes: 1, env });
-    return await report(await openEmbedded(env.DATA_DIR), ledger);
+    const dataDir = join(folder.path, 'data');
+    const env = () => ({ DATA_DIR: dataDir });
+    const servers = [await startCrashedServer('server', { env, contenders: 3 })];
+    const ledger = await crash({ ...options, servers });
+    return await report(await openEmbedded(dataDir), ledger);
+  } finally {
+    await folder.remove();
+  }
+}
+
+const LOSING_SERVER = ['--import', 'tsx', 'scripts/crash/losingServer.ts'];
+
+/** Cuts the power of a machine on which a server runs on the embedded database, and starts it again. */
+export async function cutPower({
+  sync = true,
+  ...options
+}: EngineOptions & { sync?: boolean }): Promise<CrashReport> {
+  const folder = await temporaryFolder();
+  try {
+    let cuts = 0;
+    const dataDir = (cut: number) => join(folder.path, `after${cut}`);
+    await prepareDataFolder(dataDir(0));
+    const server = await startCrashedServer('machine', {
+      server: LOSING_SERVER,
+      signal: 'SIGUSR2',
+      env: () => ({
+        DATA_DIR: dataDir(cuts),
+        LEFT_OVER: dataDir(cuts + 1),
+        SYNC_TO_DISK: String(sync),
+      }),
+    });
+    const kill = async () => {
+      await mkdir(dataDir(cuts + 1));
+      const exit = await server.kill();
+      if (exit.signal !== 'SIGKILL') throw new Error('What the disk holds was not written whole.');
+      await rm(dataDir(cuts), { recursive: true });
+      cuts += 1;
+      return exit;
+    };
+    const ledger = await crash({ ...options, servers: [{ ...server, kill }] });
+    return await report(await openEmbedded(dataDir(cuts)), ledger);
   } finally {
     await folder.remove();
   }

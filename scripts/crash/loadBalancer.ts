@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const PROBE_MS = 200;
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * A load balancer as operators put in front: it keeps connections to its servers open, sends requests
+ * to those in turn whose /readyz has last answered 200, tries none a second time, and answers 502 when
+ * one fails.
+ */
+export async function startLoadBalancer(urls: string[]) {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<string>();
+  const over = new AbortController();
+  let turn = 0;
+
+  const probe = async (url: string) => {
+    while (!over.signal.aborted) {
+      if (await isReady(url)) ready.add(url);
+      else ready.delete(url);
+      await delay(PROBE_MS);
+    }
+  };
+  const probing = urls.map(probe);
+  const server = createServer((incoming, answer) => {
+    const servers = [...ready];
+    turn += 1;
+    const target = servers[turn % servers.length];
+    if (!target) return void answer.writeHead(502).end();
+    const { method, headers, url = '/' } = incoming;
+    const forwarded = request(`${target}${url}`, { agent, method, headers }, (back) => {
+      const { connection: _connection, ...others } = back.headers;
+      answer.writeHead(back.statusCode ?? 502, others);
+      back.pipe(answer);
+    });
+    forwarded.on('error', () => answer.headersSent || answer.writeHead(502).end());
+    incoming.pipe(forwarded);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Resolves when exactly that many servers are taken for ready. */
+    servers: async (count: number) => {
+      while (ready.size !== count) await delay(20);
+    },
+    close: async () => {
+      over.abort();
+      await Promise.all(probing);
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

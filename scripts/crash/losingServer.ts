@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { databaseFolder, openEmbedded } from '../../server/database/embedded/embedded.ts';
+import { LosingDisk } from './losingDisk.ts';
+
+// The server on an embedded database whose disk loses power soon after the process gets SIGUSR2:
+// what is left of it is then in the folder LEFT_OVER.
+
+const MOST_SYNCS = 40;
+const MOST_MS = 100;
+
+const config = readConfig(process.env);
+const disk = new LosingDisk(databaseFolder(config.dataDir));
+const { db, prepare } = await openEmbedded(config.dataDir, { sync: config.syncToDisk, disk });
+await prepare(async () => undefined);
+const app = await buildApp({ db, consoleFolder: 'none', config });
+process.stdout.write(`The server runs at ${await app.listen(config)}\n`);
+
+const cutPower = () => {
+  disk.cutPower(databaseFolder(process.env['LEFT_OVER'] ?? ''));
+  process.kill(process.pid, 'SIGKILL');
+};
+process.once('SIGUSR2', () => {
+  let left = Math.floor(Math.random() * MOST_SYNCS);
+  disk.beforeEachSync(() => {
+    left -= 1;
+    if (left <= 0) cutPower();
+  });
+  // Half of the cuts come while much is being written out.
+  if (Math.random() < 0.5) void db.execute(sql`checkpoint`);
+  void delay(Math.random() * MOST_MS).then(cutPower);
+});
