@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { startApps } from './apps.ts';
 import { apiCalls, type ApiCall } from './calls.ts';
 import { consoleTimes } from './console.ts';
+import { syncCost } from './syncCost.ts';
 import { load, quantile, speed, type Load } from './load.ts';
 
 // `npm run benchmark:api -- --products 1000000 --seconds 60`: every call a screen makes, by one client,
@@ -23,16 +24,17 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     // Only the console in Chromium, on the same database.
     console: { type: 'boolean', default: false },
+    // Only what it costs the embedded database to sync commits to disk.
+    sync: { type: 'boolean', default: false },
     // For each call, each server and each round.
     'call-seconds': { type: 'string', default: '0.5' },
+    'sync-seconds': { type: 'string', default: '3' },
   },
 });
 const products = Number(values.products);
 const size = { products, providers: Math.max(1, products / 20), categories: 600 };
 
 console.log(`${cpus().length} cores; others keep ${(loadavg()[0] ?? 0).toFixed(1)} of them busy`);
-const apps = await startApps(size);
-
 const verdict = (isMet: boolean) => (isMet ? 'ok' : 'MISSED');
 const ms = (number: number) => number.toFixed(1);
 
@@ -123,8 +125,21 @@ const measureCalls = async () => {
   await underLoad(calls.filter(({ ratio }) => ratio !== undefined));
 };
 
+const measureSync = async () => {
+  console.log('\nSyncing commits to disk, on the embedded database');
+  console.table(await syncCost(Number(values['sync-seconds'])));
+};
+
+if (values.sync) {
+  await measureSync();
+  process.exit();
+}
+const apps = await startApps(size);
 try {
-  if (!values.console) await measureCalls();
+  if (!values.console) {
+    await measureCalls();
+    await measureSync();
+  }
   console.log('\nThe console in Chromium, from click to painted cards');
   console.table(await consoleTimes({ url: apps.url, token: apps.token, ...size }));
 } finally {

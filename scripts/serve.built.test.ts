@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockFolder } from '../server/database/embedded/folderLock.ts';
+import { prepareDataFolder, temporaryFolder } from '../server/testing/process.ts';
+
+const TEST_TIMEOUT_MS = 240_000;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let data: string;
+let groups: number[] = [];
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  data = join(folder.path, 'data');
+  await prepareDataFolder(data);
+});
+afterEach(async () => {
+  for (const group of groups) {
+    try {
+      process.kill(-group, 'SIGKILL');
+    } catch {
+      // All of its processes have ended, as they should.
+    }
+  }
+  groups = [];
+  await folder.remove();
+});
+
+/** Runs npm as a terminal does, in a process group of its own, until the server says that it runs. */
+async function runNpm(args: string[], cwd: string) {
+  const npm = spawn('npm', args, {
+    cwd,
+    detached: true,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { pid } = npm;
+  if (pid === undefined) throw new Error('npm does not run.');
+  groups.push(pid);
+  const exited = once(npm, 'exit');
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /runs at (\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    npm.stdout.on('data', read);
+    npm.stderr.on('data', read);
+    void exited.then(() => reject(new Error(output)));
+  });
+  return { url, pid, exited };
+}
+
+const isGone = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    () => false,
+    () => true,
+  );
+
+test.each([
+  ['npm start', 'SIGTERM to npm', ['start'], (pid: number) => process.kill(pid, 'SIGTERM')],
+  [
+    'npm run serve',
+    'SIGTERM to npm',
+    ['run', 'serve'],
+    (pid: number) => process.kill(pid, 'SIGTERM'),
+  ],
+  ['npm run serve', 'Ctrl+C', ['run', 'serve'], (pid: number) => process.kill(-pid, 'SIGINT')],
+])(
+  '%s: %s stops the server, and nothing is left of it',
+  async (_command, _signal, args, stop) => {
+    const { url, pid, exited } = await runNpm(args, '.');
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    stop(pid);
+    await exited;
+    expect(await isGone(url)).toBe(true);
+    lockFolder(data)();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+/** Makes a folder of what `npm ci --omit=dev` would install: links to what is installed here. */
+async function linkProductionPackages(target: string) {
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
+  for (const [path, { dev, devOptional }] of Object.entries(packages)) {
+    if (!/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) || dev || devOptional) continue;
+    await mkdir(dirname(join(target, path)), { recursive: true });
+    await symlink(join(process.cwd(), path), join(target, path));
+  }
+}
+
+test(
+  'what is built runs in a folder with any name, without the packages of development',
+  async () => {
+    const copy = join(folder.path, 'Zoë’s büro № 1');
+    await mkdir(copy);
+    for (const name of ['dist', 'dist-server', 'package.json']) {
+      await cp(name, join(copy, name), { recursive: true });
+    }
+    await linkProductionPackages(copy);
+    data = join(copy, 'my data');
+    const { url } = await runNpm(['run', 'serve'], copy);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(await (await fetch(url)).text()).toContain('<title>');
+  },
+  TEST_TIMEOUT_MS,
+);
