@@ -6,6 +6,7 @@ import { App } from './App';
 import { locale } from './i18n/language';
 import { leadToSignIn } from './routing/leadToSignIn';
 import { createRoutes } from './routing/routes';
+import { visits } from './routing/visits';
 
 interface Providers {
   dataProvider: DataProvider;
@@ -22,6 +23,7 @@ export const renderConsole = (
   const router = createBrowserRouter(
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
   );
+  visits.follow(router);
   document.documentElement.lang = locale;
   createRoot(root).render(
     <StrictMode>

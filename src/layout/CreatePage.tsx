@@ -8,7 +8,6 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { FormCard } from './FormCard';
-import { useSaveMessages } from './useSaveMessages';
 
 interface CreatePageProps
   extends Pick<FormProps, 'defaultValues' | 'validate'>, Pick<CreateBaseProps, 'transform'> {
@@ -24,16 +23,13 @@ interface CreatePageProps
 }
 
 /** The page that creates a record of the resource, and then leads to it (section 2). */
-export const CreatePage = ({ transform, meta, toPath, ...form }: CreatePageProps) => {
+export const CreatePage = ({ transform, meta, ...form }: CreatePageProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   return (
-    <CreateBase
-      mutationMode="pessimistic"
-      mutationOptions={{ ...useSaveMessages('create', toPath), meta }}
-      transform={transform}
-    >
+    <CreateBase mutationMode="pessimistic" mutationOptions={{ meta }} transform={transform}>
       <FormCard
+        action="create"
         title={translate(`resources.${resource}.page.create`)}
         submit={translate(`resources.${resource}.action.create`)}
         submitting={translate(`resources.${resource}.action.creating`)}

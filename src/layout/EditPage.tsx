@@ -13,9 +13,10 @@ import { FormCard } from './FormCard';
 import { LoadState } from './LoadState';
 import { FormSkeleton } from './skeletons';
 import { showsInPlace } from './showsInPlace';
-import { useSaveMessages } from './useSaveMessages';
 
 interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'> {
+  /** The path of the page after saving, where it is not the record's own. */
+  toPath?: (record: RaRecord) => string;
   cancelTo?: string;
   /** Shown when there is no such record, instead of the way to the 404 page. */
   notFound?: ReactNode;
@@ -26,16 +27,14 @@ interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'>
 interface EditPageProps extends EditFormProps, Pick<EditBaseProps, 'id'> {
   /** What the data provider needs to know beside the id. */
   meta?: Record<string, unknown>;
-  /** The path of the page after saving, where it is not the record's own. */
-  toPath?: (record: RaRecord) => string;
 }
 
 /** The page that edits a record of the resource, and then leads back to it (section 2). */
-export const EditPage = ({ id, meta, toPath, ...form }: EditPageProps) => (
+export const EditPage = ({ id, meta, ...form }: EditPageProps) => (
   <EditBase
     id={id}
     mutationMode="pessimistic"
-    mutationOptions={{ ...useSaveMessages('update', toPath), meta }}
+    mutationOptions={{ meta }}
     queryOptions={{ onError: showsInPlace, meta }}
     redirectOnError={false}
   >
@@ -58,6 +57,7 @@ const EditContent = ({ notFound, ...form }: EditFormProps) => {
     >
       <ConflictGuard key={record?.id} pathname={form.formRootPathname ?? pathname} />
       <FormCard
+        action="update"
         title={translate(`resources.${resource}.page.edit`)}
         submit={translate('app.action.save')}
         submitting={translate('app.action.saving')}

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Card, CardContent } from '@mui/material';
-import { Form, useSaveContext, useTranslate, type FormProps } from 'ra-core';
+import { Form, useSaveContext, useTranslate, type FormProps, type RaRecord } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
 import { PageTitle } from './PageTitle';
 import { FormDraft } from './unsaved/FormDraft';
 import { UnsavedChanges } from './unsaved/UnsavedChanges';
-import { useSaveOnce } from './useSaveOnce';
+import { useSave } from './useSave';
 
 interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate' | 'formRootPathname'> {
   title: string;
+  /** What saving does, for the texts of its outcome. */
+  action: 'create' | 'update';
+  /** The path of the page after saving, where it is not the record's own. */
+  toPath?: (record: RaRecord) => string;
   /** The submit button's text, and the one while it submits (section 4). */
   submit: string;
   submitting: string;
@@ -27,6 +31,8 @@ const RESET = { keepDirtyValues: true };
 /** The card of a form: its title as the page's heading, its fields and its submit button. */
 export const FormCard = ({
   title,
+  action,
+  toPath,
   submit,
   submitting,
   cancelTo,
@@ -43,7 +49,7 @@ export const FormCard = ({
         // The fields say what is wrong with them.
         disableInvalidFormNotification
         resetOptions={RESET}
-        onSubmit={useSaveOnce()}
+        onSubmit={useSave(action, toPath)}
         {...form}
       >
         <FormDraft pathname={form.formRootPathname} omit={needs} />

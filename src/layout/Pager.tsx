@@ -1,14 +1,22 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
-import type { ListMeta } from '../dataProvider/lists';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import type { Pagination } from '../../contract/pagination';
 
 /** Previous, "Page X of Y" and Next, as the list's pagination object says (section 2). */
-export const Pager = () => {
+export const Pager = ({ pagination }: { pagination: Pagination | undefined }) => {
   const translate = useTranslate();
-  const { meta, setPage } = useListContext();
-  const pagination = (meta as ListMeta | undefined)?.pagination;
+  const [search, setSearch] = useSearchParams();
   if (!pagination?.totalPages) return null;
   const { page, totalPages, hasPrev, hasNext } = pagination;
+  const goTo = (target: number) => {
+    // A second click before the page is there asks for the same one.
+    if (search.get('page') === String(target)) return;
+    setSearch((now) => {
+      now.set('page', String(target));
+      return now;
+    });
+  };
   return (
     <Stack
       component="nav"
@@ -22,13 +30,13 @@ export const Pager = () => {
         justifyContent: 'center',
       }}
     >
-      <Button variant="outlined" disabled={!hasPrev} onClick={() => setPage(page - 1)}>
+      <Button variant="outlined" disabled={!hasPrev} onClick={() => goTo(page - 1)}>
         {translate('app.pager.previous')}
       </Button>
       <Typography aria-live="polite">
         {translate('app.pager.page', { page, totalPages })}
       </Typography>
-      <Button variant="outlined" disabled={!hasNext} onClick={() => setPage(page + 1)}>
+      <Button variant="outlined" disabled={!hasNext} onClick={() => goTo(page + 1)}>
         {translate('app.pager.next')}
       </Button>
     </Stack>

@@ -8,6 +8,7 @@ import { paths } from '../routing/paths';
 import { ColorSchemeButton } from './ColorSchemeButton';
 import { Logo } from './Logo';
 import { leaveByConsent } from './unsaved/leaveGuard';
+import { useOnce } from './useOnce';
 
 interface TopBarProps {
   /** Further buttons, before the colour scheme. */
@@ -65,12 +66,14 @@ export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
 const LogoutButton = () => {
   const translate = useTranslate();
   const logout = useLogout();
+  const once = useOnce();
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    // Whoever signs in next starts at the home page, not where this person left.
-    void logout({}, paths.login, false);
-  };
+  const leave = () =>
+    once.start(() => {
+      setLeaving(true);
+      // Whoever signs in next starts at the home page, not where this person left.
+      return logout({}, paths.login, false);
+    });
   return (
     <Button
       color="inherit"

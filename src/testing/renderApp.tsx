@@ -7,6 +7,7 @@ import { createFakeAuthProvider } from '../dataProvider/fake/fakeAuthProvider';
 import { session } from '../dataProvider/session';
 import { leadToSignIn } from '../routing/leadToSignIn';
 import { createRoutes } from '../routing/routes';
+import { visits } from '../routing/visits';
 
 interface Options {
   /** Each replaces calls of its fake, for example to make one fail. */
@@ -31,6 +32,7 @@ export const renderApp = async (path: string, options: Options = {}) => {
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
     { initialEntries: [path] },
   );
+  visits.follow(router);
   const screen = await render(<RouterProvider router={router} />);
   return { screen, router, dataProvider };
 };

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { locale, signInTexts as texts } from '../../i18n/language';
 import { applyColorScheme } from '../colorScheme';
+import { createOnce } from '../once';
 import { colors, fontFamily, radius } from '../tokens';
 import css from './signIn.css?inline';
 
@@ -56,28 +57,29 @@ export const mountSignInPage = (
   const form = query(page, 'form');
   const button = query(page, 'button');
   const alert = query(page, 'output');
-  let submitting = false;
+  const once = createOnce();
 
   const setSubmitting = (value: boolean) => {
-    submitting = value;
     button.setAttribute('aria-disabled', String(value));
     button.textContent = value ? texts.submitting : texts.submit;
   };
 
   const submit = async () => {
-    if (submitting) return;
     const { username, password } = Object.fromEntries(new FormData(form));
     const missing = form.querySelector<HTMLInputElement>('input:invalid');
     alert.textContent = missing ? texts.required : '';
     if (missing) return missing.focus();
-    setSubmitting(true);
-    try {
-      await login({ username, password });
-      await onSignedIn();
-    } catch (error) {
-      alert.textContent = signInError(error as { status?: number });
-      setSubmitting(false);
-    }
+    await once.start(async () => {
+      setSubmitting(true);
+      try {
+        await login({ username, password });
+        await onSignedIn();
+      } catch (error) {
+        alert.textContent = signInError(error as { status?: number });
+        setSubmitting(false);
+        once.reset();
+      }
+    });
   };
 
   form.addEventListener('submit', (event) => {
