@@ -52,24 +52,29 @@ const createVisits = () => {
   };
 
   return {
-    /** Follows the router from its first page on, for as long as the document is there. */
-    follow: (router: DataRouter): void => {
+    /** Follows the router from its first page on. Returns what stops it. */
+    follow: (router: DataRouter): (() => void) => {
       // The browser restores it before the page is there, and where the page before was taller.
       window.history.scrollRestoration = 'manual';
       entries = [toVisit(router.state.location)];
       current = 0;
       positions = readPositions();
-      router.subscribe(({ location, historyAction }) => {
+      const unsubscribe = router.subscribe(({ location, historyAction }) => {
         const visit = toVisit(location);
         if (visit.key === entries[current]?.key) return;
         // The page that is left is still on the screen.
         remember();
         go(visit, historyAction);
       });
-      window.addEventListener('pagehide', () => {
+      const store = () => {
         remember();
         sessionStorage.setItem(STORED, JSON.stringify([...positions]));
-      });
+      };
+      window.addEventListener('pagehide', store);
+      return () => {
+        unsubscribe();
+        window.removeEventListener('pagehide', store);
+      };
     },
     /** The path that Back leads to, where that is a page of the console and known. */
     previousPathname: (): string | undefined => entries[current - 1]?.pathname,

@@ -1,13 +1,15 @@
 import type { AuthProvider, DataProvider } from 'ra-core';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../App';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
 import { createFakeAuthProvider } from '../dataProvider/fake/fakeAuthProvider';
 import { session } from '../dataProvider/session';
+import { followTab } from '../routing/followTab';
 import { leadToSignIn } from '../routing/leadToSignIn';
 import { createRoutes } from '../routing/routes';
-import { visits } from '../routing/visits';
 
 interface Options {
   /** Each replaces calls of its fake, for example to make one fail. */
@@ -32,7 +34,7 @@ export const renderApp = async (path: string, options: Options = {}) => {
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
     { initialEntries: [path] },
   );
-  visits.follow(router);
+  onTestFinished(followTab(router));
   const screen = await render(<RouterProvider router={router} />);
   return { screen, router, dataProvider };
 };

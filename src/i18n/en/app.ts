@@ -69,6 +69,7 @@ export const app = {
     leave: 'Leave',
     session_ended: 'Your session had ended. What you typed was kept: save it, or discard it.',
     restored: 'What you typed here before was kept: save it, or discard it.',
+    picture_lost: 'The picture you chose was not kept: please choose it again.',
     discard: 'Discard',
   },
   field: { id: 'ID', parent_id: 'Parent ID', sub_categories: 'Sub-categories' },
