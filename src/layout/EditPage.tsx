@@ -51,7 +51,7 @@ const EditContent = ({ notFound, ...form }: EditFormProps) => {
       error={error}
       isPending={isPending}
       errorTitle={translate(`resources.${resource}.errors.load_to_edit`, { _: '' }) || undefined}
-      onRetry={() => void refetch()}
+      onRetry={() => void refetch({ cancelRefetch: false })}
       skeleton={<FormSkeleton />}
       notFound={notFound}
     >

@@ -48,6 +48,8 @@ export const app = {
   error: {
     load: 'Error while loading data',
     page: 'This page could not be shown. Please try again.',
+    offline: 'You are offline. Check your internet connection.',
+    no_answer: 'The server did not answer. Check your connection.',
   },
   not_found: {
     title: 'Page not found',

@@ -39,7 +39,7 @@ const History = (record: HistoryProps) => {
           <ErrorAlert
             error={error}
             title={translate('changes.history.failed')}
-            onRetry={() => void refetch()}
+            onRetry={() => void refetch({ cancelRefetch: false })}
           />
         )}
         {isLoading && <HistorySkeleton />}
@@ -55,7 +55,7 @@ const History = (record: HistoryProps) => {
           <Button
             variant="outlined"
             aria-disabled={isFetchingNextPage}
-            onClick={() => void (isFetchingNextPage || fetchNextPage())}
+            onClick={() => void fetchNextPage({ cancelRefetch: false })}
             sx={{ mt: 2 }}
           >
             {translate('changes.history.more')}

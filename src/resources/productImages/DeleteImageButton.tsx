@@ -5,6 +5,7 @@ import { useDelete, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { updateCachedRecord } from '../../dataProvider/updateCachedRecord';
 import { ConfirmDialog } from '../../layout/ConfirmDialog';
+import { useNotifyError } from '../../layout/useNotifyError';
 import { useOnce } from '../../layout/useOnce';
 import { useLeaveTo } from '../../routing/useLeaveTo';
 import { useProductImageParams } from './useProductImageParams';
@@ -18,6 +19,7 @@ export const DeleteImageButton = () => {
   const { meta, gridPath } = useProductImageParams();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const leaveTo = useLeaveTo();
   const once = useOnce();
   const [isOpen, setOpen] = useState(false);
@@ -31,11 +33,10 @@ export const DeleteImageButton = () => {
     notify(`${TEXTS}.notifications.deleted`, { type: 'success' });
     leaveTo(gridPath);
   };
-  const onError = () => {
+  const onError = (error: unknown) => {
     once.reset();
     setOpen(false);
-    // Section 8 has no place for the server's own words here.
-    notify(`${TEXTS}.errors.delete`, { type: 'error' });
+    notifyError(error, `${TEXTS}.errors.delete`, { isFixed: true });
   };
   const remove = () =>
     once.start(() =>
