@@ -12,7 +12,7 @@ for (const [record, field] of [
   ['/service-providers/2', 'City'],
   ['/product-categories/2', 'Description'],
   ['/products/2', 'Description'],
-  ['/products/2/images/4', 'Image Name'],
+  ['/products/1/images/1', 'Image Name'],
 ] as const) {
   test(`${record} is shown and saved without a failed call or an unspecified one`, async ({
     page,

@@ -8,6 +8,7 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { useLocation } from 'react-router';
+import { paths, type ResourceName } from '../routing/paths';
 import { ConflictGuard } from './conflict/ConflictGuard';
 import { FormCard } from './FormCard';
 import { LoadState } from './LoadState';
@@ -17,6 +18,7 @@ import { showsInPlace } from './showsInPlace';
 interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'> {
   /** The path of the page after saving, where it is not the record's own. */
   toPath?: (record: RaRecord) => string;
+  /** The path that Cancel leads to, where it is not the record's own page. */
   cancelTo?: string;
   /** Shown when there is no such record, instead of the way to the 404 page. */
   notFound?: ReactNode;
@@ -42,7 +44,7 @@ export const EditPage = ({ id, meta, ...form }: EditPageProps) => (
   </EditBase>
 );
 
-const EditContent = ({ notFound, ...form }: EditFormProps) => {
+const EditContent = ({ notFound, cancelTo, ...form }: EditFormProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { record, resource, error, isPending, refetch } = useEditContext();
@@ -58,6 +60,7 @@ const EditContent = ({ notFound, ...form }: EditFormProps) => {
       <ConflictGuard key={record?.id} pathname={form.formRootPathname ?? pathname} />
       <FormCard
         action="update"
+        cancelTo={cancelTo ?? paths.show(resource as ResourceName, record?.id ?? '')}
         title={translate(`resources.${resource}.page.edit`)}
         submit={translate('app.action.save')}
         submitting={translate('app.action.saving')}

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../routing/paths';
 import { ColorSchemeButton } from './ColorSchemeButton';
 import { Logo } from './Logo';
+import { SignedInAs } from './SignedInAs';
 import { leaveByConsent } from './unsaved/leaveGuard';
 import { useOnce } from './useOnce';
 
@@ -16,7 +17,7 @@ interface TopBarProps {
   onOpenMenu: () => void;
 }
 
-/** The top bar (section 2): menu button below 768 px, logo, tools, colour scheme and Logout. */
+/** The top bar (section 2): menu button below 768 px, logo, tools, colour scheme, who is signed in, and Logout. */
 export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
   const translate = useTranslate();
   return (
@@ -57,6 +58,7 @@ export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
         <Box sx={{ flex: 1 }} />
         {tools}
         <ColorSchemeButton />
+        <SignedInAs sx={{ display: { xs: 'none', md: 'flex' }, maxWidth: '12rem', ml: 1 }} />
         <LogoutButton />
       </Toolbar>
     </AppBar>
