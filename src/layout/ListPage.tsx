@@ -78,25 +78,27 @@ export const ListPage = ({
   );
 };
 
-const ListContent = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'children'>) => {
-  const translate = useTranslate();
-  const { data, error, isPending, isFetching, refetch, resource, perPage } = useListContext();
+const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'children'>) => {
+  const { error } = useListContext();
   useStayOnFailedPage();
   const pagination = usePagination();
   // A list below a record that is not there (section 8).
   if (isNotFound(error)) return <NotFoundRedirect />;
+  return (
+    <>
+      <ListCards {...props} />
+      <Pager pagination={pagination} />
+    </>
+  );
+};
+
+const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'children'>) => {
+  const translate = useTranslate();
+  const { data, error, isPending, isFetching, refetch, resource, perPage } = useListContext();
   if (error) {
     const title = translate(`resources.${resource}.errors.list`);
-    return (
-      <>
-        <ErrorAlert
-          error={error}
-          title={title}
-          onRetry={() => void refetch({ cancelRefetch: false })}
-        />
-        <Pager pagination={pagination} />
-      </>
-    );
+    const retry = () => void refetch({ cancelRefetch: false });
+    return <ErrorAlert error={error} title={title} onRetry={retry} />;
   }
   if (isPending) return <ListSkeleton count={Math.min(perPage, 6)}>{skeleton}</ListSkeleton>;
   if (data.length === 0) return null;
@@ -112,7 +114,6 @@ const ListContent = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'c
           </RecordContextProvider>
         ))}
       </CardGrid>
-      <Pager pagination={pagination} />
     </>
   );
 };

@@ -23,7 +23,7 @@ export const SignedInAs = ({ sx }: { sx: SxProps<Theme> }) => {
         titleAccess={translate('app.signed_in')}
         sx={{ color: 'text.secondary' }}
       />
-      <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 600 }}>
+      <Typography component="span" variant="body2" color="textSecondary" noWrap>
         {username}
       </Typography>
     </Box>

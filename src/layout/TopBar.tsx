@@ -58,7 +58,7 @@ export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
         <Box sx={{ flex: 1 }} />
         {tools}
         <ColorSchemeButton />
-        <SignedInAs sx={{ display: { xs: 'none', md: 'flex' }, maxWidth: '12rem', ml: 1 }} />
+        <SignedInAs sx={{ display: { xs: 'none', md: 'flex' }, maxWidth: '12rem', mx: 1 }} />
         <LogoutButton />
       </Toolbar>
     </AppBar>

@@ -53,12 +53,14 @@ describe('a page of a list that cannot be loaded', () => {
     const { screen, api, page, router } = await open(`${LIST}?page=3`);
     await expect.element(screen.getByText('Page 3 of 4')).toBeVisible();
     api.status = 0;
-    screen.getByRole('button', { name: 'Previous' }).element().focus();
+    const previous = screen.getByRole('button', { name: 'Previous' });
+    previous.element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('alert')).toBeVisible();
     expect(page()).toBe('2');
+    await expect.element(previous).toHaveFocus();
     api.status = undefined;
-    await screen.getByRole('button', { name: 'Previous' }).click();
+    await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Page 1 of 4')).toBeVisible();
     await router.navigate(-1);
     await expect.element(screen.getByText('Page 2 of 4')).toBeVisible();

@@ -57,7 +57,10 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         // Nothing that gets the focus is scrolled to under the top bar.
-        html: { scrollPaddingTop: `calc(${topBarHeight}px + 1rem)` },
+        html: {
+          scrollPaddingTop: `calc(${topBarHeight}px + 1rem)`,
+          scrollPaddingBottom: '1rem',
+        },
         'h1:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
