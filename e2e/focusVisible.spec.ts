@@ -43,11 +43,7 @@ for (const size of [
   { width: 1280, height: 600 },
   { width: 360, height: 640 },
 ]) {
-  for (const path of [
-    '/service-providers',
-    '/service-providers/2',
-    '/service-providers/2/edit',
-  ]) {
+  for (const path of ['/service-providers', '/service-providers/2', '/service-providers/2/edit']) {
     test(`no stop of ${path} is hidden at ${size.width} px, forwards and backwards`, async ({
       page,
     }) => {

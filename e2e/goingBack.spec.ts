@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { activate, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
@@ -71,17 +71,11 @@ test('the same after a reload in between, with a list that is fetched again slow
   await expect(heading(page)).toBeFocused();
   await page.reload();
   await expect(heading(page)).toBeVisible();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/service-providers?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held: Route[] = [];
+  await page.route('**/api/service-providers?*', (route) => void held.push(route));
   await page.goBack();
   await expect(page.getByRole('progressbar', { name: 'Loading' }).first()).toBeVisible();
-  answer();
+  for (const route of held) await route.continue();
   await expect(opened).toBeFocused();
   await expectScrolledTo(page, top);
 });

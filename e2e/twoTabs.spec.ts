@@ -96,5 +96,5 @@ test('who is signed in is said until the sign-out, and not kept', async ({ page,
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => Object.values(localStorage))).not.toContain(server.username);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(server.username);
 });

@@ -125,10 +125,10 @@ const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'chi
  */
 const useStayOnFailedPage = () => {
   const { error } = useListContext();
-  const blocker = useBlocker(
-    ({ nextLocation }) =>
-      error !== null && (nextLocation.state as ScrollState | null)?._scrollToTop === true,
-  );
+  const blocker = useBlocker(({ nextLocation }) => {
+    const { _scrollToTop: isSetPage } = (nextLocation.state ?? {}) as ScrollState;
+    return error !== null && isSetPage === true;
+  });
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();
   }, [blocker]);

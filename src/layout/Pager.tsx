@@ -1,24 +1,23 @@
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import type { Pagination } from '../../contract/pagination';
-import { useOnce } from './useOnce';
 
 /** Previous, "Page X of Y" and Next, as the list's pagination object says (section 2). */
 export const Pager = ({ pagination }: { pagination: Pagination | undefined }) => {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
-  const once = useOnce();
-  useEffect(once.reset, [once, search]);
+  const left = useRef<URLSearchParams>(undefined);
   if (!pagination?.totalPages) return null;
   const { page, totalPages, hasPrev, hasNext } = pagination;
   const goTo = (target: number) => {
     // A second click before the page is there asks for the same page.
-    if (search.get('page') === String(target)) return;
+    if (left.current === search || search.get('page') === String(target)) return;
+    left.current = search;
     const next = new URLSearchParams(search);
     next.set('page', String(target));
-    once.start(() => setSearch(next));
+    setSearch(next);
   };
   return (
     <Stack

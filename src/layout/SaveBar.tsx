@@ -47,7 +47,7 @@ export const SaveBar = ({ submit, submitting, cancelTo, needs }: SaveBarProps) =
     }}
   >
     {/* Nothing that gets the focus is scrolled to below the bar. */}
-    <GlobalStyles styles={{ html: { [STICKS]: { scrollPaddingBottom: '7rem' } } }} />
+    <GlobalStyles styles={{ html: { [STICKS]: { scrollPaddingBottom: '8rem' } } }} />
     <SubmitButton submit={submit} submitting={submitting} needs={needs} />
     <CancelButton to={cancelTo} />
     <UnsavedFields />
@@ -88,13 +88,15 @@ const UnsavedFields = () => {
   const { dirtyFields } = useFormState();
   const fields = Object.keys(dirtyFields);
   if (fields.length === 0) return null;
-  const named = fields.slice(0, NAMED_FIELDS).map((source) => translateLabel({ resource, source }));
+  const named = fields
+    .slice(0, NAMED_FIELDS)
+    .map((source) => translateLabel({ resource, source }))
+    .filter((label) => typeof label === 'string');
   const count = fields.length - named.length;
   return (
     <Typography
       variant="body2"
       color="textSecondary"
-      noWrap
       sx={{ order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 0 }, flexGrow: 1 }}
     >
       {translate(count > 0 ? 'app.unsaved.fields_more' : 'app.unsaved.fields', {

@@ -71,7 +71,7 @@ const LogoutButton = () => {
   const once = useOnce();
   const [isLeaving, setLeaving] = useState(false);
   const leave = () =>
-    once.start(() => {
+    void once.start(() => {
       setLeaving(true);
       // Whoever signs in next starts at the home page, not where this person left.
       return logout({}, paths.login, false);

@@ -9,7 +9,7 @@ type Call = (...args: unknown[]) => Promise<unknown>;
 export const holdCalls = (method: string) => {
   const provider = createFakeDataProvider();
   const answer = provider[method] as Call;
-  let release = () => {};
+  let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
@@ -28,6 +28,6 @@ export const holdCalls = (method: string) => {
       isHeld = true;
     },
     count: () => count,
-    release,
+    release: () => release?.(),
   };
 };

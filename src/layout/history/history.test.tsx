@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit';
-import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
 import type { HistoryCalls } from '../../dataProvider/historyCalls';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
@@ -130,7 +129,7 @@ describe('the history of a record', () => {
   it('is neither shown nor asked for while the API does not offer it', async () => {
     const getHistory = vi.fn<() => Promise<never>>(failing(404));
     const { screen } = await renderApp('/products/1', {
-      dataProvider: { getHistory, offers: () => false } as Partial<ConsoleDataProvider>,
+      dataProvider: { getHistory, offers: () => false },
     });
     const end = screen.getByText('Description');
     await expect.element(end).toBeVisible();
