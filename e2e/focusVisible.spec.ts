@@ -16,8 +16,9 @@ const hiddenFocus = (page: Page) =>
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const bar = document.querySelector('[data-save-bar]')?.getBoundingClientRect();
     const foot = bar ? Math.min(bar.top, window.innerHeight) : window.innerHeight;
-    // What is taller than the room between the bars can only begin in it.
-    const isTall = bottom - top > foot - header;
+    // What is taller than the room between the bars can only begin in it, and of a text of several
+    // lines the browser brings that of the caret into it.
+    const isTall = bottom - top > foot - header || element.tagName === 'TEXTAREA';
     const isHidden = isTall ? bottom <= header || top >= foot : top < header || bottom > foot;
     const name = element.getAttribute('name') ?? element.getAttribute('href') ?? element.innerText;
     return isHidden

@@ -71,11 +71,14 @@ test('the same after a reload in between, with a list that is fetched again slow
   await expect(heading(page)).toBeFocused();
   await page.reload();
   await expect(heading(page)).toBeVisible();
+  const list = '**/api/service-providers?*';
   const held: Route[] = [];
-  await page.route('**/api/service-providers?*', (route) => void held.push(route));
+  await page.route(list, (route) => void held.push(route));
   await page.goBack();
   await expect(page.getByRole('progressbar', { name: 'Loading' }).first()).toBeVisible();
-  for (const route of held) await route.continue();
+  await expect.poll(() => held.length).toBe(1);
+  await page.unroute(list);
+  await held[0]?.continue();
   await expect(opened).toBeFocused();
   await expectScrolledTo(page, top);
 });
