@@ -77,8 +77,8 @@ test('the same after a reload in between, with a list that is fetched again slow
   await page.goBack();
   await expect(page.getByRole('progressbar', { name: 'Loading' }).first()).toBeVisible();
   await expect.poll(() => held.length).toBe(1);
-  await page.unroute(list);
   await held[0]?.continue();
+  await page.unroute(list);
   await expect(opened).toBeFocused();
   await expectScrolledTo(page, top);
 });
