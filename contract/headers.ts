@@ -4,10 +4,17 @@
  */
 
 /**
- * Every answer of the API carries it with the value `true`: the calls that create a record
- * understand IDEMPOTENCY_KEY. A client sends keys only after it has seen this.
+ * Lists, separated by commas, what the API offers beyond the calls of the specification. Every
+ * answer of the API carries it; a client uses an extension only after an answer has listed it.
  */
-export const ACCEPT_IDEMPOTENCY_KEY = 'accept-idempotency-key';
+export const API_EXTENSIONS = 'api-extensions';
+
+/**
+ * The extensions: `history` is GET /audit, `idempotency-key` and `if-match` are the request headers
+ * of these names on the calls that create and update a record.
+ */
+export const EXTENSIONS = ['history', 'idempotency-key', 'if-match'] as const;
+export type Extension = (typeof EXTENSIONS)[number];
 
 /**
  * Names one intent to create a record (1 to 255 visible ASCII characters, such as a UUID): sent
@@ -27,7 +34,7 @@ export const REQUEST_ID = 'x-request-id';
 export const EXPOSED_HEADERS = [
   'etag',
   'retry-after',
-  ACCEPT_IDEMPOTENCY_KEY,
+  API_EXTENSIONS,
   IDEMPOTENCY_REPLAYED,
   REQUEST_ID,
 ];

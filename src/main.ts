@@ -5,6 +5,7 @@ import { session } from './dataProvider/session';
 import { applyColorScheme } from './layout/colorScheme';
 import { mountSignInPage } from './layout/signIn/signInPage';
 import { preloadConsole } from './preloadConsole';
+import { originPath, toOrigin } from './routing/origin';
 import { isProtectedPath, paths } from './routing/paths';
 
 // The build writes this file and all it imports into the page itself, so that the first answer is a
@@ -13,7 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const http = createHttpClient();
-const { pathname, search } = window.location;
+const { pathname } = window.location;
 
 const startConsole = async () => {
   const early = askEarly(http, window.location);
@@ -23,8 +24,11 @@ const startConsole = async () => {
 
 applyColorScheme();
 if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname))) {
-  const origin = pathname === paths.login ? paths.home : pathname + search;
-  history.replaceState(null, '', paths.login);
+  if (pathname !== paths.login) {
+    // As the console's router keeps it: also after a reload one is led to where one was going.
+    history.replaceState({ usr: toOrigin(window.location) }, '', paths.login);
+  }
+  const origin = originPath((history.state as { usr?: unknown } | null)?.usr);
   mountSignInPage(root, createAuthProvider(http), async () => {
     history.replaceState(null, '', origin);
     await startConsole();

@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AuthProvider, DataProvider } from 'ra-core';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { App } from './App';
 import { locale } from './i18n/language';
 import { leadToSignIn } from './routing/leadToSignIn';
+import { followTab } from './routing/followTab';
 import { createRoutes } from './routing/routes';
 
 interface Providers {
@@ -22,6 +24,7 @@ export const renderConsole = (
   const router = createBrowserRouter(
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
   );
+  followTab(router);
   document.documentElement.lang = locale;
   createRoot(root).render(
     <StrictMode>

@@ -4,7 +4,7 @@ import { idempotencyKeys } from '../database/schema/idempotencyKeys.ts';
 import { createUser } from '../security/users.ts';
 import { png } from '../testing/pictures.ts';
 import { createProduct, createProvider, productInput, providerInput } from '../testing/records.ts';
-import { buildTestApp } from '../testing/server.ts';
+import { buildTestApp, testUser } from '../testing/server.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 const server = sharedTestApp();
@@ -125,14 +125,20 @@ test.each(['', 'two words', 'x'.repeat(256), 'é'])('the key %j is refused', asy
   expect((await post(CATEGORIES, category, key)).status).toBe(400);
 });
 
-test('every answer says that keys are understood, also to other origins', async () => {
+test('every answer lists the extensions of the API, also to other origins', async () => {
   const open = await buildTestApp({ config: { corsOrigins: ['https://console.example'] } });
   const headers = { origin: 'https://console.example' };
-  for (const url of ['/api/products', '/api/nothing', '/api/auth/login']) {
-    const answer = await open.app.inject({ url, headers });
-    expect(answer.headers['accept-idempotency-key']).toBe('true');
+  for (const [url, payload] of [
+    ['/api/products'],
+    ['/api/nothing'],
+    ['/api/auth/login', testUser],
+    ['/api/auth/login', { ...testUser, password: 'wrong' }],
+  ] as const) {
+    const method = payload ? 'POST' : 'GET';
+    const answer = await open.app.inject({ method, url, headers, payload });
+    expect(answer.headers['api-extensions']).toBe('history, idempotency-key, if-match');
     const exposed = String(answer.headers['access-control-expose-headers']);
-    expect(exposed).toMatch(/accept-idempotency-key/);
+    expect(exposed).toMatch(/api-extensions/);
     expect(exposed).toMatch(/idempotency-replayed/);
   }
   await open.close();

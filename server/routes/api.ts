@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { ACCEPT_IDEMPOTENCY_KEY, EXPOSED_HEADERS } from '../../contract/headers.ts';
+import { API_EXTENSIONS, EXPOSED_HEADERS, EXTENSIONS } from '../../contract/headers.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { acceptJsonOnly } from '../http/contentTypes.ts';
@@ -31,7 +31,7 @@ export const api =
     const { corsOrigins } = config;
     acceptJsonOnly(app);
     app.addHook('onRequest', (_request, reply, done) => {
-      reply.header(ACCEPT_IDEMPOTENCY_KEY, 'true');
+      reply.header(API_EXTENSIONS, EXTENSIONS.join(', '));
       done();
     });
     app.setValidatorCompiler(validatorCompiler);

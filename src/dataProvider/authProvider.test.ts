@@ -42,6 +42,7 @@ describe('the auth provider', () => {
       expect(await createAuthProvider(http).logout({})).toBe('/login');
       expect(http).toHaveBeenCalledTimes(1);
       expect(session.getToken()).toBeNull();
+      expect(session.getUsername()).toBeNull();
     },
   );
 
@@ -67,13 +68,15 @@ describe('the auth provider', () => {
 
   it('forgets what was typed at sign-out, and only then', async () => {
     session.start('abc', 'ada');
-    drafts.write('/new', { name: 'Music' });
+    const draft = drafts.open('/new');
+    draft.write({ values: { name: 'Music' } });
     session.end();
     await createAuthProvider(answer({})).logout({});
-    expect(drafts.read('/new')?.values).toEqual({ name: 'Music' });
+    expect(draft.read()?.values).toEqual({ name: 'Music' });
     session.start('abc', 'ada');
+    expect(drafts.open('/new').read()?.values).toEqual({ name: 'Music' });
     await createAuthProvider(answer({})).logout({});
-    expect(drafts.read('/new')).toBeUndefined();
+    expect(draft.read()).toBeUndefined();
   });
 
   it('keeps the session on any other error', async () => {

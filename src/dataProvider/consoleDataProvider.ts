@@ -1,7 +1,16 @@
 import type { DataProvider } from 'ra-core';
+import type { Extension } from '../../contract/headers';
 import type { HistoryCalls } from './historyCalls';
 import type { ProductImageCalls } from './productImageCalls';
 import type { ServiceProviderCalls } from './serviceProviderCalls';
+
+interface Announced {
+  /**
+   * Whether the API has announced the extension. Calls that need one may be made only then; read
+   * it from the data provider itself, since `useDataProvider` turns every method into a promise.
+   */
+  offers: (extension: Extension) => boolean;
+}
 
 /**
  * The console's data provider, real or fake: react-admin's calls, the others of section 7, and the
@@ -10,4 +19,5 @@ import type { ServiceProviderCalls } from './serviceProviderCalls';
 export type ConsoleDataProvider = DataProvider &
   ServiceProviderCalls &
   ProductImageCalls &
-  HistoryCalls;
+  HistoryCalls &
+  Announced;

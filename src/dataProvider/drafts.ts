@@ -6,40 +6,47 @@ import { session } from './session';
 const DAY = 24 * 60 * 60 * 1000;
 const PREFIX = 'draft:';
 
-interface Draft {
-  savedAt: number;
+interface DraftContent {
   values: FieldValues;
   /** The record that the form was filled from, if it edits one. */
   base?: RaRecord;
+  /** Whether a picture was chosen, which is too large to be kept. */
+  isPictureLost?: boolean;
+}
+
+/** A draft as it is kept. */
+export interface StoredDraft extends DraftContent {
+  savedAt: number;
   /** Whether the session ended over it: otherwise the page was only reloaded. */
   sessionEnded?: boolean;
 }
-
-const keyOf = (pathname: string) => `${PREFIX}${session.getUsername() ?? ''}:${pathname}`;
-
-const read = (pathname: string): Draft | undefined => {
-  const text = sessionStorage.getItem(keyOf(pathname));
-  const draft = text === null ? undefined : (JSON.parse(text) as Draft);
-  return draft && Date.now() - draft.savedAt < DAY ? draft : undefined;
-};
-
-const store = (pathname: string, draft: Draft): void =>
-  sessionStorage.setItem(keyOf(pathname), JSON.stringify(draft));
 
 /**
  * What was typed into a form and not yet saved, per user and page, in session storage for at most a
  * day. It brings the form back after the session ended in the middle of the work, or after a reload.
  */
 export const drafts = {
-  read,
-  write: (pathname: string, values: FieldValues, base?: RaRecord): void =>
-    store(pathname, { savedAt: Date.now(), values, base }),
-  /** Notes on the draft of a page, if there is one, that the session ended over it. */
-  markSessionEnded: (pathname: string): void => {
-    const draft = read(pathname);
-    if (draft) store(pathname, { ...draft, sessionEnded: true });
+  /** The draft of a page, of the user who is signed in now: it stays theirs when the session ends. */
+  open: (pathname: string) => {
+    const key = `${PREFIX}${session.getUsername() ?? ''}:${pathname}`;
+    const read = (): StoredDraft | undefined => {
+      const text = sessionStorage.getItem(key);
+      const draft = text === null ? undefined : (JSON.parse(text) as StoredDraft);
+      return draft && Date.now() - draft.savedAt < DAY ? draft : undefined;
+    };
+    const store = (draft: StoredDraft) => sessionStorage.setItem(key, JSON.stringify(draft));
+    return {
+      read,
+      write: (content: DraftContent): void => store({ savedAt: Date.now(), ...content }),
+      /** Notes, if there is a draft, that the session ended over it. */
+      markSessionEnded: (): void => {
+        const draft = read();
+        if (draft) store({ ...draft, sessionEnded: true });
+      },
+      remove: (): void => sessionStorage.removeItem(key),
+    };
   },
-  remove: (pathname: string): void => sessionStorage.removeItem(keyOf(pathname)),
+  /** Removes the drafts of this tab, whoever typed them. */
   clear: (): void => {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

@@ -6,7 +6,7 @@ const answerOf = (json: unknown) => ({ json, headers: new Headers() });
 
 const clientWith = (answer: ReturnType<JsonCall>) => {
   const call = vi.fn<JsonCall>(async () => answerOf('late'));
-  const http = Object.assign(call, { picture: async () => new Blob() });
+  const http = Object.assign(call, { picture: async () => new Blob(), offers: () => false });
   return { call, http: withEarlyAnswer(http, { path: '/x?page=1', answer }) };
 };
 

@@ -16,5 +16,5 @@ export const withEarlyAnswer = (http: HttpClient, early: EarlyCall | undefined):
     // What went wrong may be over, and if it is not, it is for the console to say so.
     return answer.catch(() => http(path, options));
   };
-  return Object.assign(call, { picture: http.picture });
+  return Object.assign(call, { picture: http.picture, offers: http.offers });
 };

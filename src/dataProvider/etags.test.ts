@@ -9,9 +9,10 @@ provideStorage();
 
 const RECORD = { id: 1, name: 'Fashion', description: 'Clothes', parentId: null };
 const RESOURCE = 'service-provider-categories';
+const ANNOUNCED = { 'api-extensions': 'if-match' };
 
-/** A save, as the form makes it, on an API whose answers carry these tags; answers what was sent. */
-const save = async (...tags: (string | undefined)[]) => {
+/** Saves twice, as the form does, on an API whose answers carry these headers; returns what was sent. */
+const save = async (headers: Record<string, string>, tags: (string | undefined)[]) => {
   const sent: { tag: string | undefined; body: string }[] = [];
   const url = await startHttpServer((request, response) => {
     const tag = tags.shift();
@@ -19,7 +20,11 @@ const save = async (...tags: (string | undefined)[]) => {
       const known = request.headers['if-match'];
       void text(request).then((body) => sent.push({ tag: known, body }));
     }
-    response.writeHead(200, { 'content-type': 'application/json', ...(tag && { etag: tag }) });
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      ...headers,
+      ...(tag && { etag: tag }),
+    });
     response.end(JSON.stringify(RECORD));
   });
   const provider = createRestDataProvider(createHttpClient(url));
@@ -33,16 +38,18 @@ const save = async (...tags: (string | undefined)[]) => {
 describe('a save', () => {
   it('expects the version that the caller knows, and says nothing of it in the body', async () => {
     const body = JSON.stringify({ name: 'Wear', description: 'Clothes', parentId: null });
-    expect(await save('"one"', '"two"')).toEqual([
+    expect(await save(ANNOUNCED, ['"one"', '"two"'])).toEqual([
       { tag: '"one"', body },
       { tag: '"two"', body },
     ]);
   });
 
   it.each([
-    ['has no tags', undefined],
-    ['has weak ones', 'W/"one"'],
-  ])('expects nothing of an API that %s', async (_, tag) => {
-    expect((await save(tag, tag)).map((call) => call.tag)).toEqual([undefined, undefined]);
+    ['has no tags', ANNOUNCED, undefined],
+    ['has weak ones', ANNOUNCED, 'W/"one"'],
+    ['has tags, but has not announced that it checks them', {}, '"one"'],
+  ])('expects nothing of an API that %s', async (_, headers, tag) => {
+    const sent = await save(headers, [tag, tag]);
+    expect(sent.map((call) => call.tag)).toEqual([undefined, undefined]);
   });
 });

@@ -4,7 +4,7 @@ import type { HttpClient } from './httpClient';
 import { readList, toListQuery } from './lists';
 
 /** How many changes of a record are shown at a time. */
-const PAGE_SIZE = 10;
+export const HISTORY_PAGE_SIZE = 10;
 
 interface HistoryParams {
   id: Identifier;
@@ -12,16 +12,16 @@ interface HistoryParams {
   signal?: AbortSignal;
 }
 
-/** What happened to a record, where the API keeps it. */
+/** What happened to a record: only for an API that announced the extension `history`. */
 export interface HistoryCalls {
-  /** A page of a record's changes, newest first. Rejects with 404 when the API keeps no history. */
+  /** A page of a record's changes, newest first. */
   getHistory: (resource: string, params: HistoryParams) => Promise<GetListResult<AuditEntry>>;
 }
 
 /** Makes the call over the http client. */
 export const createHistoryCalls = (http: HttpClient): HistoryCalls => ({
   getHistory: async (resource, { id, page, signal }) => {
-    const pagination = { page, perPage: PAGE_SIZE };
+    const pagination = { page, perPage: HISTORY_PAGE_SIZE };
     const query = toListQuery({ pagination, filter: { resource, recordId: String(id) } });
     return readList((await http(`/audit?${query}`, { signal })).json) as GetListResult<AuditEntry>;
   },

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
-import { errorMessage } from './errorMessage';
+import { errorDetail } from './errorMessage';
 import { createHttpClient, type HttpClient } from './httpClient';
 import { session } from './session';
 
@@ -60,7 +60,7 @@ describe('the http client', () => {
     expect(error.status).toBe(400);
     expect(error.message).toBe('Name is required.');
     expect(error.body).toEqual({ detail: 'Name is required.', errors: { name: 'Empty' } });
-    expect(errorMessage(error, 'fallback')).toBe('Name is required.');
+    expect(errorDetail(error)).toBe('Name is required.');
   });
 
   const withoutDetail: [string, () => Promise<HttpClient>, number][] = [
@@ -70,11 +70,11 @@ describe('the http client', () => {
     ['a detail that is no text', () => answering(500, '{"detail":{"a":1}}'), 500],
   ];
   it.each(withoutDetail)(
-    'raises an error for %s, and the screen’s words are shown',
+    'raises an error for %s, without words of the server',
     async (_, make, status) => {
       const error = await refusal((await make())('/x'));
       expect(error.status).toBe(status);
-      expect(errorMessage(error, 'fallback')).toBe('fallback');
+      expect(errorDetail(error)).toBeUndefined();
     },
   );
 

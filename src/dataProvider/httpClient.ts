@@ -1,5 +1,7 @@
 import { fetchUtils, HttpError } from 'ra-core';
+import type { Extension } from '../../contract/headers';
 import type { ProblemDetails } from '../../contract/problem';
+import { createExtensions } from './extensions';
 import { session } from './session';
 
 /** How long a call may take, in milliseconds (specification, section 9). */
@@ -22,6 +24,8 @@ export type JsonCall = (path: string, options?: RequestInit) => Promise<HttpAnsw
 export interface HttpClient extends JsonCall {
   /** Fetches a picture instead of JSON. */
   picture: (path: string, options?: RequestInit) => Promise<Blob>;
+  /** Whether the API announced the extension in its last successful answer. */
+  offers: (extension: Extension) => boolean;
 }
 
 /** The `body` of an `HttpError`: the server's words, and per field what react-admin's forms show. */
@@ -71,6 +75,7 @@ export const createHttpClient = (
   baseUrl: string = import.meta.env.VITE_API_URL ?? '/api',
   { timeout = REQUEST_TIMEOUT } = {},
 ): HttpClient => {
+  const extensions = createExtensions(baseUrl);
   const call = async <T>(
     options: RequestInit,
     send: (options: fetchUtils.Options) => Promise<T>,
@@ -93,6 +98,7 @@ export const createHttpClient = (
       const answer = await fetchUtils.fetchJson(`${baseUrl}${path}`, sent);
       const isJson = !answer.body || answer.json !== undefined;
       if (!isJson) throw new HttpError('The answer is not JSON', answer.status, {});
+      extensions.notice(answer.headers);
       return { json: answer.json as unknown, headers: answer.headers };
     });
 
@@ -103,5 +109,5 @@ export const createHttpClient = (
       return readPicture(await fetch(`${baseUrl}${path}`, { ...sent, headers }));
     });
 
-  return Object.assign(json, { picture });
+  return Object.assign(json, { picture, offers: extensions.has });
 };

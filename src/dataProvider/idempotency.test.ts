@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { ACCEPT_IDEMPOTENCY_KEY, IDEMPOTENCY_KEY } from '../../contract/headers';
+import { IDEMPOTENCY_KEY } from '../../contract/headers';
 import { provideStorage } from '../testing/storage';
 import { createIdempotency } from './idempotency';
 
@@ -20,20 +20,17 @@ const calling = (...answers: (number | HttpError)[]) => {
   return { keys, call };
 };
 
-const understood = () => {
-  const idempotency = createIdempotency({ attempts: 2, pause: 1 });
-  idempotency.notice(new Headers({ [ACCEPT_IDEMPOTENCY_KEY]: 'true' }));
-  return idempotency;
-};
+const understood = () => createIdempotency(() => true, { attempts: 2, pause: 1 });
 
 describe('the key of a creation', () => {
-  it('is sent only to an API that has said that it understands keys', async () => {
+  it('is sent only while the API offers keys', async () => {
     const { keys, call } = calling();
-    const idempotency = createIdempotency();
+    let isOffered = false;
+    const idempotency = createIdempotency(() => isOffered);
     await idempotency.once(request, call);
-    idempotency.notice(new Headers());
+    isOffered = true;
     await idempotency.once(request, call);
-    expect(keys).toEqual([undefined, undefined]);
+    expect(keys).toEqual([undefined, expect.any(String)]);
   });
 
   it.each([0, 500, 400])(

@@ -1,4 +1,4 @@
-import { ACCEPT_IDEMPOTENCY_KEY, IDEMPOTENCY_KEY } from '../../contract/headers';
+import { IDEMPOTENCY_KEY } from '../../contract/headers';
 import type { ErrorBody } from './httpClient';
 
 /** How often, and after how many milliseconds each, a creation is sent again that is under way. */
@@ -43,12 +43,10 @@ const isUnderWay = (error: unknown) =>
 /**
  * Makes once mean once: a creation that is sent again with the same values, because its answer was
  * lost, carries the key of the first time, also after the page was reloaded; other values are another
- * creation. Keys are sent only to an API that has said, in an answer given to `notice`, that it
- * understands them. `pause` is the time between two tries of what is under way, in milliseconds.
+ * creation. Keys are sent only while `isOffered` returns true. `pause` is the time between two tries
+ * of what is under way, in milliseconds.
  */
-export const createIdempotency = ({ attempts, pause } = PATIENCE) => {
-  let isUnderstood = false;
-
+export const createIdempotency = (isOffered: () => boolean, { attempts, pause } = PATIENCE) => {
   const send = async <T>(call: () => Promise<T>, left: number): Promise<T> => {
     try {
       return await call();
@@ -60,16 +58,12 @@ export const createIdempotency = ({ attempts, pause } = PATIENCE) => {
   };
 
   return {
-    /** Takes the headers of any answer of the API. */
-    notice: (headers: Headers): void => {
-      isUnderstood ||= headers.get(ACCEPT_IDEMPOTENCY_KEY) === 'true';
-    },
     /** Creates by `call`, which gets the headers to send, the record that `request` describes. */
     once: async <T>(
       request: { path: string; data: unknown },
       call: (headers: Record<string, string>) => Promise<T>,
     ): Promise<T> => {
-      if (!isUnderstood) return call({});
+      if (!isOffered()) return call({});
       const of = fingerprint(JSON.stringify(request));
       const last = readIntent();
       const key = last?.of === of ? last.key : newKey();

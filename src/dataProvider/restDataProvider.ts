@@ -4,7 +4,7 @@ import { collectionPath, withoutOwner } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
 import { ifMatch, withTag } from './etags';
 import { createHistoryCalls } from './historyCalls';
-import type { HttpClient, JsonCall } from './httpClient';
+import type { HttpClient } from './httpClient';
 import { createIdempotency } from './idempotency';
 import { readList, readRecord, toListQuery } from './lists';
 import { lifecycleCallbacks } from './mappings';
@@ -19,14 +19,8 @@ type ExtraHeaders = Record<string, string>;
  * with its `HttpError`. Lists use react-admin's partial pagination and put the pagination object of
  * section 3 in `meta.pagination`.
  */
-export const createRestDataProvider = (client: HttpClient): ConsoleDataProvider => {
-  const idempotency = createIdempotency();
-  const call: JsonCall = async (path, options) => {
-    const answer = await client(path, options);
-    idempotency.notice(answer.headers);
-    return answer;
-  };
-  const http: HttpClient = Object.assign(call, { picture: client.picture });
+export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider => {
+  const idempotency = createIdempotency(() => http.offers('idempotency-key'));
 
   const crud = (extra: ExtraHeaders = {}) =>
     simpleRestProvider('', async (url: string, options?: RequestInit) => {
@@ -52,9 +46,12 @@ export const createRestDataProvider = (client: HttpClient): ConsoleDataProvider 
         crud(headers).create(path, params),
       );
     },
-    // Only over the version that the caller knows, where the API tags its versions.
+    // Only over the version that the caller knows, where the API checks it.
     update: (resource, params) =>
-      crud(ifMatch(params.previousData)).update(collectionPath(resource, params.meta), params),
+      crud(http.offers('if-match') ? ifMatch(params.previousData) : {}).update(
+        collectionPath(resource, params.meta),
+        params,
+      ),
     // Not the dialect's own: it sends a content type with a body that is empty.
     delete: async (resource, { id, meta, previousData }) => {
       await http(`/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`, {
@@ -76,5 +73,6 @@ export const createRestDataProvider = (client: HttpClient): ConsoleDataProvider 
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createHistoryCalls(http),
+    offers: http.offers,
   } satisfies ConsoleDataProvider;
 };

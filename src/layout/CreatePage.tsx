@@ -7,8 +7,8 @@ import {
   type FormProps,
   type RaRecord,
 } from 'ra-core';
+import { paths, type ResourceName } from '../routing/paths';
 import { FormCard } from './FormCard';
-import { useSaveMessages } from './useSaveMessages';
 
 interface CreatePageProps
   extends Pick<FormProps, 'defaultValues' | 'validate'>, Pick<CreateBaseProps, 'transform'> {
@@ -16,6 +16,7 @@ interface CreatePageProps
   meta?: Record<string, unknown>;
   /** The path of the page after creating, where it is not the record's own. */
   toPath?: (record: RaRecord) => string;
+  /** The path that Cancel leads to, where it is not the list. */
   cancelTo?: string;
   /** The field without which the submit button is disabled. */
   needs?: string;
@@ -24,16 +25,14 @@ interface CreatePageProps
 }
 
 /** The page that creates a record of the resource, and then leads to it (section 2). */
-export const CreatePage = ({ transform, meta, toPath, ...form }: CreatePageProps) => {
+export const CreatePage = ({ transform, meta, ...form }: CreatePageProps) => {
   const translate = useTranslate();
-  const resource = useResourceContext();
+  const resource = useResourceContext() as ResourceName;
   return (
-    <CreateBase
-      mutationMode="pessimistic"
-      mutationOptions={{ ...useSaveMessages('create', toPath), meta }}
-      transform={transform}
-    >
+    <CreateBase mutationMode="pessimistic" mutationOptions={{ meta }} transform={transform}>
       <FormCard
+        action="create"
+        cancelTo={paths.list(resource)}
         title={translate(`resources.${resource}.page.create`)}
         submit={translate(`resources.${resource}.action.create`)}
         submitting={translate(`resources.${resource}.action.creating`)}

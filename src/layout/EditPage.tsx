@@ -8,14 +8,17 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { useLocation } from 'react-router';
+import { paths, type ResourceName } from '../routing/paths';
 import { ConflictGuard } from './conflict/ConflictGuard';
 import { FormCard } from './FormCard';
 import { LoadState } from './LoadState';
 import { FormSkeleton } from './skeletons';
 import { showsInPlace } from './showsInPlace';
-import { useSaveMessages } from './useSaveMessages';
 
 interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'> {
+  /** The path of the page after saving, where it is not the record's own. */
+  toPath?: (record: RaRecord) => string;
+  /** The path that Cancel leads to, where it is not the record's own page. */
   cancelTo?: string;
   /** Shown when there is no such record, instead of the way to the 404 page. */
   notFound?: ReactNode;
@@ -26,16 +29,14 @@ interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'>
 interface EditPageProps extends EditFormProps, Pick<EditBaseProps, 'id'> {
   /** What the data provider needs to know beside the id. */
   meta?: Record<string, unknown>;
-  /** The path of the page after saving, where it is not the record's own. */
-  toPath?: (record: RaRecord) => string;
 }
 
 /** The page that edits a record of the resource, and then leads back to it (section 2). */
-export const EditPage = ({ id, meta, toPath, ...form }: EditPageProps) => (
+export const EditPage = ({ id, meta, ...form }: EditPageProps) => (
   <EditBase
     id={id}
     mutationMode="pessimistic"
-    mutationOptions={{ ...useSaveMessages('update', toPath), meta }}
+    mutationOptions={{ meta }}
     queryOptions={{ onError: showsInPlace, meta }}
     redirectOnError={false}
   >
@@ -43,7 +44,7 @@ export const EditPage = ({ id, meta, toPath, ...form }: EditPageProps) => (
   </EditBase>
 );
 
-const EditContent = ({ notFound, ...form }: EditFormProps) => {
+const EditContent = ({ notFound, cancelTo, ...form }: EditFormProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { record, resource, error, isPending, refetch } = useEditContext();
@@ -52,12 +53,14 @@ const EditContent = ({ notFound, ...form }: EditFormProps) => {
       error={error}
       isPending={isPending}
       errorTitle={translate(`resources.${resource}.errors.load_to_edit`, { _: '' }) || undefined}
-      onRetry={() => void refetch()}
+      onRetry={() => void refetch({ cancelRefetch: false })}
       skeleton={<FormSkeleton />}
       notFound={notFound}
     >
       <ConflictGuard key={record?.id} pathname={form.formRootPathname ?? pathname} />
       <FormCard
+        action="update"
+        cancelTo={cancelTo ?? paths.show(resource as ResourceName, record?.id ?? '')}
         title={translate(`resources.${resource}.page.edit`)}
         submit={translate('app.action.save')}
         submitting={translate('app.action.saving')}

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { errorDetail } from '../dataProvider/errorMessage';
+import { useErrorDetail } from './useErrorDetail';
 
 interface ErrorAlertProps {
   error: unknown;
@@ -15,7 +16,8 @@ interface ErrorAlertProps {
  */
 export const ErrorAlert = ({ error, title, onRetry }: ErrorAlertProps) => {
   const translate = useTranslate();
-  const detail = errorDetail(error);
+  const detail = useErrorDetail()(error);
+  const heading = title ?? (errorDetail(error) ? undefined : translate('app.error.load'));
   return (
     <Alert
       severity="error"
@@ -26,13 +28,13 @@ export const ErrorAlert = ({ error, title, onRetry }: ErrorAlertProps) => {
         </Button>
       }
     >
-      {title && detail ? (
+      {heading && detail ? (
         <>
-          <AlertTitle>{title}</AlertTitle>
+          <AlertTitle>{heading}</AlertTitle>
           <Box>{detail}</Box>
         </>
       ) : (
-        (title ?? detail ?? translate('app.error.load'))
+        (heading ?? detail)
       )}
     </Alert>
   );

@@ -3,13 +3,12 @@ import { Box } from '@mui/material';
 import { useTranslate, type CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { pagePath } from '../routing/paths';
 import { LoadingPage } from './LoadingPage';
 import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
-import { useFocusHeading } from './useFocusHeading';
+import { usePagePosition } from './usePagePosition';
 
 const CONTENT_ID = 'content';
 
@@ -22,7 +21,7 @@ interface LayoutProps extends CoreLayoutProps {
 export const Layout = ({ children, tools }: LayoutProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const main = useFocusHeading(pagePath(pathname));
+  const main = usePagePosition();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
     <>

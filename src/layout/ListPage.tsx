@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { Box, CircularProgress, LinearProgress } from '@mui/material';
 import {
   ListBase,
@@ -8,7 +8,7 @@ import {
   useTranslate,
   type ListBaseProps,
 } from 'ra-core';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
 import { isNotFound } from '../dataProvider/errorMessage';
 import { pageSizes } from '../routing/resourceNames';
 import type { ResourceName } from '../routing/paths';
@@ -20,6 +20,12 @@ import { PageTitle } from './PageTitle';
 import { Pager } from './Pager';
 import { showsInPlace } from './showsInPlace';
 import { TextCardSkeleton } from './skeletons';
+import { usePagination } from './usePagination';
+
+/** The state of every navigation that react-admin's `setPage` makes. */
+interface ScrollState {
+  _scrollToTop?: boolean;
+}
 
 interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
   /** How many records a page has, where the list is not the resource's own. */
@@ -72,14 +78,27 @@ export const ListPage = ({
   );
 };
 
-const ListContent = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'children'>) => {
-  const translate = useTranslate();
-  const { data, error, isPending, isFetching, refetch, resource, perPage } = useListContext();
+const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'children'>) => {
+  const { error } = useListContext();
+  useStayOnFailedPage();
+  const pagination = usePagination();
   // A list below a record that is not there (section 8).
   if (isNotFound(error)) return <NotFoundRedirect />;
+  return (
+    <>
+      <ListCards {...props} />
+      <Pager pagination={pagination} />
+    </>
+  );
+};
+
+const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'children'>) => {
+  const translate = useTranslate();
+  const { data, error, isPending, isFetching, refetch, resource, perPage } = useListContext();
   if (error) {
     const title = translate(`resources.${resource}.errors.list`);
-    return <ErrorAlert error={error} title={title} onRetry={() => void refetch()} />;
+    const retry = () => void refetch({ cancelRefetch: false });
+    return <ErrorAlert error={error} title={title} onRetry={retry} />;
   }
   if (isPending) return <ListSkeleton count={Math.min(perPage, 6)}>{skeleton}</ListSkeleton>;
   if (data.length === 0) return null;
@@ -95,9 +114,24 @@ const ListContent = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'c
           </RecordContextProvider>
         ))}
       </CardGrid>
-      <Pager />
     </>
   );
+};
+
+/**
+ * react-admin takes a page that could not be loaded for one that does not exist, and goes to page 1.
+ * Stays instead on the page that was asked for, which says what failed. The pager does not navigate
+ * this way: it can still be used.
+ */
+const useStayOnFailedPage = () => {
+  const { error } = useListContext();
+  const blocker = useBlocker(({ nextLocation }) => {
+    const { _scrollToTop: isSetPage } = (nextLocation.state ?? {}) as ScrollState;
+    return error !== null && isSetPage === true;
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
 };
 
 const ListSkeleton = ({ count, children }: { count: number; children: ReactNode }) => {

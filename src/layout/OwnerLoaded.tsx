@@ -21,7 +21,7 @@ export const OwnerLoaded = ({ resource, id, children }: OwnerLoadedProps) => {
     <LoadState
       error={error}
       isPending={isPending}
-      onRetry={() => void refetch()}
+      onRetry={() => void refetch({ cancelRefetch: false })}
       skeleton={<FormSkeleton />}
     >
       {children}

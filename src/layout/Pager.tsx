@@ -1,14 +1,24 @@
+import { useRef } from 'react';
 import { Button, Stack, Typography } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
-import type { ListMeta } from '../dataProvider/lists';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import type { Pagination } from '../../contract/pagination';
 
 /** Previous, "Page X of Y" and Next, as the list's pagination object says (section 2). */
-export const Pager = () => {
+export const Pager = ({ pagination }: { pagination: Pagination | undefined }) => {
   const translate = useTranslate();
-  const { meta, setPage } = useListContext();
-  const pagination = (meta as ListMeta | undefined)?.pagination;
+  const [search, setSearch] = useSearchParams();
+  const left = useRef<URLSearchParams>(undefined);
   if (!pagination?.totalPages) return null;
   const { page, totalPages, hasPrev, hasNext } = pagination;
+  const goTo = (target: number) => {
+    // A second click before the page is there asks for the same page.
+    if (left.current === search || search.get('page') === String(target)) return;
+    left.current = search;
+    const next = new URLSearchParams(search);
+    next.set('page', String(target));
+    setSearch(next);
+  };
   return (
     <Stack
       component="nav"
@@ -22,13 +32,13 @@ export const Pager = () => {
         justifyContent: 'center',
       }}
     >
-      <Button variant="outlined" disabled={!hasPrev} onClick={() => setPage(page - 1)}>
+      <Button variant="outlined" disabled={!hasPrev} onClick={() => goTo(page - 1)}>
         {translate('app.pager.previous')}
       </Button>
       <Typography aria-live="polite">
         {translate('app.pager.page', { page, totalPages })}
       </Typography>
-      <Button variant="outlined" disabled={!hasNext} onClick={() => setPage(page + 1)}>
+      <Button variant="outlined" disabled={!hasNext} onClick={() => goTo(page + 1)}>
         {translate('app.pager.next')}
       </Button>
     </Stack>

@@ -51,7 +51,7 @@ const ShowContent = ({ toTitle, actions, editTo, skeleton, children }: ShowConte
     <LoadState
       error={error}
       isPending={isPending}
-      onRetry={() => void refetch()}
+      onRetry={() => void refetch({ cancelRefetch: false })}
       skeleton={<ShowSkeleton>{skeleton}</ShowSkeleton>}
     >
       {record && (

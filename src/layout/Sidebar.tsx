@@ -3,7 +3,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
 import { Navigation } from './Navigation';
 import { ScrollArea } from './ScrollArea';
-import { sidebarWidth } from './tokens';
+import { SignedInAs } from './SignedInAs';
+import { sidebarWidth, topBarHeight } from './tokens';
 
 interface SidebarProps {
   isDrawerOpen: boolean;
@@ -19,10 +20,10 @@ export const Sidebar = ({ isDrawerOpen, onClose }: SidebarProps) => {
         sx={{
           display: { xs: 'none', md: 'block' },
           position: 'sticky',
-          top: 65,
+          top: topBarHeight,
           width: sidebarWidth,
           flexShrink: 0,
-          height: 'calc(100dvh - 65px)',
+          height: `calc(100dvh - ${topBarHeight}px)`,
           borderRight: 1,
           borderColor: 'divider',
           bgcolor: 'background.paper',
@@ -43,7 +44,8 @@ export const Sidebar = ({ isDrawerOpen, onClose }: SidebarProps) => {
           },
         }}
       >
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, pl: 2.25 }}>
+          <SignedInAs sx={{ flex: 1 }} />
           <IconButton aria-label={translate('app.action.close_menu')} onClick={onClose}>
             <CloseIcon />
           </IconButton>

@@ -7,7 +7,9 @@ import { Link } from 'react-router';
 import { paths } from '../routing/paths';
 import { ColorSchemeButton } from './ColorSchemeButton';
 import { Logo } from './Logo';
+import { SignedInAs } from './SignedInAs';
 import { leaveByConsent } from './unsaved/leaveGuard';
+import { useOnce } from './useOnce';
 
 interface TopBarProps {
   /** Further buttons, before the colour scheme. */
@@ -15,7 +17,7 @@ interface TopBarProps {
   onOpenMenu: () => void;
 }
 
-/** The top bar (section 2): menu button below 768 px, logo, tools, colour scheme and Logout. */
+/** The top bar (section 2): menu button below 768 px, logo, tools, colour scheme, who is signed in, and Logout. */
 export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
   const translate = useTranslate();
   return (
@@ -56,6 +58,7 @@ export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
         <Box sx={{ flex: 1 }} />
         {tools}
         <ColorSchemeButton />
+        <SignedInAs sx={{ display: { xs: 'none', md: 'flex' }, maxWidth: '12rem', mx: 1 }} />
         <LogoutButton />
       </Toolbar>
     </AppBar>
@@ -65,12 +68,14 @@ export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
 const LogoutButton = () => {
   const translate = useTranslate();
   const logout = useLogout();
+  const once = useOnce();
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    // Whoever signs in next starts at the home page, not where this person left.
-    void logout({}, paths.login, false);
-  };
+  const leave = () =>
+    void once.start(() => {
+      setLeaving(true);
+      // Whoever signs in next starts at the home page, not where this person left.
+      return logout({}, paths.login, false);
+    });
   return (
     <Button
       color="inherit"

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { colorSchemeSelector } from './colorScheme';
-import { colors, fontFamily, mobileBreakpoint, radius } from './tokens';
+import { colors, fontFamily, mobileBreakpoint, radius, topBarHeight } from './tokens';
 
 const palette = (scheme: (typeof colors)['light' | 'dark']) => ({
   primary: { main: scheme.primary },
@@ -56,6 +56,11 @@ export const theme = createTheme({
     },
     MuiCssBaseline: {
       styleOverrides: {
+        // Nothing that gets the focus is scrolled to under the top bar.
+        html: {
+          scrollPaddingTop: `calc(${topBarHeight}px + 1rem)`,
+          scrollPaddingBottom: '1rem',
+        },
         'h1:focus': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

@@ -30,5 +30,8 @@ export const radius = 10;
 /** The width of the sidebar (specification, section 9: 64 units). */
 export const sidebarWidth = '16rem';
 
+/** The height of the top bar in pixels, its border included, from the breakpoint on; below that it is less. */
+export const topBarHeight = 65;
+
 /** The one breakpoint between drawer and fixed sidebar, in pixels (specification, section 9). */
 export const mobileBreakpoint = 768;

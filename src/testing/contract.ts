@@ -37,6 +37,8 @@ export const describeContract = (
     );
   });
   describe(`${name}, in memory`, () => {
+    provideStorage();
+    beforeEach(() => session.start('fake', 'admin'));
     const provider = createFakeDataProvider();
     tests(
       () => untagged(provider),

@@ -1,10 +1,13 @@
 import type { AuthProvider, DataProvider } from 'ra-core';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../App';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
 import { createFakeAuthProvider } from '../dataProvider/fake/fakeAuthProvider';
 import { session } from '../dataProvider/session';
+import { followTab } from '../routing/followTab';
 import { leadToSignIn } from '../routing/leadToSignIn';
 import { createRoutes } from '../routing/routes';
 
@@ -31,6 +34,7 @@ export const renderApp = async (path: string, options: Options = {}) => {
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
     { initialEntries: [path] },
   );
+  onTestFinished(followTab(router));
   const screen = await render(<RouterProvider router={router} />);
   return { screen, router, dataProvider };
 };

@@ -2,6 +2,7 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Pagination } from '../../../contract/pagination';
 import type { ConsoleDataProvider } from '../consoleDataProvider';
 import { ETAG } from '../etags';
+import { HISTORY_PAGE_SIZE } from '../historyCalls';
 import { WHOLE_LIST, type ListFilter, type ListMeta } from '../lists';
 import { createFakeProductImageCalls } from './productImageCalls';
 import { createFakeServiceProviderCalls } from './serviceProviderCalls';
@@ -13,7 +14,7 @@ import { sampleRecords } from './sampleRecords';
 type FakeRecord = RaRecord<number>;
 type Table = ReturnType<typeof createTable<FakeRecord>>;
 
-const paginate = (records: FakeRecord[], { page, perPage }: { page: number; perPage: number }) => {
+const paginate = <T>(records: T[], { page, perPage }: { page: number; perPage: number }) => {
   const totalPages = Math.ceil(records.length / perPage);
   const pagination: Pagination = {
     page,
@@ -28,6 +29,10 @@ const paginate = (records: FakeRecord[], { page, perPage }: { page: number; perP
     meta: { pagination } satisfies ListMeta,
   };
 };
+
+/** What the audit trail says of the picture that a record is made with. */
+const told = ({ picture }: FakeResource<FakeRecord>, what: 'changed' | 'removed') =>
+  picture ? { [picture]: what } : {};
 
 /** A record with its tag, which no other version of it has: its content. */
 const tagged = (record: FakeRecord): FakeRecord => ({ ...record, [ETAG]: JSON.stringify(record) });
@@ -52,6 +57,7 @@ export const createFakeDataProvider = (
     if (!(resource in fakeResources)) throw problem(404, `There is no resource ${resource}.`);
     const name = resource as keyof typeof fakeResources;
     return {
+      name,
       table: database[name] as unknown as Table,
       rules: fakeResources[name] as unknown as FakeResource<FakeRecord>,
     };
@@ -88,24 +94,30 @@ export const createFakeDataProvider = (
     getManyReference: async (resource, { target, id, filter, pagination }) =>
       paginate(list(resource, { ...filter, [target]: id }), pagination),
     create: async (resource, { data, meta }) => {
-      const { table, rules } = find(resource);
+      const { name, table, rules } = find(resource);
       const record = table.insert(rules.accept({ ...data, ...meta }, database));
       rules.created?.(record, data, database);
+      const { id } = record;
+      database.audit.record({ resource: name, id, after: record, hidden: told(rules, 'changed') });
       return { data: tagged(record) };
     },
     update: async (resource, { id, data, meta, previousData }) => {
-      const { table, rules } = find(resource);
-      const previous = get(resource, id, meta);
-      const input = rules.accept(data, database, previous);
-      checkVersion(previous, previousData);
-      return { data: tagged(table.put({ ...previous, ...input })) };
+      const { name, table, rules } = find(resource);
+      const before = get(resource, id, meta);
+      const input = rules.accept(data, database, before);
+      checkVersion(before, previousData);
+      const after = table.put({ ...before, ...input });
+      database.audit.record({ resource: name, id: after.id, before, after });
+      return { data: tagged(after) };
     },
     updateMany: async () => {
       throw problem(405, 'Records are saved one at a time.');
     },
     delete: async (resource, { id, meta }) => {
-      const { table, rules } = find(resource);
+      const { name, table, rules } = find(resource);
       const record = table.remove(get(resource, id, meta).id);
+      const hidden = told(rules, 'removed');
+      database.audit.record({ resource: name, id: record.id, before: record, hidden });
       rules.deleted?.(record, database);
       return { data: record };
     },
@@ -118,8 +130,9 @@ export const createFakeDataProvider = (
     ...crud,
     ...createFakeServiceProviderCalls(database, crud),
     ...createFakeProductImageCalls(database),
-    getHistory: async () => {
-      throw problem(404, 'No history is kept in memory.');
-    },
+    getHistory: async (resource, { id, page }) =>
+      paginate(database.audit.of(resource, id), { page, perPage: HISTORY_PAGE_SIZE }),
+    // No answer of a fake is ever lost, so it has no use for keys.
+    offers: (extension) => extension !== 'idempotency-key',
   } satisfies ConsoleDataProvider;
 };

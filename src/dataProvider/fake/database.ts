@@ -1,4 +1,5 @@
 import type { Identifier } from 'ra-core';
+import { createAuditLog } from './auditLog';
 import { problem } from './problem';
 import { fakeResources } from './resources';
 
@@ -43,11 +44,16 @@ type Tables = { [R in keyof Resources]: ReturnType<typeof createTable<RecordOf<R
 export type FakeDatabase = Tables & {
   /** The pictures of product images, by the id of the image. */
   productPictures: Map<number, Blob>;
+  audit: ReturnType<typeof createAuditLog>;
 };
 
 /** Makes a table for every resource, with `records` in them. */
 export const createDatabase = (records: Partial<FakeRecords>): FakeDatabase => {
   const names = Object.keys(fakeResources) as (keyof Resources)[];
   const tables = names.map((name) => [name, createTable<{ id: number }>(records[name] ?? [])]);
-  return { ...(Object.fromEntries(tables) as Tables), productPictures: new Map() };
+  return {
+    ...(Object.fromEntries(tables) as Tables),
+    productPictures: new Map(),
+    audit: createAuditLog(),
+  };
 };

@@ -6,13 +6,22 @@ import { problem } from './problem';
 import type { FakeResource } from './resources';
 import { productImages as samples } from './samples/productImages';
 
-/** Makes an image the preview of its product, or none. */
+const setIsPreview = (database: FakeDatabase, id: number, isPreview: boolean) => {
+  const images = database['product-images'];
+  const before = images.get(id);
+  const after = images.put({ ...before, isPreview });
+  database.audit.record({ resource: 'product-images', id, before, after });
+};
+
+/** Makes an image the preview of its product in place of any other, or none. */
 export const setPreview = (database: FakeDatabase, productId: number, imageId: number | null) => {
   const images = database['product-images'];
-  for (const image of images.all()) {
-    if (image.productId === productId) images.put({ ...image, isPreview: image.id === imageId });
-  }
-  database.products.put({ ...database.products.get(productId), previewImageId: imageId });
+  const former = images.all().find((image) => image.productId === productId && image.isPreview);
+  if (former && former.id !== imageId) setIsPreview(database, former.id, false);
+  const before = database.products.get(productId);
+  const after = database.products.put({ ...before, previewImageId: imageId });
+  database.audit.record({ resource: 'products', id: productId, before, after });
+  if (imageId !== null && former?.id !== imageId) setIsPreview(database, imageId, true);
 };
 
 /** The server's rules for product images. */
@@ -20,6 +29,7 @@ export const productImages: FakeResource<ProductImage & Partial<Pick<ProductImag
   {
     samples,
     owner: 'productId',
+    picture: 'image',
     listedBelow: { field: 'productId', resource: 'products' },
     matches: ({ productId, enabled }, filter) =>
       isSame(productId, filter['productId']) && isSame(enabled, filter['enabled']),

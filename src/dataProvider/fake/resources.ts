@@ -15,6 +15,8 @@ export interface FakeResource<T extends RaRecord<number>> {
   owner?: keyof T;
   /** The record that a list can stand below: the field that names it, and its resource. */
   listedBelow?: { field: keyof T & string; resource: keyof FakeRecords };
+  /** The field of the picture that a record is made with: never stored in the record itself. */
+  picture?: string;
   matches: (record: T, filter: ListFilter) => boolean;
   /** Makes what is stored of what a form sent; raises the refusals of the server. */
   accept: (input: Partial<T>, database: FakeDatabase, previous?: T) => Omit<T, 'id'>;

@@ -45,10 +45,25 @@ export const createFakeServiceProviderCalls = (
   database: FakeDatabase,
   crud: Pick<DataProvider, 'getList'>,
 ): ServiceProviderCalls => {
-  const pictures = new Map<string, Blob>();
+  const pictures = new Map<string, string>();
   const providers = database['service-providers'];
-  const setFlag = (id: Identifier, picture: ProviderPicture, value: boolean) =>
-    providers.put({ ...providers.get(id), [providerPictures[picture].flag]: value });
+  const setPicture = (id: Identifier, picture: ProviderPicture, dataUrl: string | undefined) => {
+    const { field, flag } = providerPictures[picture];
+    const provider = providers.get(id);
+    const isSame =
+      pictures.get(key(id, picture)) === dataUrl && provider[flag] === Boolean(dataUrl);
+    if (isSame) return;
+    if (dataUrl) pictures.set(key(id, picture), dataUrl);
+    else pictures.delete(key(id, picture));
+    providers.put({ ...provider, [flag]: dataUrl !== undefined });
+    database.audit.record({
+      resource: 'service-providers',
+      id: provider.id,
+      before: {},
+      after: {},
+      hidden: { [field]: dataUrl ? 'changed' : 'removed' },
+    });
+  };
 
   return {
     getProviderPicture: async (id, picture) => {
@@ -56,17 +71,15 @@ export const createFakeServiceProviderCalls = (
       if (!provider[providerPictures[picture].flag]) {
         throw problem(404, `Service provider ${id} has no such picture.`);
       }
-      return pictures.get(key(id, picture)) ?? samplePicture(provider);
+      const dataUrl = pictures.get(key(id, picture));
+      return dataUrl ? decodePicture(dataUrl) : samplePicture(provider);
     },
     uploadProviderPicture: async (id, picture, dataUrl) => {
-      const decoded = decodePicture(dataUrl);
-      setFlag(id, picture, true);
-      pictures.set(key(id, picture), decoded);
+      // Refused before anything is stored.
+      decodePicture(dataUrl);
+      setPicture(id, picture, dataUrl);
     },
-    deleteProviderPicture: async (id, picture) => {
-      setFlag(id, picture, false);
-      pictures.delete(key(id, picture));
-    },
+    deleteProviderPicture: async (id, picture) => setPicture(id, picture, undefined),
     getProviderPublicInfo: async (id) => toPublicInfo(providers.get(id)),
     getProviderPublicInfoList: async (params) => {
       const { data, ...rest } = await crud.getList<ServiceProvider>('service-providers', params);

@@ -48,6 +48,8 @@ export const app = {
   error: {
     load: 'Error while loading data',
     page: 'This page could not be shown. Please try again.',
+    offline: 'You are offline. Check your internet connection.',
+    no_answer: 'The server did not answer. Check your connection.',
   },
   not_found: {
     title: 'Page not found',
@@ -62,13 +64,18 @@ export const app = {
     evening: 'Good evening',
     welcome: 'Welcome to the admin dashboard.',
   },
+  signed_in: 'Signed in as',
+  signed_in_as: 'Signed in as %{username}',
   navigation: 'Main navigation',
   unsaved: {
     title: 'Leave without saving?',
     text: 'What you changed here is not saved yet.',
     leave: 'Leave',
+    fields: 'Not saved: %{fields}',
+    fields_more: 'Not saved: %{fields} and %{count} more',
     session_ended: 'Your session had ended. What you typed was kept: save it, or discard it.',
     restored: 'What you typed here before was kept: save it, or discard it.',
+    picture_lost: 'The picture you chose was not kept: please choose it again.',
     discard: 'Discard',
   },
   field: { id: 'ID', parent_id: 'Parent ID', sub_categories: 'Sub-categories' },

@@ -28,7 +28,7 @@ interface Question extends ConflictDialogProps {
  */
 export const ConflictGuard = ({ pathname }: { pathname: string }) => {
   const record = useRecordContext();
-  const [base] = useState(drafts.read(pathname)?.base ?? record);
+  const [base] = useState(() => drafts.open(pathname).read()?.base ?? record);
   const [question, setQuestion] = useState<Question>();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

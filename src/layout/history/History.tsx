@@ -1,13 +1,9 @@
 import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type Identifier } from 'ra-core';
 import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
-import { isNotFound } from '../../dataProvider/errorMessage';
 import { ErrorAlert } from '../ErrorAlert';
 import { HistoryEntry } from './HistoryEntry';
-
-/** Where the cache remembers that the API keeps no history, so that it is asked once only. */
-const OFFERED = ['history-offered'];
 
 interface HistoryProps {
   resource: string;
@@ -16,35 +12,23 @@ interface HistoryProps {
 
 const useHistory = ({ resource, id }: HistoryProps) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const queryClient = useQueryClient();
   return useInfiniteQuery({
     // Below the resource: what fetches its records again fetches their history again.
     queryKey: [resource, 'getHistory', { id: String(id) }],
-    enabled: queryClient.getQueryData(OFFERED) !== false,
-    queryFn: async ({ pageParam: page, signal }) => {
-      try {
-        return await dataProvider.getHistory(resource, { id, page, signal });
-      } catch (error) {
-        if (isNotFound(error)) queryClient.setQueryData(OFFERED, false);
-        throw error;
-      }
-    },
+    queryFn: ({ pageParam: page, signal }) =>
+      dataProvider.getHistory(resource, { id, page, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pageInfo }, pages) =>
       pageInfo?.hasNextPage ? pages.length + 1 : undefined,
   });
 };
 
-/**
- * The card of a record's history: who changed what and when, newest first. Nothing where the API
- * keeps none.
- */
+/** The card of a record's history: who changed what and when, newest first. */
 const History = (record: HistoryProps) => {
   const translate = useTranslate();
   const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useHistory(record);
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
-  if (isNotFound(error) || (!data && !error && !isLoading)) return null;
   return (
     <Card component="section" aria-labelledby="history" sx={{ mt: 3 }}>
       <CardContent>
@@ -55,7 +39,7 @@ const History = (record: HistoryProps) => {
           <ErrorAlert
             error={error}
             title={translate('changes.history.failed')}
-            onRetry={() => void refetch()}
+            onRetry={() => void refetch({ cancelRefetch: false })}
           />
         )}
         {isLoading && <HistorySkeleton />}
@@ -71,7 +55,7 @@ const History = (record: HistoryProps) => {
           <Button
             variant="outlined"
             aria-disabled={isFetchingNextPage}
-            onClick={() => void (isFetchingNextPage || fetchNextPage())}
+            onClick={() => void fetchNextPage({ cancelRefetch: false })}
             sx={{ mt: 2 }}
           >
             {translate('changes.history.more')}

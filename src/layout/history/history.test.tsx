@@ -107,17 +107,45 @@ describe('the history of a record', () => {
     await expect.element(card).toHaveTextContent('Changed by ada');
   });
 
-  it('is not there while an API keeps none, which is asked once', async () => {
+  it.each([403, 404, 405, 500])(
+    'says in place that the API refused it with %i, opens no message and asks again on Retry only',
+    async (status) => {
+      const getHistory = vi.fn<() => Promise<never>>(failing(status));
+      const { screen, router, card } = await open(getHistory);
+      await expect.element(card).toHaveTextContent('The history could not be loaded.');
+      await expect.element(card.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/products/1');
+      expect(getHistory).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('ends the session on a 401, as any call does', async () => {
+    const { screen, router } = await open(failing(401));
+    await expect.element(screen.getByLabelText('Username')).toBeVisible();
+    expect(router.state.location.state).toMatchObject({ nextPathname: '/products/1' });
+  });
+
+  it('is neither shown nor asked for while the API does not offer it', async () => {
     const getHistory = vi.fn<() => Promise<never>>(failing(404));
-    const { screen, router, card } = await open(getHistory);
-    await expect.poll(() => getHistory.mock.calls.length).toBe(1);
-    await expect.element(card).not.toBeInTheDocument();
-    await router.navigate('/products/2');
-    await expect
-      .element(screen.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Aso oke wedding set');
-    await expect.element(card).not.toBeInTheDocument();
-    expect(getHistory).toHaveBeenCalledTimes(1);
+    const { screen } = await renderApp('/products/1', {
+      dataProvider: { getHistory, offers: () => false },
+    });
+    const end = screen.getByText('Description');
+    await expect.element(end).toBeVisible();
+    end.element().scrollIntoView();
+    await expect.element(screen.getByRole('region', { name: 'History' })).not.toBeInTheDocument();
+    expect(getHistory).not.toHaveBeenCalled();
+  });
+
+  it('is kept in memory by the demo', async () => {
+    const { screen } = await renderApp('/product-categories/1/edit');
+    await screen.getByLabelText('Name').fill('Ladies');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    const card = screen.getByRole('region', { name: 'History' });
+    await expect.element(card).toHaveTextContent('Changed by ada');
+    await expect.element(card).toHaveTextContent('→Ladies');
   });
 
   it('keeps nobody waiting for the record', async () => {

@@ -1,25 +1,27 @@
 import { useEffect, useRef } from 'react';
 import type { AuthProvider } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../routing/paths';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { session } from '../../dataProvider/session';
+import { originPath } from '../../routing/origin';
 import { mountSignInPage } from './signInPage';
 
-interface Origin {
-  nextPathname?: string;
-  nextSearch?: string;
+interface SignInRouteProps {
+  authProvider: Pick<AuthProvider, 'login'>;
 }
 
 /**
  * The sign-in page inside the console's router, after a sign-out or a 401. Leads back to the page
- * that react-admin names in the location's state, else to the home page.
+ * that the location's state names, else to the home page; at once when one is signed in already.
  */
-export const SignInRoute = ({ authProvider }: { authProvider: Pick<AuthProvider, 'login'> }) => {
+export const SignInRoute = ({ authProvider }: SignInRouteProps) => {
+  const target = originPath(useLocation().state);
+  if (session.getToken()) return <Navigate to={target} replace />;
+  return <SignIn authProvider={authProvider} target={target} />;
+};
+
+const SignIn = ({ authProvider, target }: SignInRouteProps & { target: string }) => {
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const origin = useLocation().state as Origin | null;
-  const target = origin?.nextPathname
-    ? origin.nextPathname + (origin.nextSearch ?? '')
-    : paths.home;
 
   useEffect(() => {
     if (!root.current) return;

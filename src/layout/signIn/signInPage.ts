@@ -1,6 +1,8 @@
 import type { AuthProvider } from 'ra-core';
+import { session } from '../../dataProvider/session';
 import { locale, signInTexts as texts } from '../../i18n/language';
 import { applyColorScheme } from '../colorScheme';
+import { createOnce } from '../once';
 import { colors, fontFamily, radius } from '../tokens';
 import css from './signIn.css?inline';
 
@@ -37,7 +39,8 @@ const query = <Tag extends keyof HTMLElementTagNameMap>(root: Element, selector:
 };
 
 /**
- * Draws the sign-in page of section 2 into `root` and calls `onSignedIn` once the session has begun.
+ * Draws the sign-in page of section 2 into `root` and calls `onSignedIn` once the session has begun,
+ * here or in another tab.
  * Returns the function that takes the page away. It is plain DOM because it is the first paint of a
  * signed-out visitor: with React alone it would paint three times later.
  */
@@ -56,40 +59,53 @@ export const mountSignInPage = (
   const form = query(page, 'form');
   const button = query(page, 'button');
   const alert = query(page, 'output');
-  let submitting = false;
+  const once = createOnce();
+  const mounted = new AbortController();
 
   const setSubmitting = (value: boolean) => {
-    submitting = value;
     button.setAttribute('aria-disabled', String(value));
     button.textContent = value ? texts.submitting : texts.submit;
   };
 
+  const finish = async () => {
+    await onSignedIn();
+    mounted.abort();
+  };
+
   const submit = async () => {
-    if (submitting) return;
     const { username, password } = Object.fromEntries(new FormData(form));
     const missing = form.querySelector<HTMLInputElement>('input:invalid');
     alert.textContent = missing ? texts.required : '';
     if (missing) return missing.focus();
-    setSubmitting(true);
-    try {
-      await login({ username, password });
-      await onSignedIn();
-    } catch (error) {
-      alert.textContent = signInError(error as { status?: number });
-      setSubmitting(false);
-    }
+    await once.start(async () => {
+      setSubmitting(true);
+      try {
+        await login({ username, password });
+        await finish();
+      } catch (error) {
+        alert.textContent = signInError(error as { status?: number });
+        setSubmitting(false);
+        once.reset();
+      }
+    });
   };
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit();
   });
+  // Somebody signed in in another tab. Where this one is at it too, its own answer decides.
+  const takeOver = () => {
+    if (session.getToken()) void once.start(finish);
+  };
+  session.onChangeElsewhere(takeOver, mounted.signal);
   document.documentElement.lang = locale;
   document.title = texts.title;
   document.adoptedStyleSheets.push(styleSheet);
   root.replaceChildren(page);
   query(page, 'input').focus();
   return () => {
+    mounted.abort();
     page.remove();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styleSheet);
   };

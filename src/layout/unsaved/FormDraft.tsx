@@ -3,8 +3,10 @@ import { Alert, Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { drafts } from '../../dataProvider/drafts';
+import { drafts, type StoredDraft } from '../../dataProvider/drafts';
 import { session } from '../../dataProvider/session';
+
+const isEmpty = (values: object) => Object.keys(values).length === 0;
 
 interface FormDraftProps {
   /** The path of the form; the current one unless it has dialogs that are routes. */
@@ -18,10 +20,10 @@ interface FormDraftProps {
  * back, with a word about it, when the session ended before it was saved or the page was reloaded.
  */
 export const FormDraft = ({ pathname: formPath, omit }: FormDraftProps) => {
-  const translate = useTranslate();
   const location = useLocation();
-  const [pathname] = useState(formPath ?? location.pathname);
-  const [draft] = useState(() => drafts.read(pathname));
+  const [stored] = useState(() => drafts.open(formPath ?? location.pathname));
+  const [draft] = useState(stored.read);
+  const [token] = useState(session.getToken);
   const record = useRecordContext();
   const [base] = useState(draft?.base ?? record);
   const [isDiscarded, setDiscarded] = useState(false);
@@ -35,48 +37,66 @@ export const FormDraft = ({ pathname: formPath, omit }: FormDraftProps) => {
     for (const [name, value] of Object.entries(draft.values)) {
       setValue(name, value, { shouldDirty: true });
     }
-  }, [draft, isReady, setValue]);
+    // Said once: there is nothing to bring back.
+    if (isEmpty(draft.values)) stored.remove();
+  }, [draft, isReady, setValue, stored]);
 
   const wasDirty = useRef(false);
   useEffect(() => {
-    if (wasDirty.current && !isDirty) drafts.remove(pathname);
+    if (wasDirty.current && !isDirty) stored.remove();
     wasDirty.current = isDirty;
-  }, [isDirty, pathname]);
+  }, [isDirty, stored]);
 
   useEffect(() => {
     if (!isDirty) return;
     // What was not changed is to be as it is saved when the draft comes back.
     const kept = Object.entries(values).filter(([name]) => name in dirtyFields && name !== omit);
-    drafts.write(pathname, Object.fromEntries(kept), base);
-  }, [base, dirtyFields, isDirty, omit, pathname, values]);
+    const isPictureLost = omit !== undefined && omit in dirtyFields;
+    stored.write({ values: Object.fromEntries(kept), base, isPictureLost });
+  }, [base, dirtyFields, isDirty, omit, stored, values]);
 
   useEffect(
     () => () => {
-      // Without a session the page was not left by choice.
-      if (session.getToken()) drafts.remove(pathname);
-      else drafts.markSessionEnded(pathname);
+      // In another session the page was not left by choice.
+      if (session.getToken() === token) stored.remove();
+      else stored.markSessionEnded();
     },
-    [pathname],
+    [stored, token],
   );
 
   if (!draft || isDiscarded) return null;
   const discard = () => {
     reset();
-    drafts.remove(pathname);
+    stored.remove();
     setDiscarded(true);
   };
+  return <DraftNotice draft={draft} onDiscard={discard} />;
+};
+
+interface DraftNoticeProps {
+  draft: StoredDraft;
+  onDiscard: () => void;
+}
+
+/** Says what came back, and what did not. */
+const DraftNotice = ({ draft, onDiscard }: DraftNoticeProps) => {
+  const translate = useTranslate();
+  const isRestored = !isEmpty(draft.values);
   return (
     <Alert
       severity="info"
       variant="outlined"
       sx={{ mb: 2.5 }}
       action={
-        <Button color="inherit" size="small" onClick={discard}>
-          {translate('app.unsaved.discard')}
-        </Button>
+        isRestored && (
+          <Button color="inherit" size="small" onClick={onDiscard}>
+            {translate('app.unsaved.discard')}
+          </Button>
+        )
       }
     >
-      {translate(draft.sessionEnded ? 'app.unsaved.session_ended' : 'app.unsaved.restored')}
+      {isRestored && translate(`app.unsaved.${draft.sessionEnded ? 'session_ended' : 'restored'}`)}{' '}
+      {draft.isPictureLost && translate('app.unsaved.picture_lost')}
     </Alert>
   );
 };

@@ -1,16 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormState, type Control } from 'react-hook-form';
-import { useBlocker, type Location } from 'react-router';
-import { session } from '../../dataProvider/session';
+import { useBlocker } from 'react-router';
+import { paths } from '../../routing/paths';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { guardLeaving } from './leaveGuard';
-
-/** The state of the navigation that follows a save: it leaves nothing unsaved behind. */
-export const AFTER_SAVE = { afterSave: true };
-
-const followsSave = ({ state }: Location) =>
-  (state as Partial<typeof AFTER_SAVE> | null)?.afterSave === true;
+import { guardLeaving, holdForm, isFormReleased } from './leaveGuard';
 
 interface UnsavedChangesProps {
   /** Set by react-admin's form. */
@@ -33,8 +27,11 @@ export const UnsavedChanges = ({ formControl, formRootPathName }: UnsavedChanges
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const root = formRootPathName ?? currentLocation.pathname;
     const staysInForm = nextLocation.pathname.startsWith(root);
-    return isDirty && !staysInForm && !followsSave(nextLocation) && session.getToken() !== null;
+    const isSignedOut = nextLocation.pathname === paths.login;
+    return isDirty && !staysInForm && !isSignedOut && !isFormReleased();
   });
+
+  useEffect(holdForm, []);
 
   useEffect(() => {
     if (!isDirty) return;

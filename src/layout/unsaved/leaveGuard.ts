@@ -2,6 +2,7 @@
 type Ask = (leave: () => void) => void;
 
 let ask: Ask | undefined;
+let isReleased = false;
 
 /** Has `asks` asked before the page is left. Returns the function that takes it back. */
 export const guardLeaving = (asks: Ask): (() => void) => {
@@ -18,4 +19,17 @@ export const guardLeaving = (asks: Ask): (() => void) => {
 export const leaveByConsent = (leave: () => void): void => {
   if (ask) ask(leave);
   else leave();
+};
+
+/** Lets the form on the screen be left without a question: it is saved. */
+export const releaseForm = (): void => {
+  isReleased = true;
+};
+
+/** Whether the form on the screen may be left without a question. */
+export const isFormReleased = (): boolean => isReleased;
+
+/** Asks again: a form was opened. */
+export const holdForm = (): void => {
+  isReleased = false;
 };

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
 import { session } from '../../dataProvider/session';
 import { failing } from '../../testing/failing';
+import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';
 
 const NEW = '/service-provider-categories/new';
+const NEW_IMAGE = '/products/1/images/new';
 const RESTORED = 'Your session had ended. What you typed was kept: save it, or discard it.';
 
 /** The drafts that are kept. */
@@ -97,14 +99,21 @@ describe('a session that ends while somebody types', () => {
   });
 });
 
+const reloadWithDrafts = async (
+  screen: Awaited<ReturnType<typeof renderApp>>['screen'],
+  path: string,
+) => {
+  const left = Object.entries<string>(sessionStorage);
+  await screen.unmount();
+  for (const [key, value] of left) sessionStorage.setItem(key, value);
+  return renderApp(path);
+};
+
 const reload = async () => {
   const { screen } = await renderApp(NEW);
   await screen.getByLabelText('Name').fill('Music');
   await expect.poll(kept).toHaveLength(1);
-  const left = Object.entries<string>(sessionStorage);
-  await screen.unmount();
-  for (const [key, value] of left) sessionStorage.setItem(key, value);
-  return renderApp(NEW);
+  return reloadWithDrafts(screen, NEW);
 };
 
 describe('a page that is reloaded', () => {
@@ -113,6 +122,40 @@ describe('a page that is reloaded', () => {
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
     await expect.element(screen.getByText(/^What you typed here before was kept/)).toBeVisible();
     await expect.element(screen.getByText(RESTORED)).not.toBeInTheDocument();
+  });
+});
+
+const chooseCrop = async (screen: Awaited<ReturnType<typeof renderApp>>['screen']) => {
+  await screen.getByLabelText('Picture file').upload(await picture());
+  await screen.getByRole('button', { name: 'Apply Crop' }).click();
+  await expect.element(screen.getByRole('img', { name: 'The cropped image' })).toBeVisible();
+};
+
+describe('a picture that was chosen before the page is reloaded', () => {
+  const LOST = 'The picture you chose was not kept: please choose it again.';
+
+  it('is said to be lost, and nothing is said to be kept', async () => {
+    const { screen } = await renderApp(NEW_IMAGE);
+    await chooseCrop(screen);
+    await expect.poll(kept).toHaveLength(1);
+    const reloaded = await reloadWithDrafts(screen, NEW_IMAGE);
+    await expect.element(reloaded.screen.getByText(LOST)).toBeVisible();
+    await expect.element(reloaded.screen.getByText(/was kept/)).not.toBeInTheDocument();
+    await expect
+      .element(reloaded.screen.getByRole('button', { name: 'Discard' }))
+      .not.toBeInTheDocument();
+    expect(kept()).toEqual([]);
+  });
+
+  it('is said to be lost beside what was kept', async () => {
+    const { screen } = await renderApp(NEW_IMAGE);
+    await chooseCrop(screen);
+    await screen.getByLabelText('Image Name').fill('Front');
+    await expect.poll(() => sessionStorage.getItem(kept()[0] ?? '')).toContain('Front');
+    const reloaded = await reloadWithDrafts(screen, NEW_IMAGE);
+    const notice = reloaded.screen.getByText(/^What you typed here before was kept/);
+    await expect.element(notice).toHaveTextContent(LOST);
+    await expect.element(reloaded.screen.getByLabelText('Image Name')).toHaveValue('Front');
   });
 });
 

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDelete, useNotify, useRecordContext, useRedirect, useTranslate } from 'ra-core';
+import { useDelete, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { updateCachedRecord } from '../../dataProvider/updateCachedRecord';
 import { ConfirmDialog } from '../../layout/ConfirmDialog';
+import { useNotifyError } from '../../layout/useNotifyError';
+import { useOnce } from '../../layout/useOnce';
+import { useLeaveTo } from '../../routing/useLeaveTo';
 import { useProductImageParams } from './useProductImageParams';
 
 const TEXTS = 'resources.product-images';
@@ -16,7 +19,9 @@ export const DeleteImageButton = () => {
   const { meta, gridPath } = useProductImageParams();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const redirect = useRedirect();
+  const notifyError = useNotifyError();
+  const leaveTo = useLeaveTo();
+  const once = useOnce();
   const [isOpen, setOpen] = useState(false);
   const [deleteOne, { isPending }] = useDelete<ProductImage>();
   if (!image) return null;
@@ -26,18 +31,20 @@ export const DeleteImageButton = () => {
       updateCachedRecord(queryClient, 'products', image.productId, { previewImageId: null });
     }
     notify(`${TEXTS}.notifications.deleted`, { type: 'success' });
-    redirect(gridPath);
+    leaveTo(gridPath);
   };
-  const onError = () => {
+  const onError = (error: unknown) => {
+    once.reset();
     setOpen(false);
-    // Section 8 has no place for the server's own words here.
-    notify(`${TEXTS}.errors.delete`, { type: 'error' });
+    notifyError(error, `${TEXTS}.errors.delete`, { isFixed: true });
   };
   const remove = () =>
-    void deleteOne(
-      'product-images',
-      { id: image.id, previousData: image, meta },
-      { mutationMode: 'pessimistic', onSuccess, onError },
+    once.start(() =>
+      deleteOne(
+        'product-images',
+        { id: image.id, previousData: image, meta },
+        { mutationMode: 'pessimistic', onSuccess, onError },
+      ),
     );
   return (
     <>

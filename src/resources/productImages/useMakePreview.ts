@@ -3,6 +3,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
 import { updateCachedRecord } from '../../dataProvider/updateCachedRecord';
+import { useNotifyError } from '../../layout/useNotifyError';
 
 const TEXTS = 'resources.product-images';
 
@@ -14,6 +15,7 @@ export const useMakePreview = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   return useMutation({
     mutationFn: ({ productId, id }: ProductImage) =>
       dataProvider.makePreviewImage({ productId, imageId: id }),
@@ -22,7 +24,6 @@ export const useMakePreview = () => {
       await queryClient.invalidateQueries({ queryKey: ['product-images'], refetchType: 'all' });
       notify(`${TEXTS}.notifications.previewed`, { type: 'success' });
     },
-    // Section 8 has no place for the server's own words here.
-    onError: () => notify(`${TEXTS}.errors.preview`, { type: 'error' }),
+    onError: (error) => notifyError(error, `${TEXTS}.errors.preview`, { isFixed: true }),
   });
 };

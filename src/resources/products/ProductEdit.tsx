@@ -13,7 +13,7 @@ const ProductEdit = () => {
   return (
     <>
       <ProductTrail productId={id} below={[crumb]} />
-      <EditPage cancelTo={paths.show('products', id)}>
+      <EditPage>
         <ProductInputs withRating />
       </EditPage>
     </>

@@ -1,8 +1,10 @@
 import type { Identifier } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ProviderPicture } from '../../dataProvider/providerPictures';
 import { CropDialog } from '../../images/CropDialog';
+import { useOnce } from '../../layout/useOnce';
 import { paths } from '../../routing/paths';
+import { useLeaveTo } from '../../routing/useLeaveTo';
 import { useUploadPicture } from './useProviderPictureChange';
 
 const PICTURES: ProviderPicture[] = ['passport-photo', 'brand-logo'];
@@ -15,23 +17,12 @@ export const ProviderCropDialog = ({ id }: { id: Identifier }) => {
 };
 
 const OpenDialog = ({ id, picture }: { id: Identifier; picture: ProviderPicture }) => {
-  const navigate = useNavigate();
-  const location = useLocation();
+  const leaveTo = useLeaveTo();
+  const once = useOnce();
   const { mutate, isPending } = useUploadPicture(id, picture);
+  const close = () => leaveTo(paths.edit('service-providers', id));
+  const upload = (makePng: () => Promise<Blob>) =>
+    once.start(() => mutate(makePng, { onSuccess: close, onError: once.reset }));
 
-  const isOverForm = (location.state as { overForm?: boolean } | null)?.overForm ?? false;
-  const close = () => {
-    // Back where the form opened it, so that Back does not open it again.
-    if (isOverForm) void navigate(-1);
-    else void navigate(paths.edit('service-providers', id), { replace: true });
-  };
-
-  return (
-    <CropDialog
-      aspect={1}
-      isUploading={isPending}
-      onUpload={(makePng) => mutate(makePng, { onSuccess: close })}
-      onClose={close}
-    />
-  );
+  return <CropDialog aspect={1} isUploading={isPending} onUpload={upload} onClose={close} />;
 };

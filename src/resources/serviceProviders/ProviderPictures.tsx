@@ -38,8 +38,7 @@ const PictureRow = ({ provider, picture }: PictureRowProps) => {
   const hasPicture = provider[providerPictures[picture].flag];
   // Remove goes with the picture.
   const buttons = useFocusWhenLost(hasPicture);
-  const open = () =>
-    void navigate(paths.providerPicture(provider.id, picture), { state: { overForm: true } });
+  const open = () => void navigate(paths.providerPicture(provider.id, picture));
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
       {picture === 'passport-photo' ? (

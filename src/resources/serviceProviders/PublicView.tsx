@@ -19,7 +19,9 @@ const PublicView = ({ id }: { id: Identifier }) => {
     queryKey: ['service-providers', 'getProviderPublicInfo', String(id)],
     queryFn: ({ signal }) => dataProvider.getProviderPublicInfo(id, { signal }),
   });
-  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
+  if (error) {
+    return <ErrorAlert error={error} onRetry={() => void refetch({ cancelRefetch: false })} />;
+  }
   if (!data) return <Skeleton variant="rounded" height={160} />;
   return (
     <>

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate, type Identifier } from 'ra-core';
 import type { ProviderPicture } from '../../dataProvider/providerPictures';
 import { ConfirmDialog } from '../../layout/ConfirmDialog';
+import { useOnce } from '../../layout/useOnce';
 import { useRemovePicture } from './useProviderPictureChange';
 
 const TEXTS = 'resources.service-providers.picture';
@@ -17,7 +18,10 @@ export const RemovePictureButton = ({ id, picture }: RemovePictureButtonProps) =
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useRemovePicture(id, picture);
+  const once = useOnce();
   const close = () => setOpen(false);
+  const remove = () =>
+    once.start(() => mutate(undefined, { onSettled: close, onError: once.reset }));
   return (
     <>
       <Button color="error" onClick={() => setOpen(true)}>
@@ -29,7 +33,7 @@ export const RemovePictureButton = ({ id, picture }: RemovePictureButtonProps) =
         title={translate(`${TEXTS}.confirm_title`)}
         text={translate(`${TEXTS}.${picture}.confirm_remove`)}
         confirm={translate(isPending ? `${TEXTS}.removing` : `${TEXTS}.remove`)}
-        onConfirm={() => mutate(undefined, { onSettled: close })}
+        onConfirm={remove}
         onClose={close}
       />
     </>

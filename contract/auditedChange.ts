@@ -1,0 +1,30 @@
+import type { AuditChange, AuditEntry } from './audit.ts';
+
+/** A record as the API returns it before and after a change; left out when there is none. */
+export interface RecordedChange {
+  before?: object;
+  after?: object;
+  /** What happened to a field whose value is never shown: a picture, a password. */
+  hidden?: Record<string, 'changed' | 'removed'>;
+}
+
+const changesBetween = (before: object = {}, after: object = {}): AuditChange[] => {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const now = new Map<string, unknown>(Object.entries(after));
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((field) => field !== 'id')
+    .map((field) => ({ field, from: old.get(field) ?? null, to: now.get(field) ?? null }))
+    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+};
+
+/** What the audit trail says of a change; nothing when no field changed. */
+export const auditedChange = ({
+  before,
+  after,
+  hidden = {},
+}: RecordedChange): Pick<AuditEntry, 'action' | 'changes'> | undefined => {
+  const unshown = Object.entries(hidden).map(([field, to]) => ({ field, from: null, to }));
+  const changes = [...changesBetween(before, after), ...unshown];
+  if (changes.length === 0) return undefined;
+  return { action: before ? (after ? 'update' : 'delete') : 'create', changes };
+};

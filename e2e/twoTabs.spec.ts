@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+// One person with several tabs of the console in one browser.
+
+const FILTERED = `/service-providers?filter=${encodeURIComponent('{"brandName":"a"}')}&page=1`;
+
+const pathOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true });
+
+  test('a sign-out leaves nothing on the screen of the other tabs; a sign-in brings all back', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const [list, form] = [await context.newPage(), await context.newPage()];
+    await list.goto(FILTERED);
+    await expect(list.getByText(/^Page 1 of/)).toBeVisible();
+    await form.goto('/product-categories/new');
+    await form.getByRole('textbox', { name: 'Name' }).fill('Half typed');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    for (const other of [list, form]) {
+      await expect(other).toHaveURL('/login');
+      await expect(other.getByLabel('Username')).toBeVisible();
+      await expect(other.getByRole('main')).toHaveCount(1);
+    }
+    await expect(list.getByText(/^Page 1 of/)).toHaveCount(0);
+
+    await signIn(page, server);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(list.getByText(/^Page 1 of/)).toBeVisible();
+    expect(pathOf(list)).toBe(FILTERED);
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed');
+    await expect(form.getByText(/^Your session had ended/)).toBeVisible();
+  });
+
+  test('a session that the server ended is ended in all tabs by the first that notices', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/service-providers/2');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    // A list without pictures, which would notice first.
+    await page.goto('/product-categories');
+    await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+    await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+      await fetch('/api/auth/logout', { method: 'POST', headers });
+    });
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(other).toHaveURL('/login');
+    await page.reload();
+    await signIn(page, server);
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+    await expect(other).toHaveURL('/service-providers/2');
+  });
+});
+
+test('a sign-in is taken over by the tabs that wait for one, each where it was going', async ({
+  page,
+  context,
+  server,
+}) => {
+  const other = await context.newPage();
+  await other.goto(FILTERED);
+  await expect(other.getByLabel('Username')).toBeFocused();
+  await other.keyboard.type('half');
+  await page.goto('/login');
+  await signIn(page, server);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other.getByText(/^Page 1 of/)).toBeVisible();
+  expect(pathOf(other)).toBe(FILTERED);
+  await expect(other.getByText(server.username, { exact: true })).toBeVisible();
+});
+
+test('who is signed in is said until the sign-out, and not kept', async ({ page, server }) => {
+  await page.goto('/login');
+  await signIn(page, server);
+  await expect(page.getByText(server.username, { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.getByText(server.username, { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(
+    page.getByRole('dialog').or(page.locator('.MuiDrawer-paper')).getByText(server.username),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(server.username);
+});

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { EXTENSIONS } from '../../contract/headers';
+import { startHttpServer } from '../testing/httpServer';
+import { provideStorage } from '../testing/storage';
+import { createHttpClient } from './httpClient';
+import { createRestDataProvider } from './restDataProvider';
+
+provideStorage();
+
+const CATEGORIES = 'service-provider-categories';
+const RECORD = { id: 1, name: 'Fashion', description: 'Clothes', parentId: null };
+const PAGINATION = { page: 1, pageSize: 10, totalPages: 1, hasPrev: false, hasNext: false };
+
+/** An API of exactly the specified calls, plus `headers` on its answers. Tags are those of any web server. */
+const startApi = async (headers: () => Record<string, string> = () => ({})) => {
+  const requests: IncomingMessage[] = [];
+  const url = await startHttpServer((request, response) => {
+    requests.push(request);
+    const isList = request.url?.includes('?');
+    const isKnown = request.url?.startsWith(`/${CATEGORIES}`);
+    response.writeHead(isKnown ? 200 : 404, {
+      'content-type': 'application/json',
+      etag: '"1"',
+      ...headers(),
+    });
+    response.end(JSON.stringify(isList ? { data: [RECORD], pagination: PAGINATION } : RECORD));
+  });
+  return { url, requests };
+};
+
+const useEverything = async (url: string) => {
+  const provider = createRestDataProvider(createHttpClient(url));
+  await provider.getList(CATEGORIES, {
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: {},
+  });
+  const { data } = await provider.getOne(CATEGORIES, { id: 1 });
+  await provider.create(CATEGORIES, { data: RECORD });
+  await provider.update(CATEGORIES, { id: 1, data, previousData: data });
+  await provider.delete(CATEGORIES, { id: 1, previousData: data });
+  return provider;
+};
+
+const sent = (requests: IncomingMessage[], header: string) =>
+  requests.map(({ headers }) => headers[header]).filter((value) => value !== undefined);
+
+describe('an API that announces nothing', () => {
+  it('gets no header and offers no call beyond the specified ones', async () => {
+    const { url, requests } = await startApi();
+    const provider = await useEverything(url);
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'PUT', 'DELETE']);
+    expect(sent(requests, 'if-match')).toEqual([]);
+    expect(sent(requests, 'idempotency-key')).toEqual([]);
+    expect(EXTENSIONS.filter((extension) => provider.offers(extension))).toEqual([]);
+  });
+});
+
+describe('an announced extension', () => {
+  it('is used from the first answer that lists it', async () => {
+    const { url, requests } = await startApi(() => ({
+      'api-extensions': 'history, Idempotency-Key,if-match, something-else',
+    }));
+    const provider = await useEverything(url);
+    expect(sent(requests, 'if-match')).toEqual(['"1"']);
+    expect(sent(requests, 'idempotency-key')).toHaveLength(1);
+    expect(EXTENSIONS.every((extension) => provider.offers(extension))).toBe(true);
+  });
+
+  it('is remembered over a reload, for this API only', async () => {
+    const { url } = await startApi(() => ({ 'api-extensions': 'history' }));
+    await createHttpClient(url)(`/${CATEGORIES}/1`);
+    const reloaded = createHttpClient(url);
+    expect(reloaded.offers('history')).toBe(true);
+    expect(reloaded.offers('if-match')).toBe(false);
+    expect(createHttpClient(`${url}/other`).offers('history')).toBe(false);
+  });
+
+  it('is no longer used when an answer does not list it; an error says nothing about it', async () => {
+    let headers: Record<string, string> = { 'api-extensions': 'history' };
+    const { url } = await startApi(() => headers);
+    const http = createHttpClient(url);
+    await http(`/${CATEGORIES}/1`);
+    headers = {};
+    await expect(http('/nothing')).rejects.toMatchObject({ status: 404 });
+    expect(http.offers('history')).toBe(true);
+    await http(`/${CATEGORIES}/1`);
+    expect(http.offers('history')).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import type { AuditEntry } from '../../contract/audit';
+import type { ProductImage } from '../../contract/productImages';
+import { describeContract } from '../testing/contract';
+import { createProduct, createServiceProvider, pngDataUrl } from '../testing/records';
+
+const CATEGORIES = 'product-categories';
+
+describeContract('the history of a record', (provider) => {
+  const history = async (resource: string, id: number, page = 1) =>
+    provider().getHistory(resource, { id, page });
+  /** Newest first: the action and its changes by field. */
+  const changes = async (resource: string, id: number) =>
+    (await history(resource, id)).data.map((entry: AuditEntry) => [
+      entry.action,
+      Object.fromEntries(entry.changes.map(({ field, from, to }) => [field, [from, to]])),
+    ]);
+  const createImage = async (productId: number) => {
+    const data = { image: pngDataUrl, imageName: 'Front', imageDescription: '', enabled: true };
+    const params = { data, meta: { productId } };
+    return (await provider().create<Partial<ProductImage>, ProductImage>('product-images', params))
+      .data;
+  };
+
+  it('is offered once the API has answered', async () => {
+    await createServiceProvider(provider());
+    expect(provider().offers('history')).toBe(true);
+  });
+
+  it('names who changed what and when, newest first; a save of the same leaves nothing', async () => {
+    const data = { name: 'Shoes', description: 'To wear', parentCategoryId: null };
+    const { data: previousData } = await provider().create(CATEGORIES, { data });
+    const { id } = previousData;
+    const renamed = { ...data, name: 'Boots' };
+    await provider().update(CATEGORIES, { id, data: renamed, previousData });
+    await provider().update(CATEGORIES, { id, data: renamed, previousData: {} });
+    expect(await changes(CATEGORIES, id)).toEqual([
+      ['update', { name: ['Shoes', 'Boots'] }],
+      ['create', { name: [null, 'Shoes'], description: [null, 'To wear'] }],
+    ]);
+    const [entry] = (await history(CATEGORIES, id)).data;
+    expect(entry).toMatchObject({ username: 'admin', resource: CATEGORIES, recordId: id });
+    expect(entry?.at).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+  });
+
+  it('says that pictures of a provider changed, without showing them', async () => {
+    const { id } = await createServiceProvider(provider());
+    await provider().uploadProviderPicture(id, 'passport-photo', pngDataUrl);
+    await provider().uploadProviderPicture(id, 'passport-photo', pngDataUrl);
+    await provider().deleteProviderPicture(id, 'passport-photo');
+    await provider().deleteProviderPicture(id, 'passport-photo');
+    const entries = await changes('service-providers', id);
+    expect(entries.slice(0, -1)).toEqual([
+      ['update', { passportPhoto: [null, 'removed'] }],
+      ['update', { passportPhoto: [null, 'changed'] }],
+    ]);
+  });
+
+  it('has a preview in the image, the former preview and the product', async () => {
+    const { id: productId } = await createProduct(provider());
+    const first = await createImage(productId);
+    const second = await createImage(productId);
+    for (const { id: imageId } of [first, second, second]) {
+      await provider().makePreviewImage({ productId, imageId });
+    }
+    const { id } = second;
+    await provider().delete('product-images', { id, meta: { productId }, previousData: second });
+    expect(await changes('product-images', first.id)).toMatchObject([
+      ['update', { isPreview: [true, false] }],
+      ['update', { isPreview: [false, true] }],
+      ['create', { imageName: [null, 'Front'], image: [null, 'changed'] }],
+    ]);
+    expect(await changes('product-images', id)).toMatchObject([
+      ['delete', { isPreview: [true, null], image: [null, 'removed'] }],
+      ['update', { isPreview: [false, true] }],
+      ['create', { image: [null, 'changed'] }],
+    ]);
+    expect((await changes('products', productId)).slice(0, 3)).toEqual([
+      ['update', { previewImageId: [id, null] }],
+      ['update', { previewImageId: [first.id, id] }],
+      ['update', { previewImageId: [null, first.id] }],
+    ]);
+  });
+
+  it('comes in pages', async () => {
+    const data = { name: 'Hats', description: 'To wear', parentCategoryId: null };
+    const { id } = (await provider().create(CATEGORIES, { data })).data;
+    for (let count = 1; count <= 10; count += 1) {
+      const next = { ...data, name: `Hats ${count}` };
+      await provider().update(CATEGORIES, { id, data: next, previousData: {} });
+    }
+    const first = await history(CATEGORIES, id);
+    expect(first.data).toHaveLength(10);
+    expect(first.pageInfo?.hasNextPage).toBe(true);
+    const second = await history(CATEGORIES, id, 2);
+    expect(second.data.map(({ action }) => action)).toEqual(['create']);
+    expect(second.pageInfo?.hasNextPage).toBe(false);
+  });
+});

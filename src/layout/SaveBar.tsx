@@ -1,0 +1,108 @@
+import { Box, Button, GlobalStyles, Typography } from '@mui/material';
+import { useResourceContext, useSaveContext, useTranslate, useTranslateLabel } from 'ra-core';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
+import { CancelButton } from './CancelButton';
+
+/** How many unsaved fields are named before the rest is counted. */
+const NAMED_FIELDS = 3;
+
+/** Where the bar would leave too little of the form, at high zoom for example, it stays below it. */
+const STICKS = '@media (min-height: 30rem)';
+
+interface SaveBarProps {
+  /** The submit button's text, and the one while it submits (section 4). */
+  submit: string;
+  submitting: string;
+  /** The path that Cancel leads to. */
+  cancelTo: string;
+  /** The field without which the submit button is disabled. */
+  needs?: string;
+}
+
+/**
+ * The foot of a form's card: submit, Cancel and what is unsaved. It sticks to the bottom of the
+ * viewport while the end of the form is below it.
+ */
+export const SaveBar = ({ submit, submitting, cancelTo, needs }: SaveBarProps) => (
+  <Box
+    data-save-bar
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: { xs: 1, sm: 1.5 },
+      alignItems: 'center',
+      mt: 3,
+      mx: { xs: -2, sm: -3 },
+      mb: -2,
+      px: { xs: 2, sm: 3 },
+      py: 1.5,
+      borderTop: 1,
+      borderColor: 'divider',
+      borderRadius: ({ shape }) => `0 0 ${shape.borderRadius}px ${shape.borderRadius}px`,
+      bgcolor: 'background.paper',
+      // Over the labels of fields, which MUI lifts by one.
+      zIndex: 2,
+      [STICKS]: { position: 'sticky', bottom: 0 },
+    }}
+  >
+    {/* Nothing that gets the focus is scrolled to below the bar. */}
+    <GlobalStyles styles={{ html: { [STICKS]: { scrollPaddingBottom: '8rem' } } }} />
+    <SubmitButton submit={submit} submitting={submitting} needs={needs} />
+    <CancelButton to={cancelTo} />
+    <UnsavedFields />
+  </Box>
+);
+
+const SubmitButton = ({
+  submit,
+  submitting,
+  needs,
+}: Pick<SaveBarProps, 'submit' | 'submitting' | 'needs'>) => {
+  const { saving } = useSaveContext();
+  const button = useSaveShortcut();
+  const values = useWatch() as Record<string, unknown>;
+  const isMissing = needs !== undefined && !values[needs];
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      variant="contained"
+      size="large"
+      // Not `disabled`: a button that loses the focus while it works loses the keyboard's place, and
+      // one whose form lacks something says what when it is pressed.
+      aria-disabled={isMissing || saving}
+      onClick={saving ? (event) => event.preventDefault() : undefined}
+      sx={{ flexGrow: { xs: 1, sm: 0 }, '&[aria-disabled=true]': { opacity: 0.7 } }}
+    >
+      {saving ? submitting : submit}
+    </Button>
+  );
+};
+
+/** The names of the fields that differ from what is saved. */
+const UnsavedFields = () => {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const resource = useResourceContext();
+  const { dirtyFields } = useFormState();
+  const fields = Object.keys(dirtyFields);
+  if (fields.length === 0) return null;
+  const named = fields
+    .slice(0, NAMED_FIELDS)
+    .map((source) => translateLabel({ resource, source }))
+    .filter((label) => typeof label === 'string');
+  const count = fields.length - named.length;
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 0 }, flexGrow: 1 }}
+    >
+      {translate(count > 0 ? 'app.unsaved.fields_more' : 'app.unsaved.fields', {
+        fields: named.join(', '),
+        count,
+      })}
+    </Typography>
+  );
+};

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failing } from '../testing/failing';
+import { renderApp } from '../testing/renderApp';
+
+const OFFLINE = 'You are offline. Check your internet connection.';
+const NO_ANSWER = 'The server did not answer. Check your connection.';
+
+const online = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe.each([
+  ['offline', false, OFFLINE],
+  ['without an answer', true, NO_ANSWER],
+])('%s', (_, isOnline, words) => {
+  it('a list says what failed and why', async () => {
+    online(isOnline);
+    const { screen } = await renderApp('/service-providers', {
+      dataProvider: { getList: failing(0) },
+    });
+    const alert = screen.getByRole('alert').filter({ hasText: 'Error loading data' });
+    await expect.element(alert).toHaveTextContent(words);
+  });
+
+  it('a record says what failed and why', async () => {
+    online(isOnline);
+    const { screen } = await renderApp('/products/1', { dataProvider: { getOne: failing(0) } });
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('Error while loading data');
+    await expect.element(alert).toHaveTextContent(words);
+  });
+
+  it.each([
+    ['/service-provider-categories/1/edit', 'Save Changes', 'update', 'Error updating category.'],
+    [
+      '/products/1/images/2',
+      'Set as Preview',
+      'makePreviewImage',
+      'An error occurred. Please try again later',
+    ],
+  ])('an action on %s says what failed, and why below', async (path, name, method, text) => {
+    const { screen } = await renderApp(path, { dataProvider: { [method]: failing(0) } });
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
+    online(isOnline);
+    await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+  });
+});
+
+describe('an answer of the server', () => {
+  it('says nothing about the connection', async () => {
+    const { screen } = await renderApp('/products/1', { dataProvider: { getOne: failing(500) } });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Error while loading data');
+    await expect.element(screen.getByText(NO_ANSWER)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { DataProvider } from 'ra-core';
+import type { ProductCategory } from '../../contract/productCategories';
+import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { failing } from '../testing/failing';
+import { renderApp } from '../testing/renderApp';
+
+const LIST = '/product-categories';
+
+const categories = Array.from({ length: 31 }, (_, index): ProductCategory => ({
+  id: index + 1,
+  name: `Category ${index + 1}`,
+  description: 'Some words',
+  parentCategoryId: null,
+}));
+
+/** The list at `path`, on an API that answers or refuses calls for pages of ten with `status`. */
+const open = async (path: string, status?: number) => {
+  const working = createFakeDataProvider({ 'product-categories': categories });
+  const api: { status: number | undefined; asked: number[] } = { status, asked: [] };
+  const getList: DataProvider['getList'] = (resource, params) => {
+    if (params.pagination?.perPage !== 10) return working.getList(resource, params);
+    api.asked.push(params.pagination.page);
+    return api.status !== undefined
+      ? failing(api.status, 'Not now.')()
+      : working.getList(resource, params);
+  };
+  const app = await renderApp(path, { dataProvider: { ...working, getList } });
+  const page = () => new URLSearchParams(app.router.state.location.search).get('page');
+  return { ...app, api, page };
+};
+
+describe('a page of a list that cannot be loaded', () => {
+  it('is still the page that was asked for by Next: Retry loads that one', async () => {
+    const { screen, api, page } = await open(`${LIST}?page=2`);
+    await expect.element(screen.getByText('Page 2 of 4')).toBeVisible();
+    api.status = 500;
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Not now.');
+    await expect.element(screen.getByText('Page 3 of 4')).toBeVisible();
+    expect(page()).toBe('3');
+    expect(api.asked).toEqual([2, 3]);
+    api.status = undefined;
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(screen.getByRole('link', { name: 'Category 21' })).toBeVisible();
+    await expect.element(screen.getByText('Page 3 of 4')).toBeVisible();
+    expect(page()).toBe('3');
+    expect(api.asked).toEqual([2, 3, 3]);
+  });
+
+  it('is still the page that was asked for by Previous, and can be left by the pager', async () => {
+    const { screen, api, page, router } = await open(`${LIST}?page=3`);
+    await expect.element(screen.getByText('Page 3 of 4')).toBeVisible();
+    api.status = 0;
+    const previous = screen.getByRole('button', { name: 'Previous' });
+    previous.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    expect(page()).toBe('2');
+    await expect.element(previous).toHaveFocus();
+    api.status = undefined;
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Page 1 of 4')).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(screen.getByText('Page 2 of 4')).toBeVisible();
+  });
+
+  it('is still the page of the address', async () => {
+    const { screen, api, page } = await open(`${LIST}?page=3`, 500);
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    api.status = undefined;
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(screen.getByText('Page 3 of 4')).toBeVisible();
+    expect(page()).toBe('3');
+  });
+
+  it('does not keep the filters from being applied', async () => {
+    const { screen, api } = await open(`${LIST}?page=3`, 500);
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    api.status = undefined;
+    await screen.getByLabelText('Name').fill('Category 31');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
+  });
+});
+
+describe('a page of a list that no longer exists', () => {
+  it('leads to the first one', async () => {
+    const { screen } = await open(`${LIST}?page=9`);
+    await expect.element(screen.getByText('Page 1 of 4')).toBeVisible();
+  });
+});
+
+describe('Next', () => {
+  it('goes one page on, and makes one step of the history, when it is clicked twice', async () => {
+    const { screen, api, page, router } = await open(LIST);
+    await expect.element(screen.getByText('Page 1 of 4')).toBeVisible();
+    const next = screen.getByRole('button', { name: 'Next' }).element() as HTMLElement;
+    next.click();
+    next.click();
+    await expect.element(screen.getByText('Page 2 of 4')).toBeVisible();
+    expect(api.asked).toEqual([1, 2]);
+    await router.navigate(-1);
+    await expect.element(screen.getByText('Page 1 of 4')).toBeVisible();
+    expect(page()).toBeNull();
+  });
+});
+
+describe('a session that ends over Next', () => {
+  it('leads back to the page that was asked for, filter included', async () => {
+    const filter = encodeURIComponent('{"name":"Category"}');
+    const { screen, api, router } = await open(`${LIST}?filter=${filter}&page=2`);
+    await expect.element(screen.getByText('Page 2 of 4')).toBeVisible();
+    api.status = 401;
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await screen.getByLabelText('Username').fill('ada');
+    await screen.getByLabelText('Password').fill('secret');
+    api.status = undefined;
+    await screen.getByRole('button', { name: 'Sign in' }).click();
+    await expect.element(screen.getByText('Page 3 of 4')).toBeVisible();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Category');
+    expect(router.state.location.pathname).toBe(LIST);
+  });
+});

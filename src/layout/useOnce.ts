@@ -1,0 +1,5 @@
+import { useState } from 'react';
+import { createOnce, type Once } from './once';
+
+/** The guard of one control (see `createOnce`), for as long as the component is mounted. */
+export const useOnce = (): Once => useState(createOnce)[0];

@@ -1,0 +1,115 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
+import { findFocus } from '../routing/focusMark';
+import { pagePath } from '../routing/paths';
+import { visits, type PagePosition } from '../routing/visits';
+
+/** What a person does to scroll or to move the focus, which ends every attempt to do it for them. */
+const PERSON_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+const isLoading = (page: HTMLElement) =>
+  page.querySelector('[role=progressbar], [aria-busy=true], .MuiSkeleton-root') !== null;
+
+/** Whether a dialog lies over what it is asked about. */
+const isCovered = (element: HTMLElement) => element.closest('[aria-hidden=true]') !== null;
+
+/** Calls `attempt` now and after every change of the page until it returns true. Returns what stops it. */
+const keepTrying = (page: HTMLElement, attempt: () => boolean): (() => void) => {
+  if (attempt()) return () => {};
+  const tryAgain = () => {
+    if (attempt()) stop();
+  };
+  const changes = new MutationObserver(tryAgain);
+  const sizes = new ResizeObserver(tryAgain);
+  const stop = () => {
+    changes.disconnect();
+    sizes.disconnect();
+  };
+  changes.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['aria-hidden', 'aria-busy'],
+  });
+  sizes.observe(page);
+  return stop;
+};
+
+/** Scrolls to where the page was and focuses what was focused, once the page is there again. */
+const restore = (page: HTMLElement, { top, focus }: PagePosition) => {
+  let isFocused = false;
+  const stopTrying = keepTrying(page, () => {
+    window.scrollTo(0, top);
+    const isComplete = !isLoading(page) && Math.abs(window.scrollY - top) <= 1;
+    const marked = focus && findFocus(focus);
+    const target = marked ?? (isComplete ? page.querySelector('h1') : null);
+    if (!isFocused && target && !isCovered(target)) {
+      target.focus({ preventScroll: true });
+      isFocused = true;
+    }
+    return isComplete && isFocused;
+  });
+  const person = new AbortController();
+  const stop = () => {
+    stopTrying();
+    person.abort();
+  };
+  const act = () => {
+    if (!isCovered(page)) stop();
+  };
+  for (const type of PERSON_ACTS) {
+    window.addEventListener(type, act, { capture: true, signal: person.signal });
+  }
+  return stop;
+};
+
+/** Focuses the heading, which may come with the record, unless the focus is elsewhere by then. */
+const focusHeading = (page: HTMLElement) => {
+  const origin = document.activeElement;
+  return keepTrying(page, () => {
+    const heading = page.querySelector('h1');
+    if (!heading || isCovered(heading)) return false;
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === origin) {
+      heading.focus({ preventScroll: true });
+    }
+    return true;
+  });
+};
+
+const nameOf = ({ pathname, search }: Location) => pagePath(pathname) + search;
+
+/**
+ * Keeps scroll position and focus as a browser does for pages of its own: a new page begins at its
+ * top with the focus on its heading, so that screen readers say where one is; Back and Forward lead
+ * to where one was on that page. Returns the ref of the page. Nothing moves at the first load.
+ */
+export const usePagePosition = (): RefObject<HTMLElement | null> => {
+  const page = useRef<HTMLElement>(null);
+  const location = useLocation();
+  const action = useNavigationType();
+  const shown = useRef<Location>(undefined);
+  const stop = useRef<() => void>(undefined);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = location;
+    if (!page.current || before === location) return;
+    const position = action === NavigationType.Pop ? visits.positionOf(location) : undefined;
+    const isOtherPath = before && pagePath(before.pathname) !== pagePath(location.pathname);
+    const isNewView = before && nameOf(before) !== nameOf(location);
+    if (isNewView && action === NavigationType.Push) window.scrollTo(0, 0);
+    if (!position && !isOtherPath) return;
+    stop.current?.();
+    stop.current = position ? restore(page.current, position) : focusHeading(page.current);
+  }, [action, location]);
+
+  useEffect(
+    () => () => {
+      stop.current?.();
+      shown.current = undefined;
+    },
+    [],
+  );
+
+  return page;
+};

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  useNotify,
+  useResourceContext,
+  useSaveContext,
+  type RaRecord,
+  type SaveHandler,
+} from 'ra-core';
+import { SaveCancelled } from './conflict/saveMerged';
+import { paths, type ResourceName } from '../routing/paths';
+import { useLeaveTo } from '../routing/useLeaveTo';
+import { releaseForm } from './unsaved/leaveGuard';
+import { useNotifyError } from './useNotifyError';
+import { useOnce } from './useOnce';
+
+/**
+ * The submit handler of a form: saves once, says what came of it (section 8), and leads to the
+ * record's own page, or to the path that `toPath` makes of it. `action` picks the texts.
+ */
+export const useSave = (
+  action: 'create' | 'update',
+  toPath?: (record: RaRecord) => string,
+): SaveHandler<RaRecord> => {
+  const { save } = useSaveContext();
+  const resource = useResourceContext() as ResourceName;
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const leaveTo = useLeaveTo();
+  const queryClient = useQueryClient();
+  const once = useOnce();
+
+  const onSuccess = (record: RaRecord) => {
+    notify(`resources.${resource}.notifications.${action}d`, { type: 'success' });
+    // Lists, the pickers' long-lived ones among them, are fetched again when they are next shown.
+    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+    releaseForm();
+    leaveTo(toPath?.(record) ?? paths.show(resource, record.id));
+  };
+  const onError = (error: unknown) => {
+    once.reset();
+    if (error instanceof SaveCancelled) return;
+    notifyError(error, `resources.${resource}.errors.${action}`);
+  };
+  const saveOnce = (values: Partial<RaRecord>) =>
+    // What was typed may also fail to become a request, before there is a call to fail.
+    Promise.resolve(save?.(values, { onSuccess, onError })).catch(onError);
+  return (values) => once.start(() => saveOnce(values)) ?? Promise.resolve();
+};

@@ -1,0 +1,33 @@
+import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+
+type Call = (...args: unknown[]) => Promise<unknown>;
+
+/**
+ * A fake data provider of which one method, once `hold` was called, counts its calls and does not
+ * answer them before `release`.
+ */
+export const holdCalls = (method: string) => {
+  const provider = createFakeDataProvider();
+  const answer = provider[method] as Call;
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isHeld = false;
+  let count = 0;
+  const call: Call = async (...args) => {
+    if (isHeld) {
+      count += 1;
+      await released;
+    }
+    return answer(...args);
+  };
+  return {
+    dataProvider: { ...provider, [method]: call },
+    hold: () => {
+      isHeld = true;
+    },
+    count: () => count,
+    release: () => release?.(),
+  };
+};
