@@ -1,8 +1,9 @@
 import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
 import type { Product } from '../../../contract/products';
+import type { ListFilter } from '../lists';
 import { pricesOf, readPricing, type Prices } from '../mappings/pricing';
 import type { FakeDatabase } from './database';
-import { isWithin, hasPart, isSame } from './filters';
+import { isUnset, isWithin, hasPart, isSame } from './filters';
 import { fieldProblem, requireTexts } from './problem';
 import type { FakeResource } from './resources';
 import { products as samples } from './samples/products';
@@ -78,6 +79,11 @@ const checkFields = (input: typeof defaults) => {
   };
 };
 
+/** Whether a rating is within the bounds of a filter: where there is one, an unrated product is not. */
+const hasRating = ({ rating, noOfRatings }: Product, { minRating, maxRating }: ListFilter) =>
+  (isUnset(minRating) && isUnset(maxRating)) ||
+  (noOfRatings > 0 && isWithin(rating, minRating, maxRating));
+
 /** The server's rules for products. */
 export const products: FakeResource<Product> = {
   samples,
@@ -91,7 +97,7 @@ export const products: FakeResource<Product> = {
       isSame(product.enabled, filter['enabled']) &&
       isWithin(high, filter['minPrice'], undefined) &&
       isWithin(low, undefined, filter['maxPrice']) &&
-      isWithin(product.rating, filter['minRating'], filter['maxRating']) &&
+      hasRating(product, filter) &&
       (!filter['categoryId'] ||
         product.productCategories.some(({ id }) => isSame(id, filter['categoryId'])))
     );
