@@ -46,7 +46,6 @@ export const theme = createTheme({
     RaBooleanInput: { defaultProps: { helperText: false } },
     RaRadioButtonGroupInput: { defaultProps: { helperText: false } },
     RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
-    RaAutocompleteInput: { defaultProps: { helperText: false } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
     MuiOutlinedInput: {

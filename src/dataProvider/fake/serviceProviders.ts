@@ -45,6 +45,11 @@ const checkEmail = (database: FakeDatabase, email: string) => {
   }
 };
 
+const checkPhoneNumber = ({ phoneNumber = '' }: Partial<ServiceProvider>) => {
+  if (isPhoneNumber(phoneNumber)) return;
+  throw fieldProblem('phoneNumber', `Phone number must be ${PHONE_NUMBER.description}.`);
+};
+
 /** The server's rules for service providers. */
 export const serviceProviders: FakeResource<ServiceProvider> = {
   samples,
@@ -59,9 +64,7 @@ export const serviceProviders: FakeResource<ServiceProvider> = {
   accept: (input, database, previous) => {
     const email = previous?.email ?? (input.email ?? '').trim();
     requireTexts(input, [...REQUIRED]);
-    if (!isPhoneNumber(input.phoneNumber ?? '')) {
-      throw fieldProblem('phoneNumber', `Phone number must be ${PHONE_NUMBER.description}.`);
-    }
+    checkPhoneNumber(input);
     if (!previous) checkEmail(database, email);
     const addressLine2 = input.addressLine2?.trim() ?? '';
     const text = (field: (typeof REQUIRED)[number]) => (input[field] ?? '').trim();

@@ -39,6 +39,11 @@ export const app = {
   },
   breadcrumbs: 'Breadcrumbs',
   filter: { label: 'Filters', clear: 'Clear filters', status: 'Status', category: 'Category' },
+  picker: {
+    unchosen: 'No category was chosen for “%{text}”. Choose one from the list, or clear the text.',
+    no_match: 'No category contains “%{text}”.',
+    empty: 'There are no categories yet.',
+  },
   message: {
     error: 'Error',
     success: 'Success',
