@@ -39,6 +39,13 @@ export const app = {
   },
   breadcrumbs: 'Breadcrumbs',
   filter: { label: 'Filters', clear: 'Clear filters', status: 'Status', category: 'Category' },
+  invalid: {
+    number: '%{field} must be a number, such as %{example}.',
+    whole: '%{field} must be a whole number, such as %{example}.',
+    decimals: '%{field} must have at most two decimals, such as %{example}.',
+    min: '%{field} must be at least %{min}.',
+    max: '%{field} must be at most %{max}.',
+  },
   picker: {
     unchosen: 'No category was chosen for “%{text}”. Choose one from the list, or clear the text.',
     no_match: 'No category contains “%{text}”.',
