@@ -5,9 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
 import { PageTitle } from './PageTitle';
+import { RefusedFields } from './RefusedFields';
 import { FormDraft } from './unsaved/FormDraft';
 import { UnsavedChanges } from './unsaved/UnsavedChanges';
-import { useSaveOnce } from './useSaveOnce';
+import { useFormSave } from './useFormSave';
 
 interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate' | 'formRootPathname'> {
   title: string;
@@ -43,9 +44,12 @@ export const FormCard = ({
         // The fields say what is wrong with them.
         disableInvalidFormNotification
         resetOptions={RESET}
-        onSubmit={useSaveOnce()}
+        onSubmit={useFormSave()}
+        // It goes to the first field on the page (RefusedFields), not to the one mounted first.
+        shouldFocusError={false}
         {...form}
       >
+        <RefusedFields />
         <FormDraft pathname={form.formRootPathname} omit={needs} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {children}

@@ -4,14 +4,14 @@ import type { ListFilter } from '../lists';
 import { pricesOf, readPricing, type Prices } from '../mappings/pricing';
 import type { FakeDatabase } from './database';
 import { isUnset, isWithin, hasPart, isSame } from './filters';
-import { fieldProblem, requireTexts } from './problem';
+import { fieldProblem, inWords, requireTexts } from './problem';
 import type { FakeResource } from './resources';
 import { products as samples } from './samples/products';
 
 const checkPrice = (field: keyof Prices, value: number | null): number => {
-  if (value === null) throw fieldProblem(field, `${field} is required.`);
+  if (value === null) throw fieldProblem(field, `${inWords(field)} is required.`);
   if (value < 0 || value > LIMITS.price) {
-    throw fieldProblem(field, `${field} must be a number from 0 to ${LIMITS.price}.`);
+    throw fieldProblem(field, `${inWords(field)} must be a number from 0 to ${LIMITS.price}.`);
   }
   return value;
 };
@@ -28,7 +28,7 @@ const checkPrices = (pricing: Product['pricing'], input: Prices) => {
 
 const checkRange = (field: keyof Product, value: number, min: number, max: number) => {
   if (value < min || value > max) {
-    throw fieldProblem(field, `${field} must be a number from ${min} to ${max}.`);
+    throw fieldProblem(field, `${inWords(field)} must be a number from ${min} to ${max}.`);
   }
 };
 

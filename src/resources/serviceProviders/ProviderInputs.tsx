@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { BooleanInput, TextInput } from 'react-admin';
 import { SERVICE_PROVIDER_LIMITS as LIMITS } from '../../../contract/limits';
 import { CategoriesInput } from '../../layout/categories/CategoriesInput';
+import { checkPhoneNumber } from './checkPhoneNumber';
 
 const maxLength = (field: keyof typeof LIMITS) => ({ htmlInput: { maxLength: LIMITS[field] } });
 
@@ -39,7 +40,13 @@ export const ProviderInputs = ({ withEmail }: { withEmail?: boolean }) => (
         {withEmail && (
           <TextInput source="email" type="email" required slotProps={maxLength('email')} />
         )}
-        <TextInput source="phoneNumber" type="tel" required slotProps={maxLength('phoneNumber')} />
+        <TextInput
+          source="phoneNumber"
+          type="tel"
+          required
+          validate={checkPhoneNumber}
+          slotProps={maxLength('phoneNumber')}
+        />
       </Pair>
       <TextInput source="addressLine1" required slotProps={maxLength('addressLine1')} />
       <TextInput source="addressLine2" slotProps={maxLength('addressLine2')} />
