@@ -38,7 +38,13 @@ export const app = {
     page: 'Page %{page} of %{totalPages}',
   },
   breadcrumbs: 'Breadcrumbs',
-  filter: { label: 'Filters', clear: 'Clear filters', status: 'Status', category: 'Category' },
+  filter: {
+    label: 'Filters',
+    clear: 'Clear filters',
+    clear_text: 'Clear text',
+    status: 'Status',
+    category: 'Category',
+  },
   invalid: {
     number: '%{field} must be a number, such as %{example}.',
     whole: '%{field} must be a whole number, such as %{example}.',

@@ -1,8 +1,9 @@
-import { BooleanInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
 import { CategoriesInput } from '../../layout/categories/CategoriesInput';
 import { NumberInput } from '../../layout/numbers/NumberInput';
 import { decimalNotation, wholeNotation } from '../../layout/numbers/numberText';
+import { StatusInput } from '../../layout/StatusInput';
 import { PricingInputs } from './PricingInputs';
 
 /** The fields of a product's form (specification, sections 2 and 5). `withRating` on edit only. */
@@ -41,6 +42,6 @@ export const ProductInputs = ({ withRating }: { withRating?: boolean }) => (
         />
       </>
     )}
-    <BooleanInput source="enabled" />
+    <StatusInput />
   </>
 );
