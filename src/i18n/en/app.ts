@@ -57,6 +57,15 @@ export const app = {
     no_match: 'No category contains “%{text}”.',
     empty: 'There are no categories yet.',
   },
+  move: {
+    title: 'Move this category?',
+    to: '“%{name}” will be under “%{parent}”.',
+    to_top: '“%{name}” will have no parent.',
+    subcategories:
+      '%{smart_count} sub-category moves with it. |||| %{smart_count} sub-categories move with it.',
+    uncounted: 'Its sub-categories and the records in it, which move with it, could not be counted.',
+    confirm: 'Move',
+  },
   message: {
     error: 'Error',
     success: 'Success',
