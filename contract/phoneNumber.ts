@@ -16,7 +16,7 @@ const EXTENSION = '([eE][xX][tT][.]?|[eE][xX][tT][eE][nN][sS][iI][oO][nN]|[xX]|#
  */
 export const PHONE_NUMBER = {
   pattern: `^${SEPARATORS}(\\d${SEPARATORS}){${FEWEST_DIGITS},}(${EXTENSION})?$`,
-  description: `at least ${FEWEST_DIGITS} digits; spaces, + ( ) - . / and an extension such as ext. 12 are allowed`,
+  description: `at least ${FEWEST_DIGITS} digits, such as +234 803 555 0100 ext. 12; brackets, hyphens, dots and slashes are allowed`,
 } as const;
 
 const expression = new RegExp(PHONE_NUMBER.pattern);

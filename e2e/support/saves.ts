@@ -125,7 +125,7 @@ export const saves: Save[] = [
     typed: (key) => [
       ['textbox', 'Product Name', `New ${key}`],
       ['textbox', 'Description', 'After'],
-      ['textbox', 'Price', '12.5'],
+      ['textbox', 'Price', '12.75'],
     ],
     submit: 'Create Product',
     method: 'POST',
@@ -138,7 +138,7 @@ export const saves: Save[] = [
     },
     typed: () => [
       ['textbox', 'Description', 'After'],
-      ['textbox', 'Price', '12.5'],
+      ['textbox', 'Price', '12.75'],
     ],
     submit: 'Save Changes',
     method: 'PUT',

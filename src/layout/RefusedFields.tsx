@@ -24,7 +24,10 @@ export const RefusedFields = () => {
     if (isMessageOpen || handled.current === submitCount) return;
     handled.current = submitCount;
     const form = marker.current?.closest('form');
-    form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+    field?.focus();
+    // Clear of the top bar, together with what is said below it.
+    field?.scrollIntoView({ block: 'center' });
   }, [isMessageOpen, submitCount]);
 
   return <span ref={marker} hidden />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { problem } from '../dataProvider/fake/problem';
 import { renderApp } from '../testing/renderApp';
 
@@ -126,12 +126,26 @@ describe('a form that refuses itself', () => {
     await expect
       .element(field('Phone Number'))
       .toHaveAccessibleDescription(
-        'Phone Number must be at least 4 digits; spaces, + ( ) - . / and an extension such as ext. 12 are allowed.',
+        'Phone Number must be at least 4 digits, such as +234 803 555 0100 ext. 12; brackets, hyphens, dots and slashes are allowed.',
       );
     expect(router.state.location.pathname).toBe(NEW);
     await field('Phone Number').fill('(0)803 555-0100 ext. 12');
     await create();
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+  });
+
+  it('shows the field clear of the top bar', async () => {
+    await page.viewport(360, 640);
+    const { screen } = await renderApp('/service-providers/1/edit');
+    const phone = screen.getByRole('textbox', { name: 'Phone Number' });
+    await phone.fill('x');
+    await screen.getByRole('switch', { name: 'Enabled' }).click();
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(phone).toHaveFocus();
+    const bar = screen.getByRole('banner').element().getBoundingClientRect();
+    await expect
+      .poll(() => phone.element().getBoundingClientRect().top)
+      .toBeGreaterThan(bar.bottom);
   });
 
   it('has the focus on the first wrong field of the page, though it appeared last', async () => {

@@ -28,6 +28,20 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    MuiAutocomplete: {
+      styleOverrides: {
+        // Placed at once also under reduced motion, whose rule would move it there from the corner of
+        // the page: a quick click on the field would end on the list.
+        popper: { transition: 'none !important' },
+        option: ({ theme: { vars } }) => ({
+          // What Enter takes: a shade alone is hardly seen.
+          '&.Mui-focused': {
+            outline: `2px solid ${vars.palette.primary.main}`,
+            outlineOffset: -2,
+          },
+        }),
+      },
+    },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     // The same room on all sides: MUI leaves more below the last content.

@@ -63,7 +63,8 @@ export const app = {
     to_top: '“%{name}” will have no parent.',
     subcategories:
       '%{smart_count} sub-category moves with it. |||| %{smart_count} sub-categories move with it.',
-    uncounted: 'Its sub-categories and the records in it, which move with it, could not be counted.',
+    uncounted:
+      'Its sub-categories and the records in it, which move with it, could not be counted.',
     confirm: 'Move',
   },
   message: {

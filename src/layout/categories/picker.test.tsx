@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { preferReducedMotion } from '../../testing/reducedMotion';
 import { renderApp } from '../../testing/renderApp';
 
 const CATEGORIES = 'service-provider-categories';
@@ -246,5 +247,14 @@ describe('a picker in the filters of a list', () => {
     await expect.element(screen.getByText(UNCHOSEN)).toBeVisible();
     await expect.element(picker).toHaveFocus();
     expect(router.state.location.search).toBe('');
+  });
+
+  it('is not covered by its own list under reduced motion, however quick the click', async () => {
+    await preferReducedMotion();
+    await page.viewport(360, 740);
+    const { picker } = await filters();
+    await picker.click();
+    await userEvent.keyboard('zzz');
+    await expect.element(picker).toHaveValue('zzz');
   });
 });
