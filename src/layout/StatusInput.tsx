@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { StatusBadge } from './StatusBadge';
 
 /**
- * The switch of a record's status (section 4). The badge beside it says which status the record will
+ * The switch of a record's status. The badge beside it says which status the record will
  * have, as lists and pages show it: the switch's label alone does not in every form.
  */
 export const StatusInput = () => {

@@ -25,7 +25,7 @@ const chipSx = {
   '& .MuiChip-deleteIcon': { boxSizing: 'content-box', p: 0.5, m: 0 },
 };
 
-/** The picker of several categories: removable chips, and none of them twice (sections 2 and 5). */
+/** The picker of several categories: removable chips, and none of them twice. */
 export const CategoriesInput = ({ resource, source, label, errorText }: CategoriesInputProps) => {
   const translate = useTranslate();
   const { clearErrors } = useFormContext();

@@ -10,7 +10,7 @@ type MoneyInputProps = Pick<
   'source' | 'label' | 'required' | 'validate'
 >;
 
-/** An amount in naira, from 0 on and with at most two decimals (section 5). */
+/** An amount in naira: 0 or more, with at most two decimals. */
 export const MoneyInput = (props: MoneyInputProps) => (
   <NumberInput
     {...props}

@@ -4,7 +4,7 @@ import type { Product } from '../../../contract/products';
 import { filledStars, ratingText } from './rating';
 
 /**
- * The rating of a product: stars out of 5, one decimal and the count in brackets (section 2), or the
+ * The rating of a product: stars out of 5, one decimal and the count in brackets, or the
  * words that nobody has rated it.
  */
 export const RatingStars = ({ rating, noOfRatings }: Pick<Product, 'rating' | 'noOfRatings'>) => {
