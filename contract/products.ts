@@ -108,7 +108,10 @@ const ratingBound = Type.Optional(
   Type.Number({ minimum: LIMITS.rating.min, maximum: LIMITS.rating.max }),
 );
 
-/** Query of GET /products. A price bound matches a range that overlaps it; bounds are inclusive. */
+/**
+ * Query of GET /products. A price bound matches a range that overlaps it; bounds are inclusive. A
+ * rating bound, even one that every rating meets, leaves out products without ratings.
+ */
 export const ProductQuery = Type.Object({
   ...ProviderProductQuery.properties,
   categoryId: Type.Optional(Id),

@@ -2,13 +2,14 @@ import { Type, type Static } from 'typebox';
 import { Id, idSet, NamedReference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, SERVICE_PROVIDER_LIMITS as LIMITS } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
+import { PHONE_NUMBER } from './phoneNumber.ts';
 import { searchText, text } from './text.ts';
 
 const writable = {
   firstName: text('First name', LIMITS.firstName),
   lastName: text('Last name', LIMITS.lastName),
   brandName: text('Brand name', LIMITS.brandName),
-  phoneNumber: text('Phone number', LIMITS.phoneNumber),
+  phoneNumber: Type.String({ ...text('Phone number', LIMITS.phoneNumber), ...PHONE_NUMBER }),
   state: text('State', LIMITS.state),
   city: text('City', LIMITS.city),
   addressLine1: text('Address line 1', LIMITS.addressLine1),

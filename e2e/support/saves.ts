@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Api } from './api.ts';
 
-type Typed = ['textbox' | 'spinbutton', string, string];
+type Typed = ['textbox', string, string];
 
 /** A kind of save, and how to bring it about. */
 interface Save {
@@ -125,7 +125,7 @@ export const saves: Save[] = [
     typed: (key) => [
       ['textbox', 'Product Name', `New ${key}`],
       ['textbox', 'Description', 'After'],
-      ['spinbutton', 'Price', '12.5'],
+      ['textbox', 'Price', '12.75'],
     ],
     submit: 'Create Product',
     method: 'POST',
@@ -138,7 +138,7 @@ export const saves: Save[] = [
     },
     typed: () => [
       ['textbox', 'Description', 'After'],
-      ['spinbutton', 'Price', '12.5'],
+      ['textbox', 'Price', '12.75'],
     ],
     submit: 'Save Changes',
     method: 'PUT',

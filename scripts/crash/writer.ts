@@ -54,7 +54,12 @@ export function createWriter(
   };
   const createProvider = async () => {
     const text = newName();
-    const words = { firstName: 'x', lastName: 'x', phoneNumber: '1', addressLine1: 'x' };
+    const words = {
+      firstName: 'x',
+      lastName: 'x',
+      phoneNumber: '0803 000 0000',
+      addressLine1: 'x',
+    };
     const place = { city: 'x', state: 'x', about: 'x' };
     const email = `${text.replaceAll(' ', '.')}@example.com`;
     const body = { ...words, ...place, email, brandName: text };

@@ -124,7 +124,7 @@ test('the log holds no password, no token, no picture, and nothing that a person
     firstName: 'x',
     lastName: 'x',
     email: 'private@example.com',
-    phoneNumber: '1',
+    phoneNumber: '0803 000 0000',
     addressLine1: 'x',
     city: 'x',
     state: 'x',

@@ -131,6 +131,17 @@ test('what was counted once is counted right after every change', async () => {
   expect([await countIn(one), await countIn(other)]).toEqual([0, 1]);
 });
 
+test('a product is in the list by rating only while it has ratings', async () => {
+  const name = 'Rated once';
+  const { id } = await product({ name });
+  const pages = async () => (await list(`name=${name}&minRating=0`)).pagination.totalPages;
+  expect(await pages()).toBe(0);
+  await put(id, { name, rating: 3, noOfRatings: 1 });
+  expect(await pages()).toBe(1);
+  await put(id, { name, rating: 3, noOfRatings: 0 });
+  expect(await pages()).toBe(0);
+});
+
 describe('what is refused', () => {
   test.each([
     ['name', '  ', 'Product name is required.'],

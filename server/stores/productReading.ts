@@ -44,12 +44,14 @@ const select = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-// No price is below 0 and no rating outside its limits: such a bound asks for nothing.
+// No price is below 0 and no rating outside its limits: such a bound asks for nothing, but that
+// there are ratings at all.
 const bounds = ({ minPrice, maxPrice, minRating, maxRating }: Partial<ProductFilter>) => ({
   minPrice: minPrice ? toKobo(minPrice) : undefined,
   maxPrice: maxPrice === undefined ? undefined : toKobo(maxPrice),
   minRating: minRating === PRODUCT_LIMITS.rating.min ? undefined : minRating,
   maxRating: maxRating === PRODUCT_LIMITS.rating.max ? undefined : maxRating,
+  isRated: minRating === undefined && maxRating === undefined ? undefined : true,
 });
 
 /** Reads products as the wire has them. */
@@ -68,6 +70,8 @@ export function productReading(db: Database) {
       maxPrice: (value) => lte(table.lowestPrice, value),
       minRating: (value) => gte(table.rating, value),
       maxRating: (value) => lte(table.rating, value),
+      // Written out: only then does the planner see that the partial index on ratings applies.
+      isRated: () => sql`${table.noOfRatings} > 0`,
     },
     rows: (ids) => select(db).innerJoin(ids, eq(ids.id, table.id)).orderBy(asc(table.id)),
   });

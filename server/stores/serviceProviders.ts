@@ -109,7 +109,7 @@ export function serviceProviderStore(db: Database) {
         .returning({ id: table.id })
         .catch((error: unknown) => {
           if (!isUniqueViolation(error, EMAIL_INDEX)) throw error;
-          const detail = `A service provider with the e-mail address ${input.email} already exists.`;
+          const detail = `A service provider with the e-mail address ${input.email} already exists. Enter another address.`;
           throw fieldProblem('/email', detail, 409);
         });
       const { id } = onlyRow(inserted);

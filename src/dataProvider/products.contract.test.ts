@@ -106,8 +106,21 @@ describeContract('products', (provider) => {
     expect(await catalogue({ name, maxPrice: 49.99 })).toEqual([cheap]);
     expect(await catalogue({ name, minPrice: 151 })).toEqual([]);
     expect(await catalogue({ name, minRating: 4.5 })).toEqual([rated]);
-    expect(await catalogue({ name, maxRating: 4.4 })).toEqual([cheap]);
+    expect(await catalogue({ name, maxRating: 4.4 })).toEqual([]);
     expect(await catalogue({ name, enabled: 'false' })).toEqual([]);
+  });
+
+  it('leaves unrated products out of every rating filter, whatever rating they carry', async () => {
+    const name = crypto.randomUUID();
+    const unrated = await create({ name });
+    const best = await save(await create({ name }), { rating: 5, noOfRatings: 1 });
+    const worst = await save(await create({ name }), { rating: 0, noOfRatings: 3 });
+    const emptied = await save(await create({ name }), { rating: 4, noOfRatings: 0 });
+    expect(await catalogue({ name })).toEqual([unrated, best, worst, emptied]);
+    expect(await catalogue({ name, minRating: 0 })).toEqual([best, worst]);
+    expect(await catalogue({ name, maxRating: 5 })).toEqual([best, worst]);
+    expect(await catalogue({ name, minRating: 0, maxRating: 4 })).toEqual([worst]);
+    expect(await catalogue({ name, minRating: 3 })).toEqual([best]);
   });
 
   it('answers 404 for the products of a provider that is not there', async () => {

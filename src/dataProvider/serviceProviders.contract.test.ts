@@ -76,8 +76,19 @@ describeContract('service providers', (provider) => {
     const { email } = await create();
     await expect(create({ email: email.toUpperCase() })).rejects.toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining(email.toUpperCase()) },
+      body: {
+        detail: expect.stringContaining(email.toUpperCase()),
+        errors: { email: expect.stringContaining('Enter another address.') },
+      },
     });
+  });
+
+  it('refuses what is no phone number, and says what one may look like', async () => {
+    await expect(create({ phoneNumber: 'x' })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { phoneNumber: expect.stringContaining('at least 4 digits') } },
+    });
+    await expect(create({ phoneNumber: '(0)1-234/56.78 ext. 9' })).resolves.toBeDefined();
   });
 
   it.each(['firstName', 'brandName', 'about'])('refuses an empty %s', async (field) => {

@@ -31,7 +31,7 @@ export const FilterBar = ({ children }: { children: ReactNode }) => {
           },
           '& > *': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
           // The two bounds of a number stand beside each other also on a phone.
-          '& > :has([type="number"])': { gridColumn: 'auto' },
+          '& > :has([inputmode])': { gridColumn: 'auto' },
           '& .MuiInputLabel-root': { maxWidth: 'calc(100% - 1rem)' },
         }}
       >

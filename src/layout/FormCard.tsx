@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Card, CardContent } from '@mui/material';
 import { Form, type FormProps, type RaRecord } from 'ra-core';
 import { PageTitle } from './PageTitle';
+import { RefusedFields } from './RefusedFields';
 import { SaveBar } from './SaveBar';
 import { FormDraft } from './unsaved/FormDraft';
 import { UnsavedChanges } from './unsaved/UnsavedChanges';
@@ -49,8 +50,11 @@ export const FormCard = ({
         disableInvalidFormNotification
         resetOptions={RESET}
         onSubmit={useSave(action, toPath)}
+        // It goes to the first field on the page (RefusedFields), not to the one mounted first.
+        shouldFocusError={false}
         {...form}
       >
+        <RefusedFields />
         <FormDraft pathname={form.formRootPathname} omit={needs} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {children}

@@ -28,6 +28,20 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    MuiAutocomplete: {
+      styleOverrides: {
+        // Placed at once also under reduced motion, whose rule would move it there from the corner of
+        // the page: a quick click on the field would end on the list.
+        popper: { transition: 'none !important' },
+        option: ({ theme: { vars } }) => ({
+          // What Enter takes: a shade alone is hardly seen.
+          '&.Mui-focused': {
+            outline: `2px solid ${vars.palette.primary.main}`,
+            outlineOffset: -2,
+          },
+        }),
+      },
+    },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     // The same room on all sides: MUI leaves more below the last content.
@@ -42,11 +56,9 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // Messages below a field take room only when there are any: forms have gaps of their own.
     RaTextInput: { defaultProps: { helperText: false } },
-    RaNumberInput: { defaultProps: { helperText: false } },
     RaBooleanInput: { defaultProps: { helperText: false } },
     RaRadioButtonGroupInput: { defaultProps: { helperText: false } },
     RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
-    RaAutocompleteInput: { defaultProps: { helperText: false } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
     MuiOutlinedInput: {

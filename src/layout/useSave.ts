@@ -1,11 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  useNotify,
-  useResourceContext,
-  useSaveContext,
-  type RaRecord,
-  type SaveHandler,
-} from 'ra-core';
+import { useNotify, useResourceContext, useSaveContext, type RaRecord } from 'ra-core';
+import { refusedFields } from '../dataProvider/mappings/refusedFields';
 import { SaveCancelled } from './conflict/saveMerged';
 import { paths, type ResourceName } from '../routing/paths';
 import { useLeaveTo } from '../routing/useLeaveTo';
@@ -15,12 +10,10 @@ import { useOnce } from './useOnce';
 
 /**
  * The submit handler of a form: saves once, says what came of it (section 8), and leads to the
- * record's own page, or to the path that `toPath` makes of it. `action` picks the texts.
+ * record's own page, or to the path that `toPath` makes of it. `action` picks the texts. Resolves with
+ * what the server refused, by the names of the form's fields.
  */
-export const useSave = (
-  action: 'create' | 'update',
-  toPath?: (record: RaRecord) => string,
-): SaveHandler<RaRecord> => {
+export const useSave = (action: 'create' | 'update', toPath?: (record: RaRecord) => string) => {
   const { save } = useSaveContext();
   const resource = useResourceContext() as ResourceName;
   const notify = useNotify();
@@ -41,8 +34,18 @@ export const useSave = (
     if (error instanceof SaveCancelled) return;
     notifyError(error, `resources.${resource}.errors.${action}`);
   };
-  const saveOnce = (values: Partial<RaRecord>) =>
-    // What was typed may also fail to become a request, before there is a call to fail.
-    Promise.resolve(save?.(values, { onSuccess, onError })).catch(onError);
-  return (values) => once.start(() => saveOnce(values)) ?? Promise.resolve();
+  const saveOnce = async (values: Partial<RaRecord>) => {
+    try {
+      const refused = await save?.(values, {
+        onSuccess,
+        onError,
+      });
+      return refused && refusedFields(refused);
+    } catch (error) {
+      // What was typed may also fail to become a request, before there is a call to fail.
+      onError(error);
+      return undefined;
+    }
+  };
+  return async (values: Partial<RaRecord>) => once.start(() => saveOnce(values));
 };

@@ -52,7 +52,10 @@ export const products = pgTable(
       table.enabled,
       table.id,
     ),
-    index('products_rating_idx').on(table.rating, table.enabled, table.id),
+    // A rating is only asked for of products that have one.
+    index('products_rating_idx')
+      .on(table.rating, table.enabled, table.id)
+      .where(sql`${table.noOfRatings} > 0`),
     ...searchIndexes('products_name_key', table.nameKey),
   ],
 );

@@ -84,6 +84,9 @@ function bodyOf(random: Random, schema: Schema, hostility: number, pictures: Sam
     if ('email' in value && random.chance(0.7)) {
       Object.assign(value, { email: `${random.between(0, 1e6)}@example.com` });
     }
+    if ('phoneNumber' in value && hostility < 1) {
+      Object.assign(value, { phoneNumber: '+234 803 555 0100' });
+    }
     if ('pricing' in value && random.chance(0.8)) {
       Object.assign(value, { pricing: random.oneOf(['Fixed', 'range', 'FIXED']), price: 1.5 });
     }

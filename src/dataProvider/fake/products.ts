@@ -1,16 +1,17 @@
 import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
 import type { Product } from '../../../contract/products';
+import type { ListFilter } from '../lists';
 import { pricesOf, readPricing, type Prices } from '../mappings/pricing';
 import type { FakeDatabase } from './database';
-import { isWithin, hasPart, isSame } from './filters';
-import { fieldProblem, requireTexts } from './problem';
+import { isUnset, isWithin, hasPart, isSame } from './filters';
+import { fieldProblem, inWords, requireTexts } from './problem';
 import type { FakeResource } from './resources';
 import { products as samples } from './samples/products';
 
 const checkPrice = (field: keyof Prices, value: number | null): number => {
-  if (value === null) throw fieldProblem(field, `${field} is required.`);
+  if (value === null) throw fieldProblem(field, `${inWords(field)} is required.`);
   if (value < 0 || value > LIMITS.price) {
-    throw fieldProblem(field, `${field} must be a number from 0 to ${LIMITS.price}.`);
+    throw fieldProblem(field, `${inWords(field)} must be a number from 0 to ${LIMITS.price}.`);
   }
   return value;
 };
@@ -27,7 +28,7 @@ const checkPrices = (pricing: Product['pricing'], input: Prices) => {
 
 const checkRange = (field: keyof Product, value: number, min: number, max: number) => {
   if (value < min || value > max) {
-    throw fieldProblem(field, `${field} must be a number from ${min} to ${max}.`);
+    throw fieldProblem(field, `${inWords(field)} must be a number from ${min} to ${max}.`);
   }
 };
 
@@ -78,6 +79,11 @@ const checkFields = (input: typeof defaults) => {
   };
 };
 
+/** Whether a rating is within the bounds of a filter: where there is one, an unrated product is not. */
+const hasRating = ({ rating, noOfRatings }: Product, { minRating, maxRating }: ListFilter) =>
+  (isUnset(minRating) && isUnset(maxRating)) ||
+  (noOfRatings > 0 && isWithin(rating, minRating, maxRating));
+
 /** The server's rules for products. */
 export const products: FakeResource<Product> = {
   samples,
@@ -91,7 +97,7 @@ export const products: FakeResource<Product> = {
       isSame(product.enabled, filter['enabled']) &&
       isWithin(high, filter['minPrice'], undefined) &&
       isWithin(low, undefined, filter['maxPrice']) &&
-      isWithin(product.rating, filter['minRating'], filter['maxRating']) &&
+      hasRating(product, filter) &&
       (!filter['categoryId'] ||
         product.productCategories.some(({ id }) => isSame(id, filter['categoryId'])))
     );

@@ -1,7 +1,8 @@
+import { isPhoneNumber, PHONE_NUMBER } from '../../../contract/phoneNumber';
 import { searchKey } from '../../../contract/searchKey';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { FakeDatabase } from './database';
-import { hasPart } from './filters';
+import { hasPart, isUnset } from './filters';
 import { fieldProblem, problem, requireTexts } from './problem';
 import type { FakeResource } from './resources';
 import { serviceProviders as samples } from './samples/serviceProviders';
@@ -16,8 +17,6 @@ const REQUIRED = [
   'addressLine1',
   'about',
 ] as const;
-
-const isUnset = (value: unknown) => value === undefined || value === '';
 
 const findCategories = (
   database: FakeDatabase,
@@ -41,9 +40,14 @@ const checkEmail = (database: FakeDatabase, email: string) => {
     .all()
     .some((provider) => searchKey(provider.email) === searchKey(email));
   if (isTaken) {
-    const detail = `A service provider with the e-mail address ${email} already exists.`;
+    const detail = `A service provider with the e-mail address ${email} already exists. Enter another address.`;
     throw problem(409, detail, { email: detail });
   }
+};
+
+const checkPhoneNumber = ({ phoneNumber = '' }: Partial<ServiceProvider>) => {
+  if (isPhoneNumber(phoneNumber)) return;
+  throw fieldProblem('phoneNumber', `Phone number must be ${PHONE_NUMBER.description}.`);
 };
 
 /** The server's rules for service providers. */
@@ -60,6 +64,7 @@ export const serviceProviders: FakeResource<ServiceProvider> = {
   accept: (input, database, previous) => {
     const email = previous?.email ?? (input.email ?? '').trim();
     requireTexts(input, [...REQUIRED]);
+    checkPhoneNumber(input);
     if (!previous) checkEmail(database, email);
     const addressLine2 = input.addressLine2?.trim() ?? '';
     const text = (field: (typeof REQUIRED)[number]) => (input[field] ?? '').trim();

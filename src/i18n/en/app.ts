@@ -38,7 +38,35 @@ export const app = {
     page: 'Page %{page} of %{totalPages}',
   },
   breadcrumbs: 'Breadcrumbs',
-  filter: { label: 'Filters', clear: 'Clear filters', status: 'Status', category: 'Category' },
+  filter: {
+    label: 'Filters',
+    clear: 'Clear filters',
+    clear_text: 'Clear text',
+    status: 'Status',
+    category: 'Category',
+  },
+  invalid: {
+    number: '%{field} must be a number, such as %{example}.',
+    whole: '%{field} must be a whole number, such as %{example}.',
+    decimals: '%{field} must have at most two decimals, such as %{example}.',
+    min: '%{field} must be at least %{min}.',
+    max: '%{field} must be at most %{max}.',
+  },
+  picker: {
+    unchosen: 'No category was chosen for “%{text}”. Choose one from the list, or clear the text.',
+    no_match: 'No category contains “%{text}”.',
+    empty: 'There are no categories yet.',
+  },
+  move: {
+    title: 'Move this category?',
+    to: '“%{name}” will be under “%{parent}”.',
+    to_top: '“%{name}” will have no parent.',
+    subcategories:
+      '%{smart_count} sub-category moves with it. |||| %{smart_count} sub-categories move with it.',
+    uncounted:
+      'Its sub-categories and the records in it, which move with it, could not be counted.',
+    confirm: 'Move',
+  },
   message: {
     error: 'Error',
     success: 'Success',

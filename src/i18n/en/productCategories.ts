@@ -14,6 +14,9 @@ export const productCategories = {
     none: 'No Parent Category',
     none_in_form: 'None',
   },
+  move: {
+    records: '%{smart_count} product is in it. |||| %{smart_count} products are in it.',
+  },
   empty: 'No categories found.',
   notifications: {
     created: 'Product Category created successfully!',

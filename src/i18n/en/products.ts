@@ -29,10 +29,12 @@ export const products = {
     maxPrice: 'Maximum Price',
     minRating: 'Minimum Rating',
     maxRating: 'Maximum Rating',
+    rated_only: 'Rated products only',
   },
   pricing: { Fixed: 'Fixed Price', Range: 'Price Range' },
   days: '%{smart_count} day |||| %{smart_count} days',
   stars: '%{rating} out of 5 stars',
+  no_rating: 'No rating yet',
   no_image: 'No preview image',
   no_categories: 'No product categories assigned',
   action: {

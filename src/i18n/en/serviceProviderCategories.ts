@@ -14,6 +14,10 @@ export const serviceProviderCategories = {
     none: 'No Parent Category',
     none_on_create: 'None Parent Category',
   },
+  move: {
+    records:
+      '%{smart_count} service provider is in it. |||| %{smart_count} service providers are in it.',
+  },
   empty: 'No categories found.',
   notifications: {
     created: 'Service Provider Category created successfully!',

@@ -1,3 +1,5 @@
+import { PHONE_NUMBER } from '../../../contract/phoneNumber';
+
 /** The texts of service providers (specification, sections 2 and 8). */
 export const serviceProviders = {
   name: 'Service Provider |||| Service Providers',
@@ -54,6 +56,7 @@ export const serviceProviders = {
     remove_failed: 'Error while removing image. Please try again.',
   },
   empty: 'Nothing to see here.',
+  invalid: { phoneNumber: `Phone Number must be ${PHONE_NUMBER.description}.` },
   notifications: {
     created: 'Service Provider created successfully!',
     updated: 'Service Provider updated successfully!',

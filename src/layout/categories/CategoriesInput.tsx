@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
-import { AutocompleteArrayInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { Autocomplete, Box } from '@mui/material';
+import { useInput, useTranslate } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
 import type { NamedReference } from '../../../contract/identifiers';
 import type { ResourceName } from '../../routing/paths';
-import { CategoryChoices } from './CategoryChoices';
-import { useCategories } from './useCategories';
+import { FailedChoices } from './FailedChoices';
+import { PickerField } from './PickerField';
+import { useCategoryChoices } from './useCategoryChoices';
+import { usePicker } from './usePicker';
 
 interface CategoriesInputProps {
   resource: ResourceName;
@@ -15,24 +17,56 @@ interface CategoriesInputProps {
   errorText: string;
 }
 
-/** The picker of several categories: removable chips, and none of them twice (sections 2 and 5). */
+/** A long path wraps, and the × to remove it is large enough for a finger. */
+const chipSx = {
+  height: 'auto',
+  minHeight: 28,
+  '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.25 },
+  '& .MuiChip-deleteIcon': { boxSizing: 'content-box', p: 0.5, m: 0 },
+};
+
+/** The picker of several categories: removable chips, and none of them twice. */
 export const CategoriesInput = ({ resource, source, label, errorText }: CategoriesInputProps) => {
-  const { data } = useCategories(resource);
-  const chosen = useWatch({ name: source }) as NamedReference[] | undefined;
-  const known = useMemo(
-    () => new Map([...(data ?? []), ...(chosen ?? [])].map(({ id, name }) => [id, { id, name }])),
-    [chosen, data],
-  );
+  const translate = useTranslate();
+  const { clearErrors } = useFormContext();
+  const { choices, paths, error, isPending, refetch } = useCategoryChoices(resource);
+  const picker = usePicker({ choices, shown: '', isLoading: isPending });
+  const input = useInput({ source, defaultValue: [], validate: () => picker.refusal });
+  const { field } = input;
+  const records = field.value as NamedReference[];
+  // A record's own categories are shown before the tree is known, and if it never is.
+  const chosen = records.map(({ id, name }) => ({ id, name, path: paths.get(id) ?? name }));
+
   return (
-    <CategoryChoices resource={resource} source={source} errorText={errorText}>
-      <AutocompleteArrayInput
-        label={label}
-        optionText="path"
-        debounce={0}
+    <Box>
+      <Autocomplete
+        {...picker.props}
+        multiple
         filterSelectedOptions
-        format={(categories?: NamedReference[]) => categories?.map(({ id }) => id) ?? []}
-        parse={(ids: number[]) => ids.flatMap((id) => known.get(id) ?? [])}
+        id={input.id}
+        value={chosen}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        slotProps={{ chip: { size: 'small', sx: chipSx } }}
+        onInputChange={(_, text, reason) => {
+          if (reason !== 'input') return;
+          picker.setTyped(text);
+          clearErrors(source);
+        }}
+        onChange={(_, changed, reason) => {
+          field.onChange(changed.map(({ id, name }) => ({ id, name })));
+          if (reason !== 'removeOption') picker.setTyped(undefined);
+        }}
+        renderInput={(params) => (
+          <PickerField
+            params={params}
+            input={input}
+            label={translate(label)}
+            refusal={picker.shownRefusal}
+            failure={error ? translate(errorText) : undefined}
+          />
+        )}
       />
-    </CategoryChoices>
+      <FailedChoices error={error} refetch={refetch} />
+    </Box>
   );
 };

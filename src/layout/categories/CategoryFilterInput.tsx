@@ -1,6 +1,6 @@
-import { AutocompleteInput } from 'react-admin';
+import { useTranslate } from 'ra-core';
 import type { ResourceName } from '../../routing/paths';
-import { CategoryChoices } from './CategoryChoices';
+import { CategoryPicker } from './CategoryPicker';
 
 interface CategoryFilterInputProps {
   resource: ResourceName;
@@ -10,13 +10,15 @@ interface CategoryFilterInputProps {
 }
 
 /** The filter by one category: all, or any of them. */
-export const CategoryFilterInput = ({ resource, source, errorText }: CategoryFilterInputProps) => (
-  <CategoryChoices resource={resource} source={source} errorText={errorText}>
-    <AutocompleteInput
-      label="app.filter.category"
-      optionText="path"
-      emptyText="app.state.all"
-      debounce={0}
+export const CategoryFilterInput = ({ resource, source, errorText }: CategoryFilterInputProps) => {
+  const translate = useTranslate();
+  return (
+    <CategoryPicker
+      resource={resource}
+      source={source}
+      label={translate('app.filter.category')}
+      noneText={translate('app.state.all')}
+      errorText={errorText}
     />
-  </CategoryChoices>
-);
+  );
+};

@@ -1,7 +1,7 @@
-import { useRecordContext } from 'ra-core';
-import { AutocompleteInput } from 'react-admin';
+import { useRecordContext, useTranslate } from 'ra-core';
 import type { ResourceName } from '../../routing/paths';
-import { CategoryChoices } from './CategoryChoices';
+import { CategoryPicker } from './CategoryPicker';
+import type { CategoryRecord } from './parentField';
 
 interface ParentInputProps {
   resource: ResourceName;
@@ -10,9 +10,16 @@ interface ParentInputProps {
   emptyText: string;
 }
 
-/** The parent of a category in its form: none, or any category but itself (section 2). */
-export const ParentInput = ({ resource, source, emptyText }: ParentInputProps) => (
-  <CategoryChoices resource={resource} source={source} exclude={useRecordContext()?.id}>
-    <AutocompleteInput optionText="path" emptyText={emptyText} debounce={0} />
-  </CategoryChoices>
-);
+/** The parent of a category in its form: none, or any category that is not below it or itself. */
+export const ParentInput = ({ resource, source, emptyText }: ParentInputProps) => {
+  const translate = useTranslate();
+  return (
+    <CategoryPicker
+      resource={resource}
+      source={source}
+      label={translate(`resources.${resource}.fields.${source}`)}
+      noneText={translate(emptyText)}
+      parentOf={useRecordContext<CategoryRecord>()?.id}
+    />
+  );
+};

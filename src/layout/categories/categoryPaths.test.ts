@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryPaths } from './categoryPaths';
+import { categoryPaths, descendantsOf } from './categoryPaths';
 import { matchText } from './matchText';
 
 const category = (id: number, name: string, parentId: number | null = null) => ({
@@ -37,6 +37,24 @@ describe('categoryPaths', () => {
     expect(categoryPaths([category(2, 'Women', 9)]).get(2)).toBe('Women');
     expect(categoryPaths([category(1, 'A', 2), category(2, 'B', 1)]).size).toBe(2);
   });
+});
+
+describe('descendantsOf', () => {
+  it('finds what is below a category at any depth, in whatever order they come', () => {
+    const tree = [
+      category(4, 'Sandals', 3),
+      category(3, 'Shoes', 2),
+      category(2, 'Women', 1),
+      category(1, 'Fashion'),
+      category(5, 'Men', 1),
+    ];
+    expect(descendantsOf(tree, 2)).toEqual(new Set([3, 4]));
+    expect(descendantsOf(tree, 1)).toEqual(new Set([2, 3, 4, 5]));
+    expect(descendantsOf(tree, 4)).toEqual(new Set());
+  });
+
+  it('ends at a cycle', () =>
+    expect(descendantsOf([category(1, 'A', 2), category(2, 'B', 1)], 1)).toEqual(new Set([2])));
 });
 
 describe('matchText', () => {

@@ -26,3 +26,17 @@ export const categoryPaths = (categories: CategoryRecord[]): Map<number, string>
   for (const category of categories) pathOf(category);
   return known;
 };
+
+/** The ids of the categories below a category, at any depth; a cycle in the data does no harm. */
+export const descendantsOf = (categories: CategoryRecord[], id: number): Set<number> => {
+  const found = new Set([id]);
+  let before: number;
+  do {
+    before = found.size;
+    for (const category of categories) {
+      if (found.has(parentOf(category) ?? 0)) found.add(category.id);
+    }
+  } while (found.size > before);
+  found.delete(id);
+  return found;
+};

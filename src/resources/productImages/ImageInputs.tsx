@@ -1,5 +1,6 @@
-import { BooleanInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { PRODUCT_IMAGE_LIMITS as LIMITS } from '../../../contract/limits';
+import { StatusInput } from '../../layout/StatusInput';
 
 /** The fields of an image's form beside the picture itself (section 2). */
 export const ImageInputs = () => (
@@ -11,6 +12,6 @@ export const ImageInputs = () => (
       minRows={3}
       slotProps={{ htmlInput: { maxLength: LIMITS.imageDescription } }}
     />
-    <BooleanInput source="enabled" />
+    <StatusInput />
   </>
 );

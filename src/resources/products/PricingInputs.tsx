@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { NumberInput, RadioButtonGroupInput } from 'react-admin';
+import { RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Product } from '../../../contract/products';
-import { amount } from './amount';
+import { MoneyInput } from '../../layout/numbers/MoneyInput';
 import { checkPriceRange } from './checkPriceRange';
 
 const CHOICES = [
@@ -25,17 +25,11 @@ export const PricingInputs = () => {
             gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <NumberInput key="minPrice" source="minPrice" required {...amount} />
-          <NumberInput
-            key="maxPrice"
-            source="maxPrice"
-            required
-            validate={checkPriceRange}
-            {...amount}
-          />
+          <MoneyInput key="minPrice" source="minPrice" required />
+          <MoneyInput key="maxPrice" source="maxPrice" required validate={checkPriceRange} />
         </Box>
       ) : (
-        <NumberInput key="price" source="price" required {...amount} />
+        <MoneyInput key="price" source="price" required />
       )}
     </>
   );

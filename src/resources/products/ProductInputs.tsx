@@ -1,6 +1,9 @@
-import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
 import { CategoriesInput } from '../../layout/categories/CategoriesInput';
+import { NumberInput } from '../../layout/numbers/NumberInput';
+import { decimalNotation, wholeNotation } from '../../layout/numbers/numberText';
+import { StatusInput } from '../../layout/StatusInput';
 import { PricingInputs } from './PricingInputs';
 
 /** The fields of a product's form (specification, sections 2 and 5). `withRating` on edit only. */
@@ -14,7 +17,12 @@ export const ProductInputs = ({ withRating }: { withRating?: boolean }) => (
       minRows={3}
       slotProps={{ htmlInput: { maxLength: LIMITS.description } }}
     />
-    <NumberInput source="estimatedDeliveryDays" required step={1} {...LIMITS.deliveryDays} />
+    <NumberInput
+      source="estimatedDeliveryDays"
+      required
+      notation={wholeNotation}
+      {...LIMITS.deliveryDays}
+    />
     <PricingInputs />
     <CategoriesInput
       resource="product-categories"
@@ -24,10 +32,16 @@ export const ProductInputs = ({ withRating }: { withRating?: boolean }) => (
     />
     {withRating && (
       <>
-        <NumberInput source="rating" required step={0.01} {...LIMITS.rating} />
-        <NumberInput source="noOfRatings" required step={1} min={0} max={LIMITS.noOfRatings} />
+        <NumberInput source="rating" required notation={decimalNotation} {...LIMITS.rating} />
+        <NumberInput
+          source="noOfRatings"
+          required
+          notation={wholeNotation}
+          min={0}
+          max={LIMITS.noOfRatings}
+        />
       </>
     )}
-    <BooleanInput source="enabled" />
+    <StatusInput />
   </>
 );

@@ -1,14 +1,19 @@
-import { NumberInput } from 'react-admin';
 import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
 import { CategoryFilterInput } from '../../layout/categories/CategoryFilterInput';
 import { FilterBar } from '../../layout/FilterBar';
 import { ListPage } from '../../layout/ListPage';
+import { MoneyInput } from '../../layout/numbers/MoneyInput';
+import { NumberInput } from '../../layout/numbers/NumberInput';
+import { decimalNotation } from '../../layout/numbers/numberText';
 import { PictureCardSkeleton } from '../../layout/skeletons';
-import { amount } from './amount';
 import { ProductCard } from './ProductCard';
 import { ProductFilters } from './ProductFilters';
 
-const stars = { ...LIMITS.rating, step: 0.1 };
+const rating = {
+  notation: decimalNotation,
+  ...LIMITS.rating,
+  helperText: 'resources.products.filters.rated_only',
+};
 
 const CatalogueFilters = () => (
   <FilterBar>
@@ -18,10 +23,10 @@ const CatalogueFilters = () => (
       source="categoryId"
       errorText="resources.products.errors.categories"
     />
-    <NumberInput source="minPrice" label="resources.products.filters.minPrice" {...amount} />
-    <NumberInput source="maxPrice" label="resources.products.filters.maxPrice" {...amount} />
-    <NumberInput source="minRating" label="resources.products.filters.minRating" {...stars} />
-    <NumberInput source="maxRating" label="resources.products.filters.maxRating" {...stars} />
+    <MoneyInput source="minPrice" label="resources.products.filters.minPrice" />
+    <MoneyInput source="maxPrice" label="resources.products.filters.maxPrice" />
+    <NumberInput source="minRating" label="resources.products.filters.minRating" {...rating} />
+    <NumberInput source="maxRating" label="resources.products.filters.maxRating" {...rating} />
   </FilterBar>
 );
 

@@ -3,9 +3,19 @@ import { useTranslate } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { filledStars, ratingText } from './rating';
 
-/** The rating of a product: stars out of 5, one decimal and the count in brackets (section 2). */
+/**
+ * The rating of a product: stars out of 5, one decimal and the count in brackets, or the
+ * words that nobody has rated it.
+ */
 export const RatingStars = ({ rating, noOfRatings }: Pick<Product, 'rating' | 'noOfRatings'>) => {
   const translate = useTranslate();
+  if (noOfRatings === 0) {
+    return (
+      <Typography component="span" variant="body2" color="textSecondary">
+        {translate('resources.products.no_rating')}
+      </Typography>
+    );
+  }
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
       <Rating

@@ -11,6 +11,8 @@ describe('checkPriceRange', () => {
     [null, 10],
     [10, null],
     [10, undefined],
+    [10, 'twenty'],
+    ['ten', 20],
   ])('takes the maximum %s with the minimum %s', (maxPrice, minPrice) =>
     expect(checkPriceRange(maxPrice, { minPrice })).toBeUndefined(),
   );

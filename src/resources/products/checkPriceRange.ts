@@ -1,8 +1,10 @@
+import type { NumberEntry } from '../../layout/numbers/numberText';
+
 /** Validates the maximum price of a form against its minimum: the message key of what is wrong. */
 export const checkPriceRange = (
-  maxPrice: number | null,
-  { minPrice }: { minPrice?: number | null },
+  maxPrice: NumberEntry,
+  { minPrice }: { minPrice?: NumberEntry },
 ): string | undefined =>
-  maxPrice !== null && minPrice != null && maxPrice < minPrice
+  typeof maxPrice === 'number' && typeof minPrice === 'number' && maxPrice < minPrice
     ? 'resources.products.invalid.range'
     : undefined;

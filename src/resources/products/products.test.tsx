@@ -26,6 +26,16 @@ describe('the products of a provider', () => {
     expect(screen.getByText('Wedding cake').elements()).toHaveLength(0);
   });
 
+  it.each(['/service-providers/2/products', '/products/6'])(
+    'that nobody has rated say so on %s, without stars and zeros',
+    async (path) => {
+      const { screen } = await renderApp(path);
+      await expect.element(screen.getByText('No rating yet')).toBeVisible();
+      await expect.element(screen.getByText('0.0 (0)')).not.toBeInTheDocument();
+      await expect.element(screen.getByRole('img', { name: /stars/ })).not.toBeInTheDocument();
+    },
+  );
+
   it('invite to add some where there are none', async () => {
     const { screen } = await renderApp('/service-providers/3/products');
     const text = 'Nothing to see here. Add some products and come back later.';
@@ -116,23 +126,23 @@ describe('the form of a new product', () => {
   it('starts with a fixed price, one day and enabled', async () => {
     const { screen } = await renderApp(`${OF_PROVIDER}/new`);
     await expect.element(screen.getByRole('radio', { name: 'Fixed Price' })).toBeChecked();
-    await expect.element(screen.getByRole('spinbutton', { name: 'Price' })).toBeRequired();
+    await expect.element(screen.getByRole('textbox', { name: 'Price' })).toBeRequired();
     await expect
-      .element(screen.getByRole('spinbutton', { name: 'Estimated Delivery Days' }))
-      .toHaveValue(1);
+      .element(screen.getByRole('textbox', { name: 'Estimated Delivery Days' }))
+      .toHaveValue('1');
     await expect.element(screen.getByRole('switch', { name: 'Product Status' })).toBeChecked();
   });
 
   it('refuses a maximum below the minimum, then creates the range', async () => {
     const { screen, router } = await fillIn();
     await screen.getByRole('radio', { name: 'Price Range' }).click();
-    await screen.getByRole('spinbutton', { name: 'Minimum Price' }).fill('20');
-    await screen.getByRole('spinbutton', { name: 'Maximum Price' }).fill('10');
+    await screen.getByRole('textbox', { name: 'Minimum Price' }).fill('20');
+    await screen.getByRole('textbox', { name: 'Maximum Price' }).fill('10');
     const create = screen.getByRole('button', { name: 'Create Product' });
     await create.click();
     const refusal = screen.getByText('The maximum price must not be below the minimum price.');
     await expect.element(refusal).toBeVisible();
-    await screen.getByRole('spinbutton', { name: 'Maximum Price' }).fill('30');
+    await screen.getByRole('textbox', { name: 'Maximum Price' }).fill('30');
     await create.click();
     await expect
       .element(screen.getByRole('alertdialog', { name: 'Success' }))
@@ -146,7 +156,7 @@ describe('the form of a new product', () => {
     [undefined, 'Failed to create product. Please try again.'],
   ])('says that creating failed, the server saying %s', async (detail, message) => {
     const { screen } = await fillIn({ dataProvider: { create: failing(500, detail) } });
-    await screen.getByRole('spinbutton', { name: 'Price' }).fill('10');
+    await screen.getByRole('textbox', { name: 'Price' }).fill('10');
     await screen.getByRole('button', { name: 'Create Product' }).click();
     await expect
       .element(screen.getByRole('alertdialog', { name: 'Error' }))
@@ -171,7 +181,7 @@ describe('a product', () => {
       .element(screen.getByRole('link', { name: 'Cancel' }))
       .toHaveAttribute('href', '/products/2');
     await screen.getByRole('radio', { name: 'Fixed Price' }).click();
-    await screen.getByRole('spinbutton', { name: 'Price' }).fill('99.5');
+    await screen.getByRole('textbox', { name: 'Price' }).fill('99.5');
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await expect
       .element(screen.getByRole('alertdialog', { name: 'Success' }))

@@ -1,17 +1,13 @@
-import { TextInput } from 'react-admin';
 import { CategoryFilterInput } from '../../layout/categories/CategoryFilterInput';
 import { FilterBar } from '../../layout/FilterBar';
+import { SearchInput } from '../../layout/SearchInput';
 import { StatusFilterInput } from '../../layout/StatusFilterInput';
 
 /** The filters of the list of providers (section 2). */
 export const ProviderFilters = () => (
   <FilterBar>
-    <TextInput source="email" label="resources.service-providers.fields.email" type="search" />
-    <TextInput
-      source="brandName"
-      label="resources.service-providers.fields.brandName"
-      type="search"
-    />
+    <SearchInput source="email" label="resources.service-providers.fields.email" />
+    <SearchInput source="brandName" label="resources.service-providers.fields.brandName" />
     <StatusFilterInput />
     <CategoryFilterInput
       resource="service-provider-categories"

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { BooleanInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { SERVICE_PROVIDER_LIMITS as LIMITS } from '../../../contract/limits';
 import { CategoriesInput } from '../../layout/categories/CategoriesInput';
+import { StatusInput } from '../../layout/StatusInput';
+import { checkPhoneNumber } from './checkPhoneNumber';
 
 const maxLength = (field: keyof typeof LIMITS) => ({ htmlInput: { maxLength: LIMITS[field] } });
 
@@ -39,7 +41,13 @@ export const ProviderInputs = ({ withEmail }: { withEmail?: boolean }) => (
         {withEmail && (
           <TextInput source="email" type="email" required slotProps={maxLength('email')} />
         )}
-        <TextInput source="phoneNumber" type="tel" required slotProps={maxLength('phoneNumber')} />
+        <TextInput
+          source="phoneNumber"
+          type="tel"
+          required
+          validate={checkPhoneNumber}
+          slotProps={maxLength('phoneNumber')}
+        />
       </Pair>
       <TextInput source="addressLine1" required slotProps={maxLength('addressLine1')} />
       <TextInput source="addressLine2" slotProps={maxLength('addressLine2')} />
@@ -57,7 +65,7 @@ export const ProviderInputs = ({ withEmail }: { withEmail?: boolean }) => (
         label="resources.service-providers.fields.serviceProviderCategories"
         errorText="resources.service-providers.errors.choices"
       />
-      <BooleanInput source="enabled" />
+      <StatusInput />
     </Section>
   </>
 );

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isPhoneNumber } from './phoneNumber.ts';
+
+describe('isPhoneNumber', () => {
+  it.each([
+    '0803',
+    '08035550100',
+    '+234 803 555 0100',
+    ' (0)1-234/56.78 ',
+    '0803\u00a0555\u20110100',
+    '01 234 5678 ext. 12',
+    '01 234 5678 EXT 12',
+    '01 234 5678x12',
+    '01 234 5678 #12',
+    '01 234 5678 extension 1234',
+  ])('accepts %j', (text) => expect(isPhoneNumber(text)).toBe(true));
+
+  it.each([
+    '',
+    'x',
+    '123',
+    '+-()./',
+    'ext. 1234',
+    '12 ext. 3456',
+    'call 0803 555 0100',
+    '0803 555 0100 ext.',
+    '0803 555 0100 ext. 12 ext. 13',
+    '0803,555',
+    '0803\u0000',
+  ])('refuses %j', (text) => expect(isPhoneNumber(text)).toBe(false));
+
+  it('refuses a long text in no time to speak of', () =>
+    expect(isPhoneNumber(`${'1 - '.repeat(20_000)}!`)).toBe(false));
+});

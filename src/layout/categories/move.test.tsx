@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { DataProvider, RaRecord } from 'ra-core';
+import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { failing } from '../../testing/failing';
+import { renderApp } from '../../testing/renderApp';
+
+/** The edit form of a category, which chooses the first parent that contains `search`. */
+const move = async (
+  resource: string,
+  id: number,
+  search: string,
+  own: Partial<DataProvider> = {},
+) => {
+  const working = createFakeDataProvider();
+  const lists: string[] = [];
+  const getList: typeof working.getList = (name, params) => {
+    lists.push(`${name} ${JSON.stringify(params.filter ?? {})}`);
+    return (own.getList ?? working.getList)(name, params);
+  };
+  const { screen } = await renderApp(`/${resource}/${id}/edit`, {
+    dataProvider: { ...working, getList },
+  });
+  const picker = screen.getByRole('combobox', { name: 'Parent Category' });
+  await picker.click();
+  await userEvent.keyboard(`{Control>}a{/Control}${search}`);
+  await expect.element(screen.getByRole('option').first()).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  const save = screen.getByRole('button', { name: 'Save Changes' });
+  await save.click();
+  const question = screen.getByRole('alertdialog', { name: 'Move this category?' });
+  const success = screen.getByRole('alertdialog', { name: 'Success' });
+  const saved = async () => (await working.getOne<RaRecord>(resource, { id })).data;
+  return { screen, working, lists, picker, save, question, success, saved };
+};
+
+describe('the move of a category', () => {
+  it('says how many categories and records it moves, and can be cancelled', async () => {
+    const { screen, picker, save, question, saved } = await move(
+      'service-provider-categories',
+      1,
+      'cater',
+    );
+    await expect
+      .element(question)
+      .toHaveAccessibleDescription(
+        '“Fashion” will be under “Catering”. 1 sub-category moves with it. 1 service provider is in it.',
+      );
+    await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(save).toHaveFocus();
+    await expect.element(save).toHaveTextContent('Save Changes');
+    await expect.element(picker).toHaveValue('Catering');
+    expect(await saved()).toMatchObject({ parentId: null });
+  });
+
+  it('is saved when it is confirmed', async () => {
+    const { screen, question, success, saved } = await move('product-categories', 2, 'home');
+    await expect
+      .element(question)
+      .toHaveAccessibleDescription('“Women” will be under “Home”. 4 products are in it.');
+    await screen.getByRole('button', { name: 'Move' }).click();
+    await expect.element(success).toBeVisible();
+    expect(await saved()).toMatchObject({ parentCategoryId: 5 });
+  });
+
+  it('to the top says so', async () => {
+    const { question } = await move('product-categories', 2, 'none');
+    await expect
+      .element(question)
+      .toHaveAccessibleDescription('“Women” will have no parent. 4 products are in it.');
+  });
+
+  it('is saved without a question where nothing else moves', async () => {
+    const { success, saved, lists } = await move('product-categories', 7, 'clothing');
+    await expect.element(success).toBeVisible();
+    expect(await saved()).toMatchObject({ parentCategoryId: 1 });
+    expect(lists).toContain('products {"categoryId":7}');
+  });
+
+  it('is asked about also when nothing could be counted', async () => {
+    const working = createFakeDataProvider();
+    const { question } = await move('product-categories', 7, 'clothing', {
+      getList: (name, params) =>
+        name === 'products' ? failing(500)() : working.getList(name, params),
+    });
+    await expect
+      .element(question)
+      .toHaveAccessibleDescription(
+        '“Lighting” will be under “Clothing”. Its sub-categories and the records in it, which move with it, could not be counted.',
+      );
+  });
+
+  it('is asked about once, though somebody else has changed the category meanwhile', async () => {
+    const { screen, working, question, success, saved } = await move(
+      'product-categories',
+      2,
+      'home',
+    );
+    await expect.element(question).toBeVisible();
+    const data = { ...(await saved()), description: 'Everything for women' };
+    await working.update('product-categories', { id: 2, data, previousData: data });
+    await screen.getByRole('button', { name: 'Move' }).click();
+    await expect.element(success).toBeVisible();
+    expect(await saved()).toMatchObject({
+      parentCategoryId: 5,
+      description: 'Everything for women',
+    });
+  });
+});
+
+it('a category that stays where it is is saved without counting', async () => {
+  const working = createFakeDataProvider();
+  const lists: string[] = [];
+  const { screen } = await renderApp('/product-categories/2/edit', {
+    dataProvider: {
+      ...working,
+      getList: (name, params) => {
+        lists.push(name);
+        return working.getList(name, params);
+      },
+    },
+  });
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Ladies');
+  await screen.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+  expect(lists).not.toContain('products');
+});

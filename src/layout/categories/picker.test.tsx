@@ -1,0 +1,260 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { preferReducedMotion } from '../../testing/reducedMotion';
+import { renderApp } from '../../testing/renderApp';
+
+const CATEGORIES = 'service-provider-categories';
+
+const category = (id: number, name: string, parentId: number | null = null) => ({
+  id,
+  name,
+  description: 'Some words',
+  parentId,
+});
+
+const TREE = [
+  category(1, 'Beauty'),
+  category(2, 'Bridal hair', 1),
+  category(3, 'Hair', 1),
+  category(4, 'Braids', 3),
+  category(5, 'Catering'),
+];
+
+const fake = createFakeDataProvider();
+
+/** The edit form of a provider in Catering, over the tree above. */
+const editProvider = async () => {
+  const [provider] = (await fake.getList('service-providers', { filter: { email: 'tunde' } })).data;
+  const working = createFakeDataProvider({
+    [CATEGORIES]: TREE,
+    'service-providers': [
+      { ...provider, id: 1, serviceProviderCategories: [{ id: 5, name: 'Catering' }] } as never,
+    ],
+  });
+  const onUpdate = vi.fn<() => void>();
+  const update: typeof working.update = (...params) => {
+    onUpdate();
+    return working.update(...params);
+  };
+  const result = await renderApp('/service-providers/1/edit', {
+    dataProvider: { ...working, update },
+  });
+  const picker = result.screen.getByRole('combobox', { name: 'Service Provider Categories' });
+  return { ...result, picker, onUpdate };
+};
+
+const UNCHOSEN = 'No category was chosen for “zzz”. Choose one from the list, or clear the text.';
+
+describe('the picker of several categories', () => {
+  it('takes the highlighted first match on Enter, which does not submit the form', async () => {
+    const { screen, router, picker, onUpdate } = await editProvider();
+    await picker.click();
+    await userEvent.keyboard('hair');
+    await expect.element(screen.getByRole('option').first()).toHaveTextContent('Bridal hair');
+    expect(screen.getByRole('option').elements()).toHaveLength(3);
+    await expect
+      .element(picker)
+      .toHaveAttribute('aria-activedescendant', screen.getByRole('option').first().element().id);
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(screen.getByRole('button', { name: 'Beauty › Bridal hair' }))
+      .toBeVisible();
+    await expect.element(picker).toHaveValue('');
+    expect(router.state.location.pathname).toBe('/service-providers/1/edit');
+    expect(onUpdate).not.toHaveBeenCalled();
+  });
+
+  it('submits with Enter only after the open list was closed', async () => {
+    const { screen, picker, onUpdate } = await editProvider();
+    await screen.getByRole('textbox', { name: 'About' }).click();
+    await userEvent.keyboard('. More{Tab}');
+    await expect.element(screen.getByRole('option').first()).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('option').first()).not.toBeInTheDocument();
+    await expect.element(picker).toHaveFocus();
+    expect(onUpdate).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+    expect(onUpdate).toHaveBeenCalledTimes(1);
+  });
+
+  it('marks text that chose nothing when it is left, and refuses to save with it', async () => {
+    const { screen, picker, onUpdate } = await editProvider();
+    await picker.click();
+    await userEvent.keyboard('zzz');
+    await expect.element(screen.getByText('No category contains “zzz”.')).toBeVisible();
+    await expect.element(screen.getByText(UNCHOSEN)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByText(UNCHOSEN)).toBeVisible();
+    await expect.element(picker).toBeInvalid();
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(picker).toHaveFocus();
+    await expect.element(picker).toHaveAccessibleDescription(UNCHOSEN);
+    expect(onUpdate).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+    await expect.element(screen.getByText(UNCHOSEN)).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+  });
+
+  it('refuses such text also when the form is saved by its shortcut', async () => {
+    const { screen, picker, onUpdate } = await editProvider();
+    await picker.click();
+    await userEvent.keyboard('zzz{Control>}s{/Control}');
+    await expect.element(screen.getByText(UNCHOSEN)).toBeVisible();
+    expect(onUpdate).not.toHaveBeenCalled();
+  });
+
+  it('shows full paths on its chips, however late they are known', async () => {
+    const working = createFakeDataProvider();
+    const waiting: (() => void)[] = [];
+    const getList: typeof working.getList = async (resource, params) => {
+      if (resource === CATEGORIES) await new Promise<void>((resolve) => waiting.push(resolve));
+      return working.getList(resource, params);
+    };
+    const { screen } = await renderApp('/service-providers/1/edit', {
+      dataProvider: { ...working, getList },
+    });
+    await expect
+      .element(screen.getByRole('button', { name: 'Tailoring', exact: true }))
+      .toBeVisible();
+    for (const answer of waiting) answer();
+    await expect
+      .element(screen.getByRole('button', { name: 'Fashion › Tailoring', exact: true }))
+      .toBeVisible();
+  });
+
+  it('removes a category by a target that a finger can hit', async () => {
+    const { screen } = await editProvider();
+    const chip = screen.getByRole('button', { name: 'Catering', exact: true });
+    await expect.element(chip).toBeVisible();
+    const icon = chip.getByTestId('CancelIcon');
+    const { width, height } = icon.element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await icon.click();
+    await expect.element(chip).not.toBeInTheDocument();
+  });
+});
+
+/** The edit form of Bridal hair, whose parent is Beauty. */
+const editCategory = async (id: number) => {
+  const working = createFakeDataProvider({ [CATEGORIES]: TREE });
+  const onUpdate = vi.fn<() => void>();
+  const update: typeof working.update = (...params) => {
+    onUpdate();
+    return working.update(...params);
+  };
+  const result = await renderApp(`/${CATEGORIES}/${id}/edit`, {
+    dataProvider: { ...working, update },
+  });
+  const picker = result.screen.getByRole('combobox', { name: 'Parent Category' });
+  const saved = async () =>
+    (await working.getOne(CATEGORIES, { id })).data as { parentId: unknown };
+  const options = () =>
+    result.screen
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent);
+  return { ...result, picker, onUpdate, saved, options };
+};
+
+describe('the picker of a parent', () => {
+  it('offers for a text only what contains it', async () => {
+    const { picker, options } = await editCategory(2);
+    await expect.element(picker).toHaveValue('Beauty');
+    await picker.click();
+    await expect.poll(options).toContain('No Parent Category');
+    await userEvent.keyboard('ha');
+    await expect.poll(options).toEqual(['Beauty › Hair', 'Beauty › Hair › Braids']);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(picker).toHaveValue('Beauty › Hair');
+    await userEvent.keyboard('{Control>}a{/Control}no par');
+    await expect.poll(options).toEqual(['No Parent Category']);
+  });
+
+  it('highlights the first match, also where the present parent is another match', async () => {
+    const { picker } = await editCategory(4);
+    await expect.element(picker).toHaveValue('Beauty › Hair');
+    await picker.click();
+    await userEvent.keyboard('hair{Enter}');
+    await expect.element(picker).toHaveValue('Beauty › Bridal hair');
+  });
+
+  it('offers neither the category nor what is below it', async () => {
+    const { picker, options } = await editCategory(1);
+    await picker.click();
+    await expect.poll(options).toEqual(['No Parent Category', 'Catering']);
+  });
+
+  it('takes the parent away when it is emptied, and shows so', async () => {
+    const { screen, picker, saved } = await editCategory(2);
+    await picker.click();
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}{Tab}');
+    await expect.element(picker).toHaveValue('No Parent Category');
+    await picker.click();
+    await userEvent.keyboard('zzz{Escape}{Escape}');
+    await expect.element(picker).toHaveValue('No Parent Category');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+    expect(await saved()).toMatchObject({ parentId: null });
+  });
+
+  it('keeps the parent when another text follows that chooses nothing', async () => {
+    const { screen, picker, saved, onUpdate } = await editCategory(2);
+    await picker.click();
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}zzz{Tab}');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(screen.getByText(UNCHOSEN)).toBeVisible();
+    expect(onUpdate).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect.element(picker).toHaveValue('Beauty');
+    await screen.getByLabelText('Name').fill('Bridal styling');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+    expect(await saved()).toMatchObject({ name: 'Bridal styling', parentId: 1 });
+  });
+});
+
+const filters = async () => {
+  const { screen, router } = await renderApp(`/${CATEGORIES}`, {
+    dataProvider: createFakeDataProvider({ [CATEGORIES]: TREE }),
+  });
+  const picker = screen.getByRole('combobox', { name: 'Parent Category' });
+  await expect.element(screen.getByRole('link', { name: 'Braids' })).toBeVisible();
+  return { screen, router, picker };
+};
+
+describe('a picker in the filters of a list', () => {
+  it('takes the first match on Enter, and is applied by the next one', async () => {
+    const { screen, router, picker } = await filters();
+    await picker.click();
+    await userEvent.keyboard('hair › b');
+    await expect.element(screen.getByRole('option')).toHaveTextContent('Beauty › Hair › Braids');
+    await userEvent.keyboard('{Control>}a{/Control}y › hair{Enter}');
+    await expect.element(picker).toHaveValue('Beauty › Hair');
+    expect(router.state.location.search).toBe('');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('link', { name: 'Catering' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Braids' })).toBeVisible();
+  });
+
+  it('is not applied with text that chose nothing, and says so', async () => {
+    const { screen, router, picker } = await filters();
+    await picker.click();
+    await userEvent.keyboard('zzz');
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(screen.getByText(UNCHOSEN)).toBeVisible();
+    await expect.element(picker).toHaveFocus();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('is not covered by its own list under reduced motion, however quick the click', async () => {
+    await preferReducedMotion();
+    await page.viewport(360, 740);
+    const { picker } = await filters();
+    await picker.click();
+    await userEvent.keyboard('zzz');
+    await expect.element(picker).toHaveValue('zzz');
+  });
+});

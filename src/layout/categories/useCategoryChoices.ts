@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { locale } from '../../i18n/language';
+import type { ResourceName } from '../../routing/paths';
+import { descendantsOf } from './categoryPaths';
+import { useCategories } from './useCategories';
+
+/** A category as pickers offer it. */
+export interface CategoryChoice {
+  id: number;
+  name: string;
+  /** The names of its ancestors and its own. */
+  path: string;
+}
+
+// Made once: comparing thousands of paths by `localeCompare` is many times slower.
+const collator = new Intl.Collator(locale, { numeric: true });
+
+/**
+ * The categories of a resource as choices, in the order of their paths, with the state of their
+ * load. `parentOf` leaves out what cannot be the parent of that category: itself and its descendants.
+ */
+export const useCategoryChoices = (
+  resource: ResourceName,
+  { parentOf }: { parentOf?: number } = {},
+) => {
+  const { data, paths, error, isPending, refetch } = useCategories(resource);
+  const choices = useMemo<CategoryChoice[]>(() => {
+    const hidden = new Set<number>();
+    if (parentOf !== undefined) {
+      hidden.add(parentOf);
+      for (const id of descendantsOf(data ?? [], parentOf)) hidden.add(id);
+    }
+    return (data ?? [])
+      .filter(({ id }) => !hidden.has(id))
+      .map(({ id, name }) => ({ id, name, path: paths.get(id) ?? name }))
+      .toSorted((a, b) => collator.compare(a.path, b.path));
+  }, [data, parentOf, paths]);
+  return { choices, paths, error, isPending, refetch };
+};

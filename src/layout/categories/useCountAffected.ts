@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { useDataProvider, useResourceContext, type GetListResult } from 'ra-core';
+import type { ListMeta } from '../../dataProvider/lists';
+import type { ResourceName } from '../../routing/paths';
+import { descendantsOf } from './categoryPaths';
+import { useCategories } from './useCategories';
+
+/** The records that are in categories of one kind. */
+export interface CategoryMembers {
+  resource: ResourceName;
+  /** The filter of their list that finds those of one category. */
+  filter: string;
+}
+
+/**
+ * Returns a function that counts what moves with a category: its subcategories at any depth, and the
+ * records that are in the category itself. It rejects when either cannot be counted.
+ */
+export const useCountAffected = ({ resource: members, filter }: CategoryMembers) => {
+  const dataProvider = useDataProvider();
+  const { data, refetch } = useCategories(useResourceContext() as ResourceName);
+  return useCallback(
+    async (id: number) => {
+      const tree = data ?? (await refetch({ throwOnError: true })).data ?? [];
+      const list: GetListResult & { meta?: ListMeta } = await dataProvider.getList(members, {
+        filter: { [filter]: id },
+        // With one record to a page there are as many pages as records.
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+      });
+      const records = list.meta?.pagination.totalPages ?? 0;
+      return { subcategories: descendantsOf(tree, id).size, records };
+    },
+    [data, dataProvider, filter, members, refetch],
+  );
+};

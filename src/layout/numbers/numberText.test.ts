@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { moneyNotation, decimalNotation } from './numberText';
+
+describe('decimalNotation', () => {
+  it.each([
+    ['12', 12],
+    [' 12.5 ', 12.5],
+    ['12.', 12],
+    ['.5', 0.5],
+    ['-3', -3],
+    ['1,200', 1200],
+    ['1,234,567.89', 1_234_567.89],
+    ['1 200', 1200],
+    ['1\u00a0200\u202f000', 1_200_000],
+    ['0', 0],
+  ])('reads %j as %d', (text, value) => expect(decimalNotation.parse(text)).toBe(value));
+
+  it.each(['', '  '])('reads %j as nothing', (text) =>
+    expect(decimalNotation.parse(text)).toBeNull(),
+  );
+
+  it.each([
+    'abc',
+    '12,50',
+    '1,2345',
+    '12.500,50',
+    '1.2.3',
+    '1e5',
+    '-',
+    '.',
+    ',',
+    '₦5',
+    '12 5',
+    '5k',
+  ])('keeps %j as the text it is', (text) => expect(decimalNotation.parse(text)).toBe(text));
+
+  it('writes a number plainly', () => expect(decimalNotation.format(1200.5)).toBe('1200.5'));
+});
+
+describe('moneyNotation', () => {
+  it.each([
+    ['₦12,500.50', 12_500.5],
+    ['₦ 12,500', 12_500],
+    ['NGN 12,500.50', 12_500.5],
+    ['N500', 500],
+    ['-₦5', -5],
+    ['18500', 18_500],
+  ])('reads %j as %d', (text, value) => expect(moneyNotation.parse(text)).toBe(value));
+
+  it.each(['₦', 'N', 'none', '$5', '5₦', '₦12,50'])('keeps %j as the text it is', (text) =>
+    expect(moneyNotation.parse(text)).toBe(text),
+  );
+
+  it.each([
+    [0, '0'],
+    [12_500, '12,500'],
+    [12_500.5, '12,500.50'],
+    [0.05, '0.05'],
+    [12.345, '12.345'],
+    [1e12, '1,000,000,000,000'],
+  ])('writes %d as %s', (value, text) => expect(moneyNotation.format(value)).toBe(text));
+
+  it.each([0.01, 18_499.99, 999_999_999_999.99])('reads back what it writes of %d', (value) =>
+    expect(moneyNotation.parse(moneyNotation.format(value))).toBe(value),
+  );
+});
