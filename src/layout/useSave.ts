@@ -40,7 +40,7 @@ export const useSave = (action: 'create' | 'update', toPath?: (record: RaRecord)
         onSuccess,
         onError,
       });
-      return refused && refusedFields(refused);
+      return refused ? refusedFields(refused) : undefined;
     } catch (error) {
       // What was typed may also fail to become a request, before there is a call to fail.
       onError(error);
