@@ -17,7 +17,9 @@ export type AuditedResource = Static<typeof AuditedResource>;
 /**
  * One field that changed, by its name in the record's answer, `null` for nothing there. Pictures and
  * passwords are never told: `passportPhoto`, `brandLogo`, `image` and `password` go from `null` to
- * the text `changed` or `removed`.
+ * the text `changed` or `removed`. A product's images are in its own history too: `productImage` goes
+ * from or to `null` when one is added or deleted, `previewImage` from one to another; each is an id
+ * and the name of that time.
  */
 export const AuditChange = Type.Object({
   field: Type.String(),

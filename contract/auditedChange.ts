@@ -1,4 +1,5 @@
 import type { AuditChange, AuditEntry } from './audit.ts';
+import type { ProductImage } from './productImages.ts';
 
 /** A record as the API returns it before and after a change; left out when there is none. */
 export interface RecordedChange {
@@ -16,6 +17,15 @@ const changesBetween = (before: object = {}, after: object = {}): AuditChange[] 
     .map((field) => ({ field, from: old.get(field) ?? null, to: now.get(field) ?? null }))
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 };
+
+/**
+ * What a product's history says of one of its images: the name it had then, since an image can be
+ * renamed or deleted later.
+ */
+export const imageReference = ({ id, imageName }: Pick<ProductImage, 'id' | 'imageName'>) => ({
+  id,
+  imageName,
+});
 
 /** What the audit trail says of a change; nothing when no field changed. */
 export const auditedChange = ({

@@ -119,10 +119,13 @@ test('previews: the image, the former preview and the product each have it in th
     'update',
     { isPreview: [true, false] },
   ]);
-  expect((await told('products', product)).slice(0, 3)).toEqual([
-    ['update', { previewImageId: [second, null] }],
-    ['update', { previewImageId: [first, second] }],
-    ['update', { previewImageId: [null, first] }],
+  const [front, back] = [first, second].map((id) => ({ id, imageName: 'Front' }));
+  expect((await told('products', product)).slice(0, -1)).toEqual([
+    ['update', { productImage: [back, null], previewImage: [back, null] }],
+    ['update', { previewImage: [front, back] }],
+    ['update', { previewImage: [null, front] }],
+    ['update', { productImage: [null, back] }],
+    ['update', { productImage: [null, front] }],
   ]);
 });
 

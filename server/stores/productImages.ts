@@ -4,6 +4,7 @@ import type {
   ProductImageQuery,
   ProductImageUpdate,
 } from '../../contract/productImages.ts';
+import { imageReference } from '../../contract/auditedChange.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { lockRow } from '../database/lockRow.ts';
 import { pagination } from '../database/paging.ts';
@@ -36,14 +37,15 @@ async function set(change: Change, before: ProductImage, values: Partial<Product
   return after;
 }
 
-/** Records that a product has come to have another preview, for its own history. */
-const recordPreview = (change: Change, id: number, from: number | null, to: number | null) =>
-  recordChange(change, {
-    resource: 'products',
-    id,
-    before: { previewImageId: from },
-    after: { previewImageId: to },
-  });
+/** The images that a change of a product's images is about, as its history names them. */
+interface NamedImages {
+  productImage?: ReturnType<typeof imageReference>;
+  previewImage?: ReturnType<typeof imageReference>;
+}
+
+/** Records a change of its images in a product's own history. */
+const recordInProduct = (change: Change, id: number, before: NamedImages, after: NamedImages) =>
+  recordChange(change, { resource: 'products', id, before, after });
 
 async function hashOf(tx: Database, productId: number, id: number) {
   const [image] = await tx
@@ -125,6 +127,7 @@ export function productImageStore(db: Database) {
       const row = { ...values, productId, pictureHash };
       const after = onlyRow(await tx.insert(table).values(row).returning(columns));
       await recordChange(change, { resource, id: after.id, after, hidden: { image: 'changed' } });
+      await recordInProduct(change, productId, {}, { productImage: imageReference(after) });
       return after;
     },
 
@@ -152,7 +155,9 @@ export function productImageStore(db: Database) {
       await tx.delete(table).where(eq(table.id, id));
       await dropPicture(tx, hash);
       await recordChange(change, { resource, id, before, hidden: { image: 'removed' } });
-      if (before.isPreview) await recordPreview(change, productId, id, null);
+      const image = imageReference(before);
+      const gone = { productImage: image, previewImage: before.isPreview ? image : undefined };
+      await recordInProduct(change, productId, gone, {});
     },
 
     /** Makes an image the one preview of its product, in place of any other. */
@@ -167,7 +172,12 @@ export function productImageStore(db: Database) {
         .from(table)
         .where(and(eq(table.productId, productId), eq(table.isPreview, true)));
       if (former) await set(change, former, { isPreview: false });
-      await recordPreview(change, productId, former?.id ?? null, id);
+      await recordInProduct(
+        change,
+        productId,
+        { previewImage: former && imageReference(former) },
+        { previewImage: imageReference(image) },
+      );
       return set(change, image, { isPreview: true });
     },
   };

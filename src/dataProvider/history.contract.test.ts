@@ -15,8 +15,8 @@ describeContract('the history of a record', (provider) => {
       entry.action,
       Object.fromEntries(entry.changes.map(({ field, from, to }) => [field, [from, to]])),
     ]);
-  const createImage = async (productId: number) => {
-    const data = { image: pngDataUrl, imageName: 'Front', imageDescription: '', enabled: true };
+  const createImage = async (productId: number, imageName: string) => {
+    const data = { image: pngDataUrl, imageName, imageDescription: '', enabled: true };
     const params = { data, meta: { productId } };
     return (await provider().create<Partial<ProductImage>, ProductImage>('product-images', params))
       .data;
@@ -56,10 +56,10 @@ describeContract('the history of a record', (provider) => {
     ]);
   });
 
-  it('has a preview in the image, the former preview and the product', async () => {
+  it('has images and previews in the image, the former preview and the product', async () => {
     const { id: productId } = await createProduct(provider());
-    const first = await createImage(productId);
-    const second = await createImage(productId);
+    const first = await createImage(productId, 'Front');
+    const second = await createImage(productId, 'Back');
     for (const { id: imageId } of [first, second, second]) {
       await provider().makePreviewImage({ productId, imageId });
     }
@@ -75,10 +75,14 @@ describeContract('the history of a record', (provider) => {
       ['update', { isPreview: [false, true] }],
       ['create', { image: [null, 'changed'] }],
     ]);
-    expect((await changes('products', productId)).slice(0, 3)).toEqual([
-      ['update', { previewImageId: [id, null] }],
-      ['update', { previewImageId: [first.id, id] }],
-      ['update', { previewImageId: [null, first.id] }],
+    const front = { id: first.id, imageName: 'Front' };
+    const back = { id, imageName: 'Back' };
+    expect((await changes('products', productId)).slice(0, -1)).toEqual([
+      ['update', { productImage: [back, null], previewImage: [back, null] }],
+      ['update', { previewImage: [front, back] }],
+      ['update', { previewImage: [null, front] }],
+      ['update', { productImage: [null, back] }],
+      ['update', { productImage: [null, front] }],
     ]);
   });
 

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import {
   Button,
+  type ButtonProps,
   Dialog,
   DialogActions,
   DialogContent,
@@ -14,22 +15,28 @@ interface ConfirmDialogProps {
   /** Whether the confirmed action is on its way: the dialog cannot be left meanwhile. */
   isPending: boolean;
   title: string;
-  text: string;
+  text: ReactNode;
   /** The text of the button that does it. */
   confirm: string;
+  /** The colour of that button, where it destroys nothing. */
+  color?: ButtonProps['color'];
   onConfirm: () => void;
   onClose: () => void;
+  /** What there is to choose, below the text. */
+  children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone: Cancel, which has the focus, or do it. */
+/** Asks before an action that is hard to undo: Cancel, which has the focus, or do it. */
 export const ConfirmDialog = ({
   isOpen,
   isPending,
   title,
   text,
   confirm,
+  color = 'error',
   onConfirm,
   onClose,
+  children,
 }: ConfirmDialogProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -46,12 +53,13 @@ export const ConfirmDialog = ({
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+        {children}
       </DialogContent>
       <DialogActions>
         <Button autoFocus disabled={isPending} onClick={onClose}>
           {translate('app.action.cancel')}
         </Button>
-        <Button variant="contained" color="error" disabled={isPending} onClick={onConfirm}>
+        <Button variant="contained" color={color} disabled={isPending} onClick={onConfirm}>
           {confirm}
         </Button>
       </DialogActions>

@@ -36,6 +36,8 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
   filters?: ReactNode;
   /** The buttons beside the heading. */
   actions?: ReactNode;
+  /** What is to be said of the listed records, above them. */
+  notice?: ReactNode;
   /** The shape of one card while the list loads. */
   skeleton?: ReactNode;
   /** One card: it reads its record from react-admin's record context. */
@@ -52,6 +54,7 @@ export const ListPage = ({
   empty,
   filters,
   actions,
+  notice,
   skeleton = <TextCardSkeleton />,
   children,
   ...list
@@ -73,6 +76,7 @@ export const ListPage = ({
       <PageTitle title={translate(title ?? `resources.${resource}.page.list`)} actions={actions} />
       {filters}
       <ListStatus empty={empty ?? `resources.${resource}.empty`} />
+      {notice}
       <ListContent skeleton={skeleton}>{children}</ListContent>
     </ListBase>
   );

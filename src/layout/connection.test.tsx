@@ -35,7 +35,7 @@ describe.each([
   it.each([
     ['/service-provider-categories/1/edit', 'Save Changes', 'update', 'Error updating category.'],
     [
-      '/products/1/images/2',
+      '/products/1/images/4',
       'Set as Preview',
       'makePreviewImage',
       'An error occurred. Please try again later',

@@ -118,7 +118,7 @@ const controls: [string, Control][] = [
   [
     'Set as Preview',
     {
-      path: '/products/1/images/2',
+      path: '/products/1/images/4',
       method: 'makePreviewImage',
       control: (screen) => screen.getByRole('button', { name: 'Set as Preview' }),
       outcome: success,

@@ -27,8 +27,7 @@ export const createFakeProductImageCalls = (database: FakeDatabase): ProductImag
       return database.productPictures.get(id) ?? samplePicture(id);
     },
     makePreviewImage: async (key) => {
-      const { id, productId } = find(key);
-      setPreview(database, productId, id);
+      setPreview(database, find(key));
     },
   };
 };

@@ -1,3 +1,4 @@
+import { imageReference } from '../../../contract/auditedChange';
 import type { ProductImage, ProductImageInput } from '../../../contract/productImages';
 import type { FakeDatabase } from './database';
 import { decodePicture } from './decodePicture';
@@ -13,15 +14,27 @@ const setIsPreview = (database: FakeDatabase, id: number, isPreview: boolean) =>
   database.audit.record({ resource: 'product-images', id, before, after });
 };
 
-/** Makes an image the preview of its product in place of any other, or none. */
-export const setPreview = (database: FakeDatabase, productId: number, imageId: number | null) => {
+const setPreviewImageId = (
+  database: FakeDatabase,
+  productId: number,
+  previewImageId: number | null,
+) => database.products.put({ ...database.products.get(productId), previewImageId });
+
+/** Makes an image the preview of its product in place of any other. */
+export const setPreview = (database: FakeDatabase, image: ProductImage) => {
+  const { id, productId, isPreview } = image;
+  if (isPreview) return;
   const images = database['product-images'];
-  const former = images.all().find((image) => image.productId === productId && image.isPreview);
-  if (former && former.id !== imageId) setIsPreview(database, former.id, false);
-  const before = database.products.get(productId);
-  const after = database.products.put({ ...before, previewImageId: imageId });
-  database.audit.record({ resource: 'products', id: productId, before, after });
-  if (imageId !== null && former?.id !== imageId) setIsPreview(database, imageId, true);
+  const former = images.all().find((other) => other.productId === productId && other.isPreview);
+  if (former) setIsPreview(database, former.id, false);
+  setPreviewImageId(database, productId, id);
+  database.audit.record({
+    resource: 'products',
+    id: productId,
+    before: { previewImage: former && imageReference(former) },
+    after: { previewImage: imageReference(image) },
+  });
+  setIsPreview(database, id, true);
 };
 
 /** The server's rules for product images. */
@@ -48,11 +61,25 @@ export const productImages: FakeResource<ProductImage & Partial<Pick<ProductImag
         isPreview: previous?.isPreview ?? false,
       };
     },
-    created: ({ id }, { image = '' }, database) => {
-      database.productPictures.set(id, decodePicture(image));
+    created: (created, { image = '' }, database) => {
+      database.productPictures.set(created.id, decodePicture(image));
+      database.audit.record({
+        resource: 'products',
+        id: created.productId,
+        before: {},
+        after: { productImage: imageReference(created) },
+      });
     },
-    deleted: ({ id, productId, isPreview }, database) => {
+    deleted: (deleted, database) => {
+      const { id, productId, isPreview } = deleted;
       database.productPictures.delete(id);
-      if (isPreview) setPreview(database, productId, null);
+      if (isPreview) setPreviewImageId(database, productId, null);
+      const image = imageReference(deleted);
+      database.audit.record({
+        resource: 'products',
+        id: productId,
+        before: { productImage: image, previewImage: isPreview ? image : undefined },
+        after: {},
+      });
     },
   };

@@ -14,6 +14,8 @@ export const changes = {
     title: 'History',
     action: { create: 'Created', update: 'Changed', delete: 'Deleted' },
     by: '%{action} by %{username}',
+    show_fields: 'Show %{smart_count} field |||| Show %{smart_count} fields',
+    hide_fields: 'Hide fields',
     picture: { changed: 'changed', removed: 'removed' },
     empty: 'No changes have been recorded.',
     more: 'Show more',

@@ -40,6 +40,15 @@ export const productImages = {
   confirm_delete: {
     title: 'Are you sure?',
     text: 'This action cannot be undone. This will permanently delete the product image.',
+    preview:
+      'It is the preview image: unless you choose another one, the product will have no preview image.',
+  },
+  successor: { label: 'New preview image', none: 'No preview image' },
+  no_preview: 'This product has no preview image. “%{name}” can be its preview.',
+  preview_disabled: {
+    title: 'This image is disabled',
+    text: 'A preview image should be enabled.',
+    enable: 'Enable this image',
   },
   empty: 'Nothing to see here.',
   notifications: {

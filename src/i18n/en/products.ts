@@ -22,6 +22,7 @@ export const products = {
     estimatedDelivery: 'Estimated Delivery',
     previewImage: 'Preview Image',
     previewImageId: 'Preview Image',
+    productImage: 'Product Image',
   },
   filters: {
     name: 'Name',

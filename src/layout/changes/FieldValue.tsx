@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
-import { useTranslate, type Identifier } from 'ra-core';
+import { useGetOne, useGetRecordRepresentation, useTranslate, type Identifier } from 'ra-core';
+import type { imageReference } from '../../../contract/auditedChange';
 import type { Product } from '../../../contract/products';
 import type { ResourceName } from '../../routing/paths';
 import { useCategories } from '../categories/useCategories';
@@ -26,6 +27,23 @@ const Categories = ({ resource, chosen }: CategoriesProps) => {
 
 const RecordNumber = ({ id }: { id: Identifier }) => useTranslate()('app.number', { id });
 
+interface RecordNameProps {
+  resource: ResourceName;
+  id: number;
+}
+
+/** The name of a record of a kind that is never deleted; its number until it is known. */
+const RecordName = ({ resource, id }: RecordNameProps) => {
+  const { data } = useGetOne(resource, { id });
+  const represent = useGetRecordRepresentation(resource);
+  return data ? represent(data) : <RecordNumber id={id} />;
+};
+
+const ImageName = ({ id, imageName }: ReturnType<typeof imageReference>) => {
+  const translate = useTranslate();
+  return imageName || translate('resources.product-images.unnamed', { id });
+};
+
 const PricingName = ({ pricing }: { pricing: string }) =>
   useTranslate()(`resources.products.pricing.${pricing}`);
 
@@ -37,7 +55,7 @@ const parent = (value: unknown, resource: string) => (
   <Categories resource={resource as ResourceName} chosen={[{ id: value as number }]} />
 );
 const amount = (value: unknown) => naira.format(value as number);
-const reference = (value: unknown) => <RecordNumber id={value as number} />;
+const image = (value: unknown) => <ImageName {...(value as ReturnType<typeof imageReference>)} />;
 const picture = (value: unknown) => <PictureChange change={value as string} />;
 
 /** What values of these fields are to a person, whatever record they are of. */
@@ -55,9 +73,12 @@ const byField: Record<string, (value: unknown, resource: string) => ReactNode> =
   pricing: (value) => <PricingName pricing={value as string} />,
   minPrice: amount,
   maxPrice: amount,
-  serviceProviderId: reference,
-  productId: reference,
-  previewImageId: reference,
+  serviceProviderId: (value) => <RecordName resource="service-providers" id={value as number} />,
+  productId: (value) => <RecordName resource="products" id={value as number} />,
+  productImage: image,
+  previewImage: image,
+  // Entries of earlier versions hold the number alone.
+  previewImageId: (value) => <RecordNumber id={value as number} />,
   passportPhoto: picture,
   brandLogo: picture,
   image: picture,

@@ -59,7 +59,7 @@ describe('the history of a record', () => {
     );
   });
 
-  it('tells of a creation what it began with, and of a picture that it changed', async () => {
+  it('shows the fields of a creation on request, and that a picture changed', async () => {
     const { card } = await open(
       async () =>
         page([
@@ -78,7 +78,33 @@ describe('the history of a record', () => {
     );
     await expect.element(card).toHaveTextContent('Passport Photo: changed');
     await expect.element(card).toHaveTextContent('Created by ada');
+    await expect.element(card).not.toHaveTextContent('City: Aba');
+    await card.getByRole('button', { name: 'Show 1 field' }).click();
     await expect.element(card).toHaveTextContent('City: Aba');
+    await card.getByRole('button', { name: 'Hide fields', expanded: true }).click();
+    await expect.element(card).not.toHaveTextContent('City: Aba');
+  });
+
+  it('calls images and the records that a record belongs to by their names', async () => {
+    const { card } = await open(async () =>
+      page([
+        entry({
+          changes: [
+            { field: 'previewImage', from: { id: 7, imageName: 'Front' }, to: null },
+            { field: 'productImage', from: { id: 8, imageName: '' }, to: null },
+          ],
+        }),
+        entry({
+          id: 2,
+          action: 'create',
+          changes: [{ field: 'serviceProviderId', from: null, to: 1 }],
+        }),
+      ]),
+    );
+    await expect.element(card).toHaveTextContent('Preview Image: Front→None');
+    await expect.element(card).toHaveTextContent('Product Image: Image 8→None');
+    await card.getByRole('button', { name: 'Show 1 field' }).click();
+    await expect.element(card).toHaveTextContent('Service Provider: Adaeze Okafor');
   });
 
   it('shows more when asked', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { Box, Button } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDelete, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { updateCachedRecord } from '../../dataProvider/updateCachedRecord';
@@ -8,11 +8,16 @@ import { ConfirmDialog } from '../../layout/ConfirmDialog';
 import { useNotifyError } from '../../layout/useNotifyError';
 import { useOnce } from '../../layout/useOnce';
 import { useLeaveTo } from '../../routing/useLeaveTo';
+import { SuccessorInput } from './SuccessorInput';
 import { useProductImageParams } from './useProductImageParams';
+import { useSetPreview } from './useSetPreview';
 
 const TEXTS = 'resources.product-images';
 
-/** Deletes the image after a confirmation, and leads to the images that are left (section 2). */
+/**
+ * Deletes the image after a confirmation, and leads to the images that are left. Before the preview
+ * is deleted, offers another image in its place.
+ */
 export const DeleteImageButton = () => {
   const translate = useTranslate();
   const image = useRecordContext<ProductImage>();
@@ -23,29 +28,33 @@ export const DeleteImageButton = () => {
   const leaveTo = useLeaveTo();
   const once = useOnce();
   const [isOpen, setOpen] = useState(false);
-  const [deleteOne, { isPending }] = useDelete<ProductImage>();
-  if (!image) return null;
-
-  const onSuccess = () => {
-    if (image.isPreview) {
-      updateCachedRecord(queryClient, 'products', image.productId, { previewImageId: null });
-    }
-    notify(`${TEXTS}.notifications.deleted`, { type: 'success' });
-    leaveTo(gridPath);
-  };
-  const onError = (error: unknown) => {
-    once.reset();
-    setOpen(false);
-    notifyError(error, `${TEXTS}.errors.delete`, { isFixed: true });
-  };
-  const remove = () =>
-    once.start(() =>
-      deleteOne(
+  const [successor, setSuccessor] = useState<ProductImage>();
+  const setPreview = useSetPreview();
+  const [deleteOne] = useDelete<ProductImage>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (deleted: ProductImage) => {
+      // First, so that the product is never without a preview, and nothing is lost if this fails.
+      if (successor) await setPreview(successor);
+      await deleteOne(
         'product-images',
-        { id: image.id, previousData: image, meta },
-        { mutationMode: 'pessimistic', onSuccess, onError },
-      ),
-    );
+        { id: deleted.id, previousData: deleted, meta },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+    },
+    onSuccess: (_, { isPreview, productId }) => {
+      if (isPreview && !successor) {
+        updateCachedRecord(queryClient, 'products', productId, { previewImageId: null });
+      }
+      notify(`${TEXTS}.notifications.deleted`, { type: 'success' });
+      leaveTo(gridPath);
+    },
+    onError: (error) => {
+      once.reset();
+      setOpen(false);
+      notifyError(error, `${TEXTS}.errors.delete`, { isFixed: true });
+    },
+  });
+  if (!image) return null;
   return (
     <>
       <Button color="error" onClick={() => setOpen(true)}>
@@ -55,11 +64,24 @@ export const DeleteImageButton = () => {
         isOpen={isOpen}
         isPending={isPending}
         title={translate(`${TEXTS}.confirm_delete.title`)}
-        text={translate(`${TEXTS}.confirm_delete.text`)}
+        text={
+          <>
+            {translate(`${TEXTS}.confirm_delete.text`)}
+            {image.isPreview && (
+              <Box component="span" sx={{ display: 'block', mt: 1 }}>
+                {translate(`${TEXTS}.confirm_delete.preview`)}
+              </Box>
+            )}
+          </>
+        }
         confirm={translate(isPending ? `${TEXTS}.action.deleting` : 'app.action.delete')}
-        onConfirm={remove}
+        onConfirm={() => once.start(() => mutate(image))}
         onClose={() => setOpen(false)}
-      />
+      >
+        {image.isPreview && (
+          <SuccessorInput image={image} value={successor} onChange={setSuccessor} />
+        )}
+      </ConfirmDialog>
     </>
   );
 };

@@ -1,11 +1,14 @@
-import { Alert, Button } from '@mui/material';
-import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { Alert, Box, Button } from '@mui/material';
+import { ResourceContextProvider, useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import type { ProductImage } from '../../../contract/productImages';
 import { EditPage } from '../../layout/EditPage';
 import { PageTitle } from '../../layout/PageTitle';
 import { paths } from '../../routing/paths';
+import { ProductPicture } from '../products/ProductPicture';
 import { ImageInputs } from './ImageInputs';
 import { ImageTrail, useImageCrumb } from './ImageTrail';
+import { useImageTitle } from './useImageTitle';
 import { useProductImageParams } from './useProductImageParams';
 
 /** `/products/{productId}/images/{imageId}/edit` (specification, section 2). */
@@ -26,9 +29,21 @@ const ProductImageEdit = () => {
         cancelTo={imagePath}
         notFound={<ImageNotFound />}
       >
+        <EditedPicture />
         <ImageInputs />
       </EditPage>
     </ResourceContextProvider>
+  );
+};
+
+const EditedPicture = () => {
+  const toTitle = useImageTitle();
+  const image = useRecordContext<ProductImage>();
+  if (!image) return null;
+  return (
+    <Box sx={{ borderRadius: 1, overflow: 'hidden', maxWidth: 320 }}>
+      <ProductPicture productId={image.productId} imageId={image.id} alt={toTitle(image)} />
+    </Box>
   );
 };
 

@@ -5,6 +5,7 @@ import { ListPage } from '../../layout/ListPage';
 import { PictureCardSkeleton } from '../../layout/skeletons';
 import { paths } from '../../routing/paths';
 import { ImageTrail } from './ImageTrail';
+import { PreviewOffer } from './PreviewOffer';
 import { ProductImageCard } from './ProductImageCard';
 import { useProductImageParams } from './useProductImageParams';
 
@@ -23,6 +24,7 @@ const ProductImageList = () => {
         filter={meta}
         storeKey={`products.${productId}.images`}
         perPage={PER_PAGE}
+        notice={<PreviewOffer />}
         skeleton={<PictureCardSkeleton />}
         actions={
           <Button component={Link} to={paths.createProductImage(productId)} variant="contained">

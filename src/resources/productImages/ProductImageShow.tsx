@@ -9,7 +9,7 @@ import { ProductPicture } from '../products/ProductPicture';
 import { DeleteImageButton } from './DeleteImageButton';
 import { ImageBadges } from './ImageBadges';
 import { ImageTrail, useImageCrumb } from './ImageTrail';
-import { PreviewButton } from './PreviewButton';
+import { SetPreviewButton } from './SetPreviewButton';
 import { useImageTitle } from './useImageTitle';
 import { useProductImageParams } from './useProductImageParams';
 
@@ -54,6 +54,12 @@ const ImageDetails = () => {
       </Fields>
     </Box>
   );
+};
+
+const PreviewButton = () => {
+  const image = useRecordContext<ProductImage>();
+  if (!image || image.isPreview) return null;
+  return <SetPreviewButton key={image.id} image={image} />;
 };
 
 /** `/products/{productId}/images/{imageId}` (specification, section 2). */

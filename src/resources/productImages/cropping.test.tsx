@@ -26,7 +26,7 @@ const open = async () => {
     await screen.getByRole('button', { name: 'Apply Crop' }).click();
     await screen.getByRole('button', { name: 'Add Image' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
-    const file = await dataProvider.getProductImageFile({ productId: 1, imageId: 4 });
+    const file = await dataProvider.getProductImageFile({ productId: 1, imageId: 5 });
     const bitmap = await createImageBitmap(file);
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
     context?.drawImage(bitmap, 0, 0);

@@ -26,4 +26,12 @@ export const productImages: ProductImage[] = [
     enabled: true,
     isPreview: true,
   },
+  {
+    id: 4,
+    productId: 1,
+    imageName: 'Side',
+    imageDescription: 'The dress from the side',
+    enabled: true,
+    isPreview: false,
+  },
 ];

@@ -1,0 +1,31 @@
+import { Alert, Box } from '@mui/material';
+import { useGetOne, useListContext, useTranslate } from 'ra-core';
+import type { ProductImage } from '../../../contract/productImages';
+import type { Product } from '../../../contract/products';
+import { SetPreviewButton } from './SetPreviewButton';
+import { useImageTitle } from './useImageTitle';
+import { useProductImageParams } from './useProductImageParams';
+
+/**
+ * Above the images of a product that has no preview, as after its first image was added or its
+ * preview was deleted: offers to set one of them, an enabled one if there is any.
+ */
+export const PreviewOffer = () => {
+  const translate = useTranslate();
+  const toTitle = useImageTitle();
+  const { meta } = useProductImageParams();
+  // The breadcrumbs ask for the same record.
+  const { data: product } = useGetOne<Product>('products', { id: meta.productId });
+  const { data: images = [] } = useListContext<ProductImage>();
+  const image = images.find(({ enabled }) => enabled) ?? images[0];
+  if (product?.previewImageId !== null || !image) return null;
+  const name = toTitle(image);
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        {translate('resources.product-images.no_preview', { name })}
+        <SetPreviewButton key={image.id} image={image} />
+      </Box>
+    </Alert>
+  );
+};

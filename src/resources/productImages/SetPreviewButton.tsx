@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import type { ProductImage } from '../../../contract/productImages';
+import { ConfirmDialog } from '../../layout/ConfirmDialog';
+import { useNotifyError } from '../../layout/useNotifyError';
+import { useOnce } from '../../layout/useOnce';
+import { useSetPreview } from './useSetPreview';
+
+const TEXTS = 'resources.product-images';
+
+/** Makes an image the preview of its product. For a disabled one, offers to enable it as well. */
+export const SetPreviewButton = ({ image }: { image: ProductImage }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const setPreview = useSetPreview();
+  const once = useOnce();
+  const [isAsking, setAsking] = useState(false);
+  const [enable, setEnable] = useState(true);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => setPreview(image, { enable: enable && !image.enabled }),
+    onSuccess: () => notify(`${TEXTS}.notifications.previewed`, { type: 'success' }),
+    onError: (error) => {
+      once.reset();
+      notifyError(error, `${TEXTS}.errors.preview`, { isFixed: true });
+    },
+    onSettled: () => setAsking(false),
+  });
+  const start = () => once.start(() => mutate());
+  const label = translate(`${TEXTS}.action.${isPending ? 'setting_preview' : 'set_preview'}`);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={isPending}
+        onClick={image.enabled ? start : () => setAsking(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isPending={isPending}
+        title={translate(`${TEXTS}.preview_disabled.title`)}
+        text={translate(`${TEXTS}.preview_disabled.text`)}
+        confirm={label}
+        color="primary"
+        onConfirm={start}
+        onClose={() => setAsking(false)}
+      >
+        <FormControlLabel
+          control={<Checkbox checked={enable} onChange={(_, checked) => setEnable(checked)} />}
+          label={translate(`${TEXTS}.preview_disabled.enable`)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useGetList, useTranslate } from 'ra-core';
+import type { ProductImage } from '../../../contract/productImages';
+import { ErrorAlert } from '../../layout/ErrorAlert';
+import { showsInPlace } from '../../layout/showsInPlace';
+import { ProductPicture } from '../products/ProductPicture';
+import { useImageTitle } from './useImageTitle';
+
+const TEXTS = 'resources.product-images';
+
+/** How many images are offered: as many as a page of them shows. */
+const OFFERED = 30;
+
+interface SuccessorInputProps {
+  /** The preview image that is about to be deleted. */
+  image: ProductImage;
+  value: ProductImage | undefined;
+  onChange: (successor: ProductImage | undefined) => void;
+}
+
+/** Chooses which of the product's other enabled images becomes its preview, or none. */
+export const SuccessorInput = ({ image, value, onChange }: SuccessorInputProps) => {
+  const translate = useTranslate();
+  const toTitle = useImageTitle();
+  const { data, error, refetch } = useGetList<ProductImage>(
+    'product-images',
+    {
+      filter: { productId: image.productId, enabled: true },
+      pagination: { page: 1, perPage: OFFERED },
+    },
+    { onError: showsInPlace },
+  );
+  const others = (data ?? []).filter(({ id }) => id !== image.id);
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
+  if (others.length === 0) return null;
+  return (
+    <FormControl sx={{ mt: 2 }}>
+      <FormLabel id="successor">{translate(`${TEXTS}.successor.label`)}</FormLabel>
+      <RadioGroup
+        aria-labelledby="successor"
+        value={value?.id ?? ''}
+        onChange={(_, chosen) => onChange(others.find(({ id }) => String(id) === chosen))}
+      >
+        <FormControlLabel
+          value=""
+          control={<Radio />}
+          label={translate(`${TEXTS}.successor.none`)}
+        />
+        {others.map((other) => (
+          <FormControlLabel
+            key={other.id}
+            value={other.id}
+            control={<Radio />}
+            sx={{ my: 0.5 }}
+            label={
+              <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+                <Box sx={{ flex: 'none', width: 64, borderRadius: 1, overflow: 'hidden' }}>
+                  <ProductPicture productId={other.productId} imageId={other.id} alt="" />
+                </Box>
+                <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+                  {toTitle(other)}
+                </Box>
+              </Box>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+};
