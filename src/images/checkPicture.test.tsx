@@ -24,6 +24,8 @@ describe('the check of a chosen file', () => {
     ['empty', fileOf('', 'image/png')],
     ['not_a_picture', fileOf('words', 'text/plain')],
     ['unreadable', fileOf('words', 'image/png')],
+    ['heic', fileOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'image/heic')],
+    ['heic', fileOf('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', '')],
     ['too_heavy', fileOf(new Uint8Array(PICTURE_LIMITS.bytes + 1), 'image/png')],
   ] as const)('says that a file is %s', async (problem, file) => {
     expect(await checkPicture(file)).toBe(problem);

@@ -1,7 +1,15 @@
 import { PICTURE_LIMITS } from '../../contract/limits';
 
 /** Why a file cannot be cropped: also the last part of the message's key. */
-export type PictureProblem = 'empty' | 'not_a_picture' | 'too_heavy' | 'too_large' | 'unreadable';
+export type PictureProblem =
+  'empty' | 'not_a_picture' | 'heic' | 'too_heavy' | 'too_large' | 'unreadable';
+
+/** The brands that an HEIF file has at byte 8, after its size and `ftyp` (ISO/IEC 23008-12). */
+const HEIF = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
+
+/** Whether a file is a photo in the format of iPhones, by its content: some systems give it no type. */
+const isHeic = async (file: Blob) =>
+  HEIF.test(String.fromCharCode(...new Uint8Array(await file.slice(4, 12).arrayBuffer())));
 
 /** The size of a picture in pixels, read without decoding them, or nothing when it is none. */
 const readSize = (file: Blob) =>
@@ -30,10 +38,12 @@ const canDecode = async (file: Blob) => {
 /** Says what is wrong with a chosen file, or nothing: it can be cropped (within PICTURE_LIMITS). */
 export const checkPicture = async (file: Blob): Promise<PictureProblem | undefined> => {
   if (file.size === 0) return 'empty';
-  if (!file.type.startsWith('image/')) return 'not_a_picture';
+  const hasImageType = file.type.startsWith('image/');
+  if (!hasImageType && !(await isHeic(file))) return 'not_a_picture';
   if (file.size > PICTURE_LIMITS.bytes) return 'too_heavy';
   const size = await readSize(file);
-  if (!size) return 'unreadable';
+  // Safari decodes HEIC, other browsers do not.
+  if (!size) return (await isHeic(file)) ? 'heic' : 'unreadable';
   const { width, height } = size;
   if (Math.max(width, height) > PICTURE_LIMITS.side || width * height > PICTURE_LIMITS.pixels) {
     return 'too_large';

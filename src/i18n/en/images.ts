@@ -15,6 +15,7 @@ export const images = {
   problem: {
     empty: 'This file is empty. Please choose another picture.',
     not_a_picture: 'This file is not a picture. Please choose a JPEG or PNG file.',
+    heic: 'This browser cannot read HEIC photos. On the iPhone, choose Settings > Camera > Formats > Most Compatible, or export the photo as JPEG.',
     too_heavy: 'This picture is larger than %{megabytes} MB. Please choose a smaller one.',
     too_large:
       'This picture has too many pixels. Please choose one of at most %{megapixels} megapixels and %{side} pixels a side.',

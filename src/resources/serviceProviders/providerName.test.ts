@@ -10,6 +10,7 @@ it.each([
   [' ada', 'obi', 'AO'],
   ['Ọla', 'Éze', 'ỌÉ'],
   ['', 'Obi', 'O'],
+  ['👩🏾‍🎨 Ada', 'ọ́bi', '👩🏾‍🎨Ọ́'],
 ])('makes the initials of %s %s', (firstName, lastName, wanted) => {
   expect(initials({ firstName, lastName })).toBe(wanted);
 });
