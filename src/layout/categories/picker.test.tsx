@@ -94,6 +94,8 @@ describe('the picker of several categories', () => {
     expect(onUpdate).not.toHaveBeenCalled();
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
     await expect.element(screen.getByText(UNCHOSEN)).not.toBeInTheDocument();
+    // Closes the list, which may cover the save bar.
+    await userEvent.keyboard('{Tab}');
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
   });
