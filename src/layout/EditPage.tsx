@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import {
   EditBase,
   useEditContext,
+  useGetRecordRepresentation,
   useTranslate,
   type EditBaseProps,
   type FormProps,
@@ -16,6 +17,8 @@ import { FormSkeleton } from './skeletons';
 import { showsInPlace } from './showsInPlace';
 
 interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'> {
+  /** Makes the name of the record, where it is not the resource's representation. */
+  toTitle?: (record: RaRecord) => string;
   /** The path of the page after saving, where it is not the record's own. */
   toPath?: (record: RaRecord) => string;
   /** The path that Cancel leads to, where it is not the record's own page. */
@@ -44,10 +47,12 @@ export const EditPage = ({ id, meta, ...form }: EditPageProps) => (
   </EditBase>
 );
 
-const EditContent = ({ notFound, cancelTo, ...form }: EditFormProps) => {
+const EditContent = ({ toTitle, notFound, cancelTo, ...form }: EditFormProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { record, resource, error, isPending, refetch } = useEditContext();
+  const representation = useGetRecordRepresentation(resource)(record);
+  const name = typeof representation === 'string' ? representation : undefined;
   return (
     <LoadState
       error={error}
@@ -62,6 +67,7 @@ const EditContent = ({ notFound, cancelTo, ...form }: EditFormProps) => {
         action="update"
         cancelTo={cancelTo ?? paths.show(resource as ResourceName, record?.id ?? '')}
         title={translate(`resources.${resource}.page.edit`)}
+        subtitle={record && (toTitle?.(record) ?? name)}
         submit={translate('app.action.save')}
         submitting={translate('app.action.saving')}
         {...form}

@@ -10,6 +10,8 @@ import { useSave } from './useSave';
 
 interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate' | 'formRootPathname'> {
   title: string;
+  /** The name of the record, below the title. */
+  subtitle?: string;
   /** What saving does, for the texts of its outcome. */
   action: 'create' | 'update';
   /** The path of the page after saving, where it is not the record's own. */
@@ -30,6 +32,7 @@ const RESET = { keepDirtyValues: true };
 /** The card of a form: its title as the page's heading, its fields and its save bar. */
 export const FormCard = ({
   title,
+  subtitle,
   action,
   toPath,
   submit,
@@ -42,7 +45,7 @@ export const FormCard = ({
   // Not clipped, so that the save bar can stick to the viewport.
   <Card sx={{ maxWidth: 800, overflow: 'visible' }}>
     <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-      <PageTitle title={title} />
+      <PageTitle title={title} subtitle={subtitle} />
       <Form
         warnWhenUnsavedChanges
         WarnWhenUnsavedChangesComponent={UnsavedChanges}

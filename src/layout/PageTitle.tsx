@@ -4,12 +4,14 @@ import { useTranslate } from 'ra-core';
 
 interface PageTitleProps {
   title: string;
+  /** What the page is about, below its heading: the name of the edited record. */
+  subtitle?: string;
   /** The buttons of the page, beside its heading. */
   actions?: ReactNode;
 }
 
 /** The page's one heading and the document's title, "Page · Admin Console". */
-export const PageTitle = ({ title, actions }: PageTitleProps) => {
+export const PageTitle = ({ title, subtitle, actions }: PageTitleProps) => {
   const translate = useTranslate();
   return (
     <>
@@ -24,9 +26,12 @@ export const PageTitle = ({ title, actions }: PageTitleProps) => {
           mb: 3,
         }}
       >
-        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {title}
-        </Typography>
+        <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          <Typography variant="h1" tabIndex={-1}>
+            {title}
+          </Typography>
+          {subtitle && <Typography color="textSecondary">{subtitle}</Typography>}
+        </Box>
         {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
       </Box>
     </>

@@ -4,6 +4,7 @@ import PageIcon from '@mui/icons-material/ArticleOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { useResourceDefinitions, useTranslate, type ResourceDefinition } from 'ra-core';
 import { paths, samplePageNames, type ResourceName } from '../routing/paths';
+import type { ResourceDeclaration } from '../routing/Resource';
 
 /** One thing that the palette leads to. */
 export interface PaletteEntry {
@@ -17,7 +18,9 @@ export interface PaletteEntry {
 }
 
 /** A resource as it was declared. */
-export type SearchedResource = ResourceDefinition<{ searchBy?: string[] }> & { name: ResourceName };
+export type SearchedResource = ResourceDefinition<
+  Pick<ResourceDeclaration, 'searchBy' | 'belongsTo' | 'describe'>
+> & { name: ResourceName };
 
 /** Every declared resource. */
 export const useResources = () => Object.values(useResourceDefinitions()) as SearchedResource[];

@@ -80,6 +80,20 @@ describe('the command palette', () => {
     expect(router.state.location.pathname).toBe('/service-provider-categories/2');
   });
 
+  it('shows the provider and the price of a product', async () => {
+    const fake = createFakeDataProvider();
+    const fetched: unknown[] = [];
+    const getOne: DataProvider['getOne'] = (resource, params) => {
+      fetched.push(resource);
+      return fake.getOne(resource, params);
+    };
+    const { screen } = await open({ getOne });
+    await userEvent.keyboard('dress');
+    const found = screen.getByRole('option', { name: /Silk evening dress/ });
+    await expect.element(found).toHaveTextContent('Adaeze Okafor · ₦85,000');
+    expect(fetched).toEqual(['service-providers']);
+  });
+
   it('says when nothing is found, and when some of it could not be looked up', async () => {
     const fake = createFakeDataProvider();
     let isFailing = false;

@@ -10,6 +10,8 @@ import {
 import { useCategories } from '../layout/categories/useCategories';
 import { paths, type ResourceName } from '../routing/paths';
 import { useResources, type PaletteEntry, type SearchedResource } from './entries';
+import { represent } from './represent';
+import { useOwnerNames } from './useOwnerNames';
 
 /** How many records of a kind are shown. */
 const SHOWN = 5;
@@ -52,11 +54,6 @@ export const findRecords = async ({ dataProvider, resource, text, signal }: Sear
 
 const searchedFields = ({ options }: SearchedResource) => options?.searchBy ?? ['name'];
 
-const represent = ({ recordRepresentation: as }: SearchedResource, record: RaRecord): string => {
-  if (typeof as === 'function') return as(record);
-  return String(typeof as === 'string' ? record[as] : record.id);
-};
-
 /** The records that match `text`, by kind, and how far the search is. Aborts what it no longer needs. */
 export const useRecordEntries = (text: string) => {
   const dataProvider = useDataProvider();
@@ -82,24 +79,32 @@ export const useRecordEntries = (text: string) => {
     [productCategories, useCategories(productCategories, hasFound(productCategories)).paths],
   ]);
 
-  const toEntry = (resource: SearchedResource, record: RaRecord): PaletteEntry => {
+  const records = resources.flatMap((resource) =>
+    (found.get(resource.name) ?? []).map((record) => ({ resource, record })),
+  );
+  const ownerName = useOwnerNames(records);
+
+  const toEntry = ({ resource, record }: (typeof records)[number]): PaletteEntry => {
     const label = represent(resource, record);
     const path = categoryPaths.get(resource.name)?.get(Number(record.id)) ?? label;
-    const fields = searchedFields(resource).map((field) => String(record[field]));
-    const details = [path, ...fields, translate('palette.id', { id: record.id })];
+    const details = [
+      path,
+      ...searchedFields(resource).map((field) => String(record[field])),
+      ownerName({ resource, record }),
+      resource.options?.describe?.(record),
+      translate('palette.id', { id: record.id }),
+    ];
     return {
       to: paths.show(resource.name, record.id),
       group: getResourceLabel(resource.name, 2),
       label,
-      detail: details.filter((detail) => detail !== label).join(' · '),
+      detail: details.filter((detail) => detail && detail !== label).join(' · '),
       icon: resource.icon ?? PageIcon,
     };
   };
 
   return {
-    entries: resources.flatMap((resource) =>
-      (found.get(resource.name) ?? []).map((record) => toEntry(resource, record)),
-    ),
+    entries: records.map(toEntry),
     isSearching: searches.some(({ isFetching }) => isFetching),
     isFailed: searches.some(({ isError }) => isError),
   };

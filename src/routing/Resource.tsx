@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { ResourceContextProvider, type ResourceProps } from 'ra-core';
+import { ResourceContextProvider, type RaRecord, type ResourceProps } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { viewPatterns, type ResourceName } from './paths';
 
@@ -15,6 +15,10 @@ export interface ResourceDeclaration extends Pick<ResourceProps, 'icon' | 'recor
   inMenu?: boolean;
   /** The fields by which the command palette finds records, each a filter of the list: `name`. */
   searchBy?: string[];
+  /** The record that a record belongs to, by the field `source`: the palette shows its name. */
+  belongsTo?: { resource: ResourceName; source: string };
+  /** What else the palette shows of a record, such as its price. */
+  describe?: (record: RaRecord) => string;
   /** Pages below the resource's own, by their path relative to it. */
   routes?: Record<string, ComponentType>;
 }
@@ -51,9 +55,11 @@ Resource.registerResource = ({
   create,
   inMenu,
   searchBy,
+  belongsTo,
+  describe,
 }: ResourceDeclaration) => ({
   name,
-  options: { inMenu, searchBy },
+  options: { inMenu, searchBy, belongsTo, describe },
   icon,
   recordRepresentation,
   hasList: true,

@@ -1,7 +1,7 @@
 import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import type { ResourceName } from '../../routing/paths';
 import { Field, Fields } from '../Fields';
-import { CategoryPath } from './CategoryPath';
+import { ParentLink } from './ParentLink';
 import { SubCategories } from './SubCategories';
 import type { CategoryRecord, ParentField } from './parentField';
 
@@ -16,8 +16,13 @@ export const CategoryFields = ({ parentField }: { parentField: ParentField }) =>
     <Fields>
       <Field label={translate('app.field.id')}>{record.id}</Field>
       <Field label={translate('app.field.parent_id')}>
-        {parentId ?? translate('app.state.none')}{' '}
-        {parentId !== null && <CategoryPath resource={resource} id={parentId} />}
+        {parentId === null ? (
+          translate('app.state.none')
+        ) : (
+          <>
+            <ParentLink resource={resource} id={parentId} /> {parentId}
+          </>
+        )}
       </Field>
       <Field label={translate(`resources.${resource}.fields.description`)} wide>
         {record.description}

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { paths, type ResourceName } from '../../routing/paths';
@@ -6,8 +6,8 @@ import { ClampedText } from '../ClampedText';
 import { FilterBar } from '../FilterBar';
 import { LinkedCard } from '../LinkedCard';
 import { ListPage } from '../ListPage';
-import { CategoryPath } from './CategoryPath';
 import { ParentFilterInput } from './ParentFilterInput';
+import { ParentLink } from './ParentLink';
 import type { CategoryRecord, ParentField } from './parentField';
 
 interface CategoryListProps {
@@ -40,12 +40,12 @@ const CategoryCard = ({ parentField }: { parentField: ParentField }) => {
     <LinkedCard to={paths.show(resource, record.id)} title={record.name}>
       <ClampedText>{record.description}</ClampedText>
       {parentId !== null && (
-        <>
-          <Typography variant="body2">
+        <Typography variant="body2">
+          <ParentLink resource={resource} id={parentId} />{' '}
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {translate('app.field.parent_id')}: {parentId}
-          </Typography>
-          <CategoryPath resource={resource} id={parentId} />
-        </>
+          </Box>
+        </Typography>
       )}
     </LinkedCard>
   );

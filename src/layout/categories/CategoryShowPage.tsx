@@ -1,5 +1,6 @@
 import { isNotFound } from '../../dataProvider/errorMessage';
 import { ShowPage } from '../ShowPage';
+import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import { CategoryFields } from './CategoryFields';
 import type { ParentField } from './parentField';
 
@@ -11,7 +12,10 @@ const log = (error: unknown) => {
 
 /** The page of a category of the resource in context (section 2). */
 export const CategoryShowPage = ({ parentField }: { parentField: ParentField }) => (
-  <ShowPage onError={log}>
-    <CategoryFields parentField={parentField} />
-  </ShowPage>
+  <>
+    <CategoryBreadcrumbs />
+    <ShowPage onError={log}>
+      <CategoryFields parentField={parentField} />
+    </ShowPage>
+  </>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryPaths, descendantsOf } from './categoryPaths';
+import { ancestorsOf, categoryPaths, descendantsOf } from './categoryPaths';
 import { matchText } from './matchText';
 
 const category = (id: number, name: string, parentId: number | null = null) => ({
@@ -7,6 +7,23 @@ const category = (id: number, name: string, parentId: number | null = null) => (
   name,
   description: '',
   parentId,
+});
+
+const names = (categories: { name: string }[]) => categories.map(({ name }) => name);
+
+describe('ancestorsOf', () => {
+  it('lists them from the top down', () => {
+    const shoes = category(3, 'Shoes', 2);
+    const all = [shoes, category(2, 'Women', 1), category(1, 'Fashion')];
+    expect(names(ancestorsOf(all, shoes))).toEqual(['Fashion', 'Women']);
+  });
+
+  it('lists each once where the data has a cycle', () => {
+    const first = category(1, 'First', 2);
+    const all = [first, category(2, 'Second', 3), category(3, 'Third', 2)];
+    expect(names(ancestorsOf(all, first))).toEqual(['Third', 'Second']);
+    expect(ancestorsOf([category(1, 'Own parent', 1)], category(1, 'Own parent', 1))).toEqual([]);
+  });
 });
 
 describe('categoryPaths', () => {

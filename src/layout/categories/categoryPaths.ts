@@ -27,6 +27,21 @@ export const categoryPaths = (categories: CategoryRecord[]): Map<number, string>
   return known;
 };
 
+/** The categories above a category, from the top down; a cycle in the data does no harm. */
+export const ancestorsOf = (
+  categories: CategoryRecord[],
+  category: CategoryRecord,
+): CategoryRecord[] => {
+  const byId = new Map(categories.map((other) => [other.id, other]));
+  const found = new Set<CategoryRecord>();
+  let parent = byId.get(parentOf(category) ?? 0);
+  while (parent && parent.id !== category.id && !found.has(parent)) {
+    found.add(parent);
+    parent = byId.get(parentOf(parent) ?? 0);
+  }
+  return [...found].toReversed();
+};
+
 /** The ids of the categories below a category, at any depth; a cycle in the data does no harm. */
 export const descendantsOf = (categories: CategoryRecord[], id: number): Set<number> => {
   const found = new Set([id]);

@@ -14,6 +14,7 @@ import { useProductImageParams } from './useProductImageParams';
 /** `/products/{productId}/images/{imageId}/edit` (specification, section 2). */
 const ProductImageEdit = () => {
   const translate = useTranslate();
+  const toTitle = useImageTitle();
   const { productId, imageId, meta, imagePath } = useProductImageParams();
   const crumb = {
     to: paths.editProductImage(productId, imageId),
@@ -26,6 +27,7 @@ const ProductImageEdit = () => {
         id={Number(imageId)}
         meta={meta}
         toPath={() => imagePath}
+        toTitle={(image) => toTitle(image as ProductImage)}
         cancelTo={imagePath}
         notFound={<ImageNotFound />}
       >

@@ -2,7 +2,7 @@ import { useGetOne, useTranslate, type Identifier } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { Breadcrumbs, type Crumb } from '../../layout/Breadcrumbs';
 import { paths } from '../../routing/paths';
-import { useProviderCrumbs } from './useProviderCrumbs';
+import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
 
 interface ProductTrailProps {
   productId: Identifier;
@@ -17,7 +17,7 @@ interface ProductTrailProps {
 export const ProductTrail = ({ productId, below = [] }: ProductTrailProps) => {
   const translate = useTranslate();
   const { data, error } = useGetOne<Product>('products', { id: Number(productId) });
-  const provider = useProviderCrumbs(data?.serviceProviderId);
+  const provider = useProviderProductsCrumbs(data?.serviceProviderId);
   const product = {
     to: paths.show('products', productId),
     label: data?.name ?? (error ? translate('app.number', { id: productId }) : undefined),

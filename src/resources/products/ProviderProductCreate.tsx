@@ -5,7 +5,7 @@ import { CreatePage } from '../../layout/CreatePage';
 import { OwnerLoaded } from '../../layout/OwnerLoaded';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
-import { useProviderCrumbs } from './useProviderCrumbs';
+import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
 
 /** Sections 4, 5 and 9: enabled, a fixed price, one day. */
 const DEFAULTS = {
@@ -24,7 +24,7 @@ const ProviderProductCreate = () => {
   const crumb = { to: paths.createProduct(id), label: translate('resources.products.page.create') };
   return (
     <ResourceContextProvider value="products">
-      <Breadcrumbs crumbs={[...useProviderCrumbs(id), crumb]} />
+      <Breadcrumbs crumbs={[...useProviderProductsCrumbs(id), crumb]} />
       <OwnerLoaded resource="service-providers" id={Number(id)}>
         <CreatePage
           defaultValues={{ ...DEFAULTS, serviceProviderId: Number(id) }}

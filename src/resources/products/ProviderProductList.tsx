@@ -8,7 +8,7 @@ import { PictureCardSkeleton } from '../../layout/skeletons';
 import { paths } from '../../routing/paths';
 import { ProductCard } from './ProductCard';
 import { ProductFilters } from './ProductFilters';
-import { useProviderCrumbs } from './useProviderCrumbs';
+import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
 
 /** How many products a page shows: the general default (specification, section 9). */
 const PER_PAGE = 30;
@@ -19,7 +19,7 @@ const ProviderProductList = () => {
   const { id = '' } = useParams();
   return (
     <ResourceContextProvider value="products">
-      <Breadcrumbs crumbs={useProviderCrumbs(id)} />
+      <Breadcrumbs crumbs={useProviderProductsCrumbs(id)} />
       <ListPage
         key={id}
         filter={{ serviceProviderId: Number(id) }}

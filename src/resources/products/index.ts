@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
+import type { Product } from '../../../contract/products';
+import { priceText } from '../../layout/priceText';
 import { productPatterns } from '../../routing/paths';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
@@ -8,6 +10,8 @@ export default {
   name: 'products',
   icon: ProductIcon,
   recordRepresentation: 'name',
+  belongsTo: { resource: 'service-providers', source: 'serviceProviderId' },
+  describe: (product) => priceText(product as Product),
   list: lazy(() => import('./ProductList')),
   show: lazy(() => import('./ProductShow')),
   edit: lazy(() => import('./ProductEdit')),

@@ -1,18 +1,14 @@
-import { EditPage } from '../../layout/EditPage';
-import { CategoryInputs } from '../../layout/categories/CategoryInputs';
-import { MoveGuard } from '../../layout/categories/MoveGuard';
+import { CategoryEditPage } from '../../layout/categories/CategoryEditPage';
 
 const MEMBERS = { resource: 'service-providers', filter: 'serviceProviderCategoryId' } as const;
 
 /** `/service-provider-categories/{id}/edit` (specification, section 2). */
 const ServiceProviderCategoryEdit = () => (
-  <EditPage>
-    <CategoryInputs
-      parentField="parentId"
-      noParent="resources.service-provider-categories.parent.none"
-    />
-    <MoveGuard parentField="parentId" members={MEMBERS} />
-  </EditPage>
+  <CategoryEditPage
+    parentField="parentId"
+    noParent="resources.service-provider-categories.parent.none"
+    members={MEMBERS}
+  />
 );
 
 export default ServiceProviderCategoryEdit;

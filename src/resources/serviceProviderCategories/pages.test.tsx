@@ -215,13 +215,13 @@ describe('the parent select', () => {
 });
 
 describe('the hierarchy', () => {
-  it('is shown as a path beside the parent ID, and downwards as links', async () => {
+  it('is shown as the path of the parent before its ID, and downwards as links', async () => {
     const { screen, router } = await renderApp(`${LIST}/1`);
     await screen.getByRole('link', { name: 'Tailoring' }).click();
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tailoring');
     expect(router.state.location.pathname).toBe(`${LIST}/2`);
     await expect
-      .element(screen.getByRole('definition').filter({ hasText: '1 Fashion' }))
+      .element(screen.getByRole('definition').filter({ hasText: 'Fashion 1' }))
       .toBeVisible();
   });
 });

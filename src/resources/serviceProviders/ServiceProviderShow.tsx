@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { Breadcrumbs } from '../../layout/Breadcrumbs';
 import { ShowPage } from '../../layout/ShowPage';
 import { paths } from '../../routing/paths';
 import { ProviderDetails } from './ProviderDetails';
+import { useProviderCrumbs } from './useProviderCrumbs';
 
 const PublicView = lazy(() => import('./PublicView'));
 
@@ -59,10 +61,16 @@ const Views = () => {
 };
 
 /** `/service-providers/{id}` (specification, section 2), with the public view of the design. */
-const ServiceProviderShow = () => (
-  <ShowPage actions={<ProductsButton />}>
-    <Views />
-  </ShowPage>
-);
+const ServiceProviderShow = () => {
+  const { id } = useParams();
+  return (
+    <>
+      <Breadcrumbs crumbs={useProviderCrumbs(id)} />
+      <ShowPage actions={<ProductsButton />}>
+        <Views />
+      </ShowPage>
+    </>
+  );
+};
 
 export default ServiceProviderShow;

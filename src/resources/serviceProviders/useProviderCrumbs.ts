@@ -4,17 +4,17 @@ import type { Crumb } from '../../layout/Breadcrumbs';
 import { paths } from '../../routing/paths';
 
 /**
- * The way to the products of a provider, by its brand name, or its number where that cannot be read.
- * Without an id, because the product that names it is on its way, it leads nowhere yet.
+ * The breadcrumbs down to a provider, by its brand name, or its number where that cannot be read.
+ * Without an id, because the product that names it is still loading, the last one is no link yet.
  */
 export const useProviderCrumbs = (id: Identifier | undefined): Crumb[] => {
   const translate = useTranslate();
+  const isKnown = id !== undefined;
   const { data, error } = useGetOne<ServiceProvider>(
     'service-providers',
     { id: Number(id) },
-    { enabled: id !== undefined },
+    { enabled: isKnown },
   );
-  const isKnown = id !== undefined;
   return [
     {
       to: paths.list('service-providers'),
@@ -23,10 +23,6 @@ export const useProviderCrumbs = (id: Identifier | undefined): Crumb[] => {
     {
       to: isKnown ? paths.show('service-providers', id) : undefined,
       label: data?.brandName ?? (error ? translate('app.number', { id }) : undefined),
-    },
-    {
-      to: isKnown ? paths.providerProducts(id) : undefined,
-      label: translate('resources.products.page.list'),
     },
   ];
 };

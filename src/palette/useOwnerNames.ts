@@ -1,0 +1,54 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { useResources, type SearchedResource } from './entries';
+import { represent } from './represent';
+
+/** How long a fetched owner serves the palette, in milliseconds. */
+const FRESH_FOR = 60_000;
+
+interface FoundRecord {
+  resource: SearchedResource;
+  record: RaRecord;
+}
+
+const ownerOf = ({ resource, record }: FoundRecord) => {
+  const { belongsTo } = resource.options ?? {};
+  return belongsTo && { resource: belongsTo.resource, id: record[belongsTo.source] as Identifier };
+};
+
+/**
+ * The names of the records that found records belong to, such as the provider of a product. Each is
+ * fetched once, and shared with the pages that show it. Returns a function that gives the name, or
+ * nothing while it is not known.
+ */
+export const useOwnerNames = (found: FoundRecord[]) => {
+  const dataProvider = useDataProvider();
+  const resources = new Map<string, SearchedResource>(
+    useResources().map((resource) => [resource.name, resource]),
+  );
+  const owners = new Map(
+    found.flatMap((one) => {
+      const owner = ownerOf(one);
+      return owner ? [[`${owner.resource}/${owner.id}`, owner]] : [];
+    }),
+  );
+  const answers = useQueries({
+    queries: Array.from(owners.values(), ({ resource, id }) => ({
+      // The key of react-admin's `useGetOne`.
+      queryKey: [resource, 'getOne', { id: String(id), meta: undefined }],
+      queryFn: async () => (await dataProvider.getOne<RaRecord>(resource, { id })).data,
+      staleTime: FRESH_FOR,
+    })),
+  });
+  const names = new Map(
+    Array.from(owners, ([key, { resource }], index) => {
+      const declared = resources.get(resource);
+      const record: RaRecord | undefined = answers[index]?.data;
+      return [key, declared && record && represent(declared, record)];
+    }),
+  );
+  return (one: FoundRecord): string | undefined => {
+    const owner = ownerOf(one);
+    return owner && names.get(`${owner.resource}/${owner.id}`);
+  };
+};

@@ -1,0 +1,16 @@
+import { useTranslate, type Identifier } from 'ra-core';
+import type { Crumb } from '../../layout/Breadcrumbs';
+import { paths } from '../../routing/paths';
+import { useProviderCrumbs } from '../serviceProviders/useProviderCrumbs';
+
+/** The breadcrumbs down to the products of a provider, whose id may still be loading. */
+export const useProviderProductsCrumbs = (id: Identifier | undefined): Crumb[] => {
+  const translate = useTranslate();
+  return [
+    ...useProviderCrumbs(id),
+    {
+      to: id === undefined ? undefined : paths.providerProducts(id),
+      label: translate('resources.products.page.list'),
+    },
+  ];
+};
