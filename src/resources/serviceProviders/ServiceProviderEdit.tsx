@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { EditPage } from '../../layout/EditPage';
+import { FormAside } from '../../layout/FormColumns';
 import { paths } from '../../routing/paths';
 import { ProviderCropDialog } from './ProviderCropDialog';
 import { ProviderInputs } from './ProviderInputs';
@@ -11,7 +12,9 @@ const ServiceProviderEdit = () => {
   return (
     <>
       <EditPage formRootPathname={paths.edit('service-providers', id)}>
-        <ProviderPictures />
+        <FormAside>
+          <ProviderPictures />
+        </FormAside>
         <ProviderInputs />
       </EditPage>
       <ProviderCropDialog id={id} />
