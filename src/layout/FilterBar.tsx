@@ -15,7 +15,8 @@ const formSx = {
 };
 
 const fieldsSx = {
-  flex: 1,
+  // On a wide screen they stand in one line, and the button follows them.
+  flex: { sm: 1, xl: '0 1 auto' },
   minWidth: 0,
   display: 'grid',
   gap: 1.5,
