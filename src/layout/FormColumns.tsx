@@ -24,7 +24,7 @@ export const FormColumns = ({ children }: { children: ReactNode }) => {
           sx={{
             ...columnSx,
             gap: 3,
-            width: '17rem',
+            width: '20rem',
             flexShrink: 0,
             alignContent: 'start',
             pl: 3,

@@ -185,16 +185,16 @@ describe('Apply', () => {
   it('makes one step of the history however often it is clicked', async () => {
     const { screen, router } = await renderApp('/service-providers');
     const brand = screen.getByRole('searchbox', { name: 'Brand Name' });
-    await brand.fill('a');
+    await brand.fill('no such brand');
     await screen.getByRole('button', { name: 'Apply' }).dblClick();
-    await expect.poll(() => router.state.location.search).toContain('filter');
+    await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
     await screen.getByRole('button', { name: 'Apply' }).click();
-    await brand.fill('b');
+    await brand.fill('kitchen');
     await screen.getByRole('button', { name: 'Apply' }).dblClick();
-    await expect.poll(() => router.state.location.search).toContain('%22b%22');
+    await expect.element(screen.getByText('Nothing to see here.')).not.toBeInTheDocument();
     await router.navigate(-1);
-    await expect.poll(() => router.state.location.search).toContain('%22a%22');
-    await expect.element(brand).toHaveValue('a');
+    await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
+    await expect.element(brand).toHaveValue('no such brand');
     await router.navigate(-1);
     await expect.poll(() => router.state.location.search).toBe('');
   });
