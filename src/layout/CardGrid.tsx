@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { Box, type BoxProps } from '@mui/material';
 
-const columns = { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' };
+const columns = {
+  xs: '1fr',
+  sm: 'repeat(2, minmax(0, 1fr))',
+  lg: 'repeat(3, minmax(0, 1fr))',
+  xl: 'repeat(auto-fill, minmax(20rem, 1fr))',
+};
 
-/** Cards in 1, 2 or 3 columns: a list for assistive tools. */
+/**
+ * Cards in 1, 2 or 3 columns, and on a wide screen in as many as fit: a list for assistive tools.
+ */
 export const CardGrid = ({ children, ...props }: BoxProps & { children: ReactNode }) => (
   <Box
     component="ul"

@@ -12,9 +12,12 @@ import { useLocation } from 'react-router';
 import { paths, type ResourceName } from '../routing/paths';
 import { ConflictGuard } from './conflict/ConflictGuard';
 import { FormCard } from './FormCard';
+import { RecordHistory } from './history/RecordHistory';
 import { LoadState } from './LoadState';
+import { RecordColumns } from './RecordColumns';
 import { FormSkeleton } from './skeletons';
 import { showsInPlace } from './showsInPlace';
+import { useIsWide } from './useIsWide';
 
 interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'> {
   /** Makes the name of the record, where it is not the resource's representation. */
@@ -50,6 +53,7 @@ export const EditPage = ({ id, meta, ...form }: EditPageProps) => (
 const EditContent = ({ toTitle, notFound, cancelTo, ...form }: EditFormProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const isWide = useIsWide();
   const { record, resource, error, isPending, refetch } = useEditContext();
   const representation = useGetRecordRepresentation(resource)(record);
   const name = typeof representation === 'string' ? representation : undefined;
@@ -63,15 +67,19 @@ const EditContent = ({ toTitle, notFound, cancelTo, ...form }: EditFormProps) =>
       notFound={notFound}
     >
       <ConflictGuard key={record?.id} pathname={form.formRootPathname ?? pathname} />
-      <FormCard
-        action="update"
-        cancelTo={cancelTo ?? paths.show(resource as ResourceName, record?.id ?? '')}
-        title={translate(`resources.${resource}.page.edit`)}
-        subtitle={record && (toTitle?.(record) ?? name)}
-        submit={translate('app.action.save')}
-        submitting={translate('app.action.saving')}
-        {...form}
-      />
+      <RecordColumns
+        history={isWide && record && <RecordHistory resource={resource} id={record.id} />}
+      >
+        <FormCard
+          action="update"
+          cancelTo={cancelTo ?? paths.show(resource as ResourceName, record?.id ?? '')}
+          title={translate(`resources.${resource}.page.edit`)}
+          subtitle={record && (toTitle?.(record) ?? name)}
+          submit={translate('app.action.save')}
+          submitting={translate('app.action.saving')}
+          {...form}
+        />
+      </RecordColumns>
     </LoadState>
   );
 };

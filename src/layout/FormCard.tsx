@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, Card, CardContent } from '@mui/material';
+import { Card, CardContent } from '@mui/material';
 import { Form, type FormProps, type RaRecord } from 'ra-core';
+import { FormColumns } from './FormColumns';
 import { PageTitle } from './PageTitle';
 import { RefusedFields } from './RefusedFields';
 import { SaveBar } from './SaveBar';
@@ -26,6 +27,15 @@ interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate' | '
   children: ReactNode;
 }
 
+const cardSx = {
+  flex: '2 1 0',
+  minWidth: 0,
+  maxWidth: 800,
+  '&:has([data-form-aside] > *)': { maxWidth: 1120 },
+  // Not clipped, so that the save bar can stick to the viewport.
+  overflow: 'visible',
+};
+
 /** A record that changes under the form, by an upload for example, leaves what was typed. */
 const RESET = { keepDirtyValues: true };
 
@@ -42,8 +52,7 @@ export const FormCard = ({
   children,
   ...form
 }: FormCardProps) => (
-  // Not clipped, so that the save bar can stick to the viewport.
-  <Card sx={{ maxWidth: 800, overflow: 'visible' }}>
+  <Card sx={cardSx}>
     <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
       <PageTitle title={title} subtitle={subtitle} />
       <Form
@@ -59,9 +68,7 @@ export const FormCard = ({
       >
         <RefusedFields />
         <FormDraft pathname={form.formRootPathname} omit={needs} />
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {children}
-        </Box>
+        <FormColumns>{children}</FormColumns>
         <SaveBar submit={submit} submitting={submitting} cancelTo={cancelTo} needs={needs} />
       </Form>
     </CardContent>

@@ -37,7 +37,7 @@ export const Layout = ({ children, tools }: LayoutProps) => {
           sx={{
             flex: 1,
             minWidth: 0,
-            maxWidth: 1440,
+            maxWidth: { xs: 1440, xl: 'none' },
             mx: 'auto',
             p: { xs: 2, md: 3, lg: 4 },
             outline: 'none',

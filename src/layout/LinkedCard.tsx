@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { CardContent, Link, Typography } from '@mui/material';
+import { CardContent, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { CardName } from './CardName';
 import { coversCardSx, EntryCard } from './EntryCard';
 
 interface LinkedCardProps {
@@ -13,11 +14,11 @@ interface LinkedCardProps {
 export const LinkedCard = ({ to, title, children }: LinkedCardProps) => (
   <EntryCard>
     <CardContent sx={{ display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
-      <Typography variant="h2">
+      <CardName name={title}>
         <Link component={RouterLink} to={to} color="inherit" underline="hover" sx={coversCardSx}>
           {title}
         </Link>
-      </Typography>
+      </CardName>
       {children}
     </CardContent>
   </EntryCard>

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { Box, Button, CardContent, Typography } from '@mui/material';
+import { Box, Button, CardContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { CardName } from './CardName';
 import { coversCardSx, EntryCard } from './EntryCard';
 
 interface PictureCardProps {
@@ -32,9 +33,7 @@ export const PictureCard = ({ to, title, picture, badges, children }: PictureCar
           minWidth: 0,
         }}
       >
-        <Typography id={titleId} variant="h2" sx={{ maxWidth: '100%' }}>
-          {title}
-        </Typography>
+        <CardName id={titleId} name={title} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>{badges}</Box>
         {children}
         <Button

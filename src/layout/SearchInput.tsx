@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import ClearIcon from '@mui/icons-material/Clear';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useInput, useTranslate } from 'ra-core';
+import { ActiveFilter } from './ActiveFilter';
 
 interface SearchInputProps {
   source: string;
@@ -23,33 +24,38 @@ export const SearchInput = ({ source, label }: SearchInputProps) => {
     input.current?.focus();
   };
   return (
-    <TextField
-      id={id}
-      name={field.name}
-      value={field.value}
-      onChange={field.onChange}
-      inputRef={input}
-      type="search"
-      label={translate(label)}
-      sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
-      slotProps={{
-        input: {
-          endAdornment: field.value && (
-            <InputAdornment position="end">
-              <IconButton
-                aria-label={translate('app.filter.clear_text')}
-                // The label's id, as MUI makes it.
-                aria-describedby={`${id}-label`}
-                edge="end"
-                size="small"
-                onClick={clear}
-              >
-                <ClearIcon fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
+    <>
+      <TextField
+        id={id}
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        inputRef={input}
+        type="search"
+        label={translate(label)}
+        sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
+        slotProps={{
+          input: {
+            endAdornment: field.value && (
+              <InputAdornment position="end">
+                <IconButton
+                  aria-label={translate('app.filter.clear_text')}
+                  // The label's id, as MUI makes it.
+                  aria-describedby={`${id}-label`}
+                  edge="end"
+                  size="small"
+                  onClick={clear}
+                >
+                  <ClearIcon fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <ActiveFilter source={source} label={translate(label)}>
+        {(text: string) => text}
+      </ActiveFilter>
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Card, CardContent } from '@mui/material';
+import { Box, Button, Card, CardContent } from '@mui/material';
 import {
   ShowBase,
   useGetRecordRepresentation,
@@ -13,6 +13,7 @@ import { paths, type ResourceName } from '../routing/paths';
 import { RecordHistory } from './history/RecordHistory';
 import { LoadState } from './LoadState';
 import { PageTitle } from './PageTitle';
+import { RECORD_WIDTH, RecordColumns } from './RecordColumns';
 import { showsInPlace } from './showsInPlace';
 import { ShowSkeleton } from './skeletons';
 
@@ -55,7 +56,7 @@ const ShowContent = ({ toTitle, actions, editTo, skeleton, children }: ShowConte
       skeleton={<ShowSkeleton>{skeleton}</ShowSkeleton>}
     >
       {record && (
-        <>
+        <Box sx={{ maxWidth: { xl: RECORD_WIDTH } }}>
           <PageTitle
             title={toTitle?.(record) ?? title}
             actions={
@@ -71,11 +72,12 @@ const ShowContent = ({ toTitle, actions, editTo, skeleton, children }: ShowConte
               </>
             }
           />
-          <Card>
-            <CardContent>{children}</CardContent>
-          </Card>
-          <RecordHistory resource={resource} id={record.id} />
-        </>
+          <RecordColumns history={<RecordHistory resource={resource} id={record.id} />}>
+            <Card sx={{ flex: '2 1 0', minWidth: 0 }}>
+              <CardContent>{children}</CardContent>
+            </Card>
+          </RecordColumns>
+        </Box>
       )}
     </LoadState>
   );

@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useInput, useTranslate } from 'ra-core';
+import { ActiveFilter } from './ActiveFilter';
 
 const STATUSES = [
   { value: '', text: 'app.state.all' },
@@ -13,21 +14,29 @@ const STATUSES = [
  */
 export const StatusFilterInput = () => {
   const translate = useTranslate();
+  const label = translate('app.filter.status');
   const { id, field } = useInput({ source: 'enabled' });
   return (
-    <TextField
-      {...field}
-      id={id}
-      select
-      label={translate('app.filter.status')}
-      // All is a choice like the others: it shows while nothing is filtered.
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      {STATUSES.map(({ value, text }) => (
-        <MenuItem key={value} value={value}>
-          {translate(text)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <>
+      <TextField
+        {...field}
+        id={id}
+        select
+        label={label}
+        // All is a choice like the others: it shows while nothing is filtered.
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        {STATUSES.map(({ value, text }) => (
+          <MenuItem key={value} value={value}>
+            {translate(text)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ActiveFilter source="enabled" label={label}>
+        {(value: string | boolean) =>
+          translate(`app.state.${String(value) === 'true' ? 'enabled' : 'disabled'}`)
+        }
+      </ActiveFilter>
+    </>
   );
 };

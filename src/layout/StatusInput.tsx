@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Box } from '@mui/material';
 import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { FormAside } from './FormColumns';
 import { StatusBadge } from './StatusBadge';
 
 /**
@@ -12,14 +13,16 @@ export const StatusInput = () => {
   const id = useId();
   const isEnabled = useWatch({ name: 'enabled' }) as boolean | undefined;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-      <BooleanInput
-        source="enabled"
-        options={{ slotProps: { input: { 'aria-describedby': id } } }}
-      />
-      <Box component="span" id={id}>
-        <StatusBadge enabled={isEnabled ?? false} />
+    <FormAside>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+        <BooleanInput
+          source="enabled"
+          options={{ slotProps: { input: { 'aria-describedby': id } } }}
+        />
+        <Box component="span" id={id}>
+          <StatusBadge enabled={isEnabled ?? false} />
+        </Box>
       </Box>
-    </Box>
+    </FormAside>
   );
 };

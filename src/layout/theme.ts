@@ -1,6 +1,13 @@
 import { createTheme } from '@mui/material/styles';
 import { colorSchemeSelector } from './colorScheme';
-import { colors, fontFamily, mobileBreakpoint, radius, topBarHeight } from './tokens';
+import {
+  colors,
+  fontFamily,
+  mobileBreakpoint,
+  radius,
+  topBarHeight,
+  wideBreakpoint,
+} from './tokens';
 
 const palette = (scheme: (typeof colors)['light' | 'dark']) => ({
   primary: { main: scheme.primary },
@@ -17,7 +24,9 @@ export const theme = createTheme({
     light: { palette: palette(colors.light) },
     dark: { palette: palette(colors.dark) },
   },
-  breakpoints: { values: { xs: 0, sm: 600, md: mobileBreakpoint, lg: 1200, xl: 1536 } },
+  breakpoints: {
+    values: { xs: 0, sm: 600, md: mobileBreakpoint, lg: 1200, xl: wideBreakpoint },
+  },
   shape: { borderRadius: radius },
   typography: {
     fontFamily,

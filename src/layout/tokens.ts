@@ -35,3 +35,6 @@ export const topBarHeight = 65;
 
 /** The one breakpoint between drawer and fixed sidebar, in pixels (specification, section 9). */
 export const mobileBreakpoint = 768;
+
+/** From this width in pixels lists, records and forms use the whole width. */
+export const wideBreakpoint = 1600;

@@ -40,6 +40,9 @@ export const app = {
   breadcrumbs: 'Breadcrumbs',
   filter: {
     label: 'Filters',
+    count: 'Filters (%{count})',
+    active: 'Active filters',
+    remove: 'Remove filter: %{filter}',
     clear: 'Clear filters',
     clear_text: 'Clear text',
     status: 'Status',

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { paths, type ResourceName } from '../../routing/paths';
+import { ActiveFilter } from '../ActiveFilter';
 import { ClampedText } from '../ClampedText';
 import { FilterBar } from '../FilterBar';
 import { LinkedCard } from '../LinkedCard';
@@ -17,9 +18,13 @@ interface CategoryListProps {
 /** The list of categories of the resource in context, with its two filters (section 2). */
 export const CategoryList = ({ parentField }: CategoryListProps) => {
   const resource = useResourceContext() as ResourceName;
+  const name = useTranslate()(`resources.${resource}.fields.name`);
   const filters = (
     <FilterBar>
-      <TextInput source="name" label={`resources.${resource}.fields.name`} />
+      <TextInput source="name" label={name} />
+      <ActiveFilter source="name" label={name}>
+        {(text: string) => text}
+      </ActiveFilter>
       <ParentFilterInput resource={resource} source={parentField} />
     </FilterBar>
   );

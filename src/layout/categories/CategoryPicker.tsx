@@ -3,6 +3,7 @@ import { Autocomplete, Box } from '@mui/material';
 import { useInput, useTranslate, type Identifier } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ResourceName } from '../../routing/paths';
+import { ActiveFilter } from '../ActiveFilter';
 import { FailedChoices } from './FailedChoices';
 import { PickerField } from './PickerField';
 import { useCategoryChoices } from './useCategoryChoices';
@@ -45,7 +46,8 @@ export const CategoryPicker = ({
   );
 
   const value = (useWatch({ name: source }) as Identifier | null | undefined) ?? NONE;
-  const chosen = choices.find(({ id }) => String(id) === String(value));
+  const find = (wanted: Identifier) => choices.find(({ id }) => String(id) === String(wanted));
+  const chosen = find(value);
   const picker = usePicker({
     choices,
     shown: chosen?.path ?? '',
@@ -108,6 +110,9 @@ export const CategoryPicker = ({
         )}
       />
       <FailedChoices error={categories.error} refetch={categories.refetch} />
+      <ActiveFilter source={source} label={label}>
+        {(id: Identifier) => find(id)?.path ?? translate('app.number', { id })}
+      </ActiveFilter>
     </Box>
   );
 };

@@ -254,7 +254,8 @@ describe('a picker in the filters of a list', () => {
   it('is not covered by its own list under reduced motion, however quick the click', async () => {
     await preferReducedMotion();
     await page.viewport(360, 740);
-    const { picker } = await filters();
+    const { screen, picker } = await filters();
+    await screen.getByRole('button', { name: 'Filters' }).click();
     await picker.click();
     await userEvent.keyboard('zzz');
     await expect.element(picker).toHaveValue('zzz');

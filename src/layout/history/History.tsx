@@ -30,7 +30,7 @@ const History = (record: HistoryProps) => {
     useHistory(record);
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <Card component="section" aria-labelledby="history" sx={{ mt: 3 }}>
+    <Card component="section" aria-labelledby="history" sx={{ mt: { xs: 3, xl: 0 } }}>
       <CardContent>
         <Typography id="history" variant="h2" sx={{ mb: 2 }}>
           {translate('changes.history.title')}

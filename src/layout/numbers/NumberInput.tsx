@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { InputAdornment, TextField } from '@mui/material';
 import { useInput, useTranslateLabel, type Validator } from 'ra-core';
 import { InputHelperText } from 'react-admin';
+import { ActiveFilter } from '../ActiveFilter';
 import { checkNumber, type NumberBounds } from './checkNumber';
 import type { NumberEntry, NumberNotation } from './numberText';
 
@@ -33,7 +34,7 @@ export const NumberInput = ({
   min,
   max,
   validate,
-  prefix,
+  prefix = '',
   helperText,
 }: NumberInputProps) => {
   const name = useTranslateLabel()({ source, label }) as string;
@@ -62,37 +63,42 @@ export const NumberInput = ({
     });
 
   return (
-    <TextField
-      id={id}
-      name={field.name}
-      label={name}
-      required={required}
-      value={typed ?? write(notation.format)}
-      onFocus={enter}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        field.onChange(notation.parse(target.value));
-      }}
-      onBlur={() => {
-        setTyped(undefined);
-        field.onBlur();
-      }}
-      inputRef={field.ref}
-      error={invalid}
-      helperText={
-        (invalid || helperText) && (
-          <InputHelperText error={error?.message} helperText={helperText} />
-        )
-      }
-      slotProps={{
-        input: prefix
-          ? { startAdornment: <InputAdornment position="start">{prefix}</InputAdornment> }
-          : undefined,
-        htmlInput: {
-          inputMode: notation.decimals === 0 ? 'numeric' : 'decimal',
-          autoComplete: 'off',
-        },
-      }}
-    />
+    <>
+      <TextField
+        id={id}
+        name={field.name}
+        label={name}
+        required={required}
+        value={typed ?? write(notation.format)}
+        onFocus={enter}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          field.onChange(notation.parse(target.value));
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          field.onBlur();
+        }}
+        inputRef={field.ref}
+        error={invalid}
+        helperText={
+          (invalid || helperText) && (
+            <InputHelperText error={error?.message} helperText={helperText} />
+          )
+        }
+        slotProps={{
+          input: prefix
+            ? { startAdornment: <InputAdornment position="start">{prefix}</InputAdornment> }
+            : undefined,
+          htmlInput: {
+            inputMode: notation.decimals === 0 ? 'numeric' : 'decimal',
+            autoComplete: 'off',
+          },
+        }}
+      />
+      <ActiveFilter source={source} label={name}>
+        {(value: number) => `${prefix}${notation.format(value)}`}
+      </ActiveFilter>
+    </>
   );
 };

@@ -3,6 +3,7 @@ import { ResourceContextProvider, useRecordContext, useTranslate } from 'ra-core
 import { Link } from 'react-router';
 import type { ProductImage } from '../../../contract/productImages';
 import { EditPage } from '../../layout/EditPage';
+import { FormAside } from '../../layout/FormColumns';
 import { PageTitle } from '../../layout/PageTitle';
 import { paths } from '../../routing/paths';
 import { ProductPicture } from '../products/ProductPicture';
@@ -31,7 +32,9 @@ const ProductImageEdit = () => {
         cancelTo={imagePath}
         notFound={<ImageNotFound />}
       >
-        <EditedPicture />
+        <FormAside>
+          <EditedPicture />
+        </FormAside>
         <ImageInputs />
       </EditPage>
     </ResourceContextProvider>

@@ -15,7 +15,12 @@ import { useProductImageParams } from './useProductImageParams';
 
 const TEXTS = 'resources.product-images';
 
-const stackSx = { display: 'grid', gap: 3 };
+const stackSx = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
 
 const frameSx = { borderRadius: 1, overflow: 'hidden', maxWidth: 640 };
 

@@ -3,6 +3,8 @@ import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/mater
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { CardName } from '../../layout/CardName';
+import { clampSx } from '../../layout/ClampedText';
 import { coversCardSx, EntryCard } from '../../layout/EntryCard';
 import { StatusBadge } from '../../layout/StatusBadge';
 import { paths } from '../../routing/paths';
@@ -66,10 +68,10 @@ export const ProviderCard = () => {
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
           <ProviderAvatar provider={provider} size={AVATAR} />
           <Box sx={{ minWidth: 0, flex: 1 }}>
-            <Typography id={titleId} variant="h2">
-              {fullName(provider)}
+            <CardName id={titleId} name={fullName(provider)} />
+            <Typography color="textSecondary" title={provider.brandName} sx={clampSx(2)}>
+              {provider.brandName}
             </Typography>
-            <Typography color="textSecondary">{provider.brandName}</Typography>
           </Box>
         </Box>
         <Box>

@@ -19,7 +19,7 @@ export const ProviderPictures = () => {
       <Typography variant="h2">
         {translate('resources.service-providers.section.pictures')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', xl: '1fr' } }}>
         <PictureRow provider={provider} picture="passport-photo" />
         <PictureRow provider={provider} picture="brand-logo" />
       </Box>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { Breadcrumbs } from '../../layout/Breadcrumbs';
 import { EditPage } from '../../layout/EditPage';
+import { FormAside } from '../../layout/FormColumns';
 import { paths } from '../../routing/paths';
 import { ProviderCropDialog } from './ProviderCropDialog';
 import { ProviderInputs } from './ProviderInputs';
@@ -18,7 +19,9 @@ const ServiceProviderEdit = () => {
     <>
       <Breadcrumbs crumbs={[...useProviderCrumbs(id), page]} />
       <EditPage formRootPathname={path}>
-        <ProviderPictures />
+        <FormAside>
+          <ProviderPictures />
+        </FormAside>
         <ProviderInputs />
       </EditPage>
       <ProviderCropDialog id={id} />

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { renderApp } from '../testing/renderApp';
+
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+const cards = () => [...document.querySelectorAll('main ul:not([aria-hidden]) > li')];
+
+/** The tops of elements, each once: as many as there are lines. */
+const lines = (elements: Element[]) => new Set(elements.map((element) => boxOf(element).top)).size;
+
+/** Waits for the cards; returns in how many columns they stand. */
+const countColumns = async () => {
+  await expect.poll(() => cards().length).toBeGreaterThan(1);
+  const grid = cards()[0]?.parentElement;
+  return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 0;
+};
+
+describe('the cards of a list', () => {
+  it.each([
+    ['/service-providers', 360, 1],
+    ['/service-providers', 768, 2],
+    ['/service-providers', 1200, 3],
+    ['/service-providers', 1599, 3],
+    ['/service-providers', 1600, 3],
+    ['/service-providers', 1920, 4],
+    ['/service-providers', 2560, 6],
+    ['/products', 1920, 4],
+    ['/service-providers/1/products', 1920, 4],
+    ['/products/1/images', 1920, 4],
+    ['/service-provider-categories', 1920, 4],
+    ['/product-categories', 1920, 4],
+  ])('of %s stand at %i px in %i columns', async (path, width, columns) => {
+    await page.viewport(width, 900);
+    await renderApp(path);
+    expect(await countColumns()).toBe(columns);
+    expect(document.documentElement.scrollWidth).toBe(width);
+  });
+
+  it('are at least 20rem wide and use the width of a wide screen', async () => {
+    await page.viewport(2560, 900);
+    const { screen } = await renderApp('/service-providers');
+    await countColumns();
+    const width = Math.min(...cards().map((card) => boxOf(card).width));
+    expect(width).toBeGreaterThanOrEqual(320);
+    const grid = cards()[0]?.parentElement;
+    const room = boxOf(screen.getByRole('main').element()).width;
+    expect(grid ? boxOf(grid).width : 0).toBeGreaterThan(room - 65);
+  });
+});
+
+const LONG = 'Adire and Aso Oke for every celebration in Abeokuta and Lagos '.repeat(3).trim();
+
+describe('the name on a card', () => {
+  it.each(['/service-providers', '/products', '/service-provider-categories'])(
+    'of %s takes two lines at most, its tooltip is the whole of it, and the cards stay aligned',
+    async (path) => {
+      const fake = createFakeDataProvider();
+      const getList: typeof fake.getList = async (resource, params) => {
+        const answer = await fake.getList(resource, params);
+        const [first, ...others] = answer.data;
+        const names = { name: LONG, firstName: LONG, lastName: 'Obi', brandName: LONG };
+        return { ...answer, data: [{ ...first, ...names }, ...others] as never };
+      };
+      const { screen } = await renderApp(path, { dataProvider: { getList } });
+      const name = screen.getByRole('heading', { level: 2, name: LONG });
+      await expect.element(name).toBeVisible();
+      await expect.element(name).toHaveAttribute('title', expect.stringContaining(LONG));
+      const lineHeight = parseFloat(getComputedStyle(name.element()).lineHeight);
+      expect(boxOf(name.element()).height).toBeCloseTo(2 * lineHeight, 0);
+      const [first, second] = cards().map(boxOf);
+      expect(first?.top).toBe(second?.top);
+      expect(first?.bottom).toBe(second?.bottom);
+    },
+  );
+});
+
+/** What Tab reaches from the first field of the form on, in order. */
+const tabStops = async (count: number) => {
+  const names: string[] = [];
+  for (let stop = 0; stop < count; stop += 1) {
+    const focused = document.activeElement;
+    names.push(focused?.getAttribute('name') ?? focused?.textContent ?? '');
+    await userEvent.keyboard('{Tab}');
+  }
+  return names;
+};
+
+describe('a form', () => {
+  it.each([1600, 1920, 2560])(
+    'shows pictures, status and history beside its fields at %i px',
+    async (width) => {
+      await page.viewport(width, 1000);
+      const { screen } = await renderApp('/service-providers/1/edit');
+      const history = screen.getByRole('region', { name: 'History' });
+      await expect.element(history).toBeVisible();
+      const name = boxOf(screen.getByLabelText('First Name').element());
+      const brand = boxOf(screen.getByLabelText('About').element());
+      const pictures = boxOf(screen.getByRole('button', { name: 'Upload Passport' }).element());
+      const status = boxOf(screen.getByRole('switch', { name: 'Enabled' }).element());
+      const right = Math.max(name.right, brand.right);
+      expect(pictures.left).toBeGreaterThan(right);
+      expect(status.left).toBeGreaterThan(right);
+      expect(status.top).toBeGreaterThan(pictures.bottom);
+      expect(boxOf(history.element()).left).toBeGreaterThan(status.right);
+      expect(document.documentElement.scrollWidth).toBe(width);
+    },
+  );
+
+  it('is left by Tab from its fields to pictures, status and the submit button', async () => {
+    await page.viewport(1600, 1000);
+    const { screen } = await renderApp('/service-providers/1/edit');
+    await screen.getByLabelText('About').click();
+    const stops = await tabStops(9);
+    const [pictures, status, save] = ['Upload Passport', 'enabled', 'Save Changes'].map((stop) =>
+      stops.indexOf(stop),
+    );
+    expect([0, pictures, status, save]).toEqual(
+      [0, pictures, status, save].toSorted((a = -1, b = -1) => a - b),
+    );
+    expect(pictures).toBeGreaterThan(0);
+  });
+
+  it('has one column at 1599 px, with the status last and no history', async () => {
+    await page.viewport(1599, 1000);
+    const { screen } = await renderApp('/service-providers/1/edit');
+    await expect.element(screen.getByLabelText('First Name')).toBeVisible();
+    const field = boxOf(screen.getByLabelText('About').element());
+    const status = boxOf(screen.getByRole('switch', { name: 'Enabled' }).element());
+    const pictures = boxOf(screen.getByRole('button', { name: 'Upload Passport' }).element());
+    expect(status.top).toBeGreaterThan(field.bottom);
+    expect(pictures.bottom).toBeLessThan(field.top);
+    await expect.element(screen.getByText('History')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when the window gets wide, and saves the status from there', async () => {
+    const { screen, dataProvider } = await renderApp('/service-providers/1/edit');
+    await screen.getByLabelText('City').fill('Aba');
+    await screen.getByRole('switch', { name: 'Enabled' }).click();
+    await page.viewport(1920, 1000);
+    await expect.element(screen.getByLabelText('City')).toHaveValue('Aba');
+    await expect.element(screen.getByRole('switch', { name: 'Enabled' })).not.toBeChecked();
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+    const { data } = await dataProvider.getOne('service-providers', { id: 1 });
+    expect(data).toMatchObject({ city: 'Aba', enabled: false });
+  });
+
+  it('without anything for a second column stays narrow enough to read', async () => {
+    await page.viewport(2560, 1000);
+    const { screen } = await renderApp('/service-provider-categories/new');
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await expect.element(name).toBeVisible();
+    expect(boxOf(name.element()).width).toBeLessThan(800);
+  });
+});
+
+describe('the page of a record', () => {
+  it.each([1600, 1920, 2560])('shows its history beside its details at %i px', async (width) => {
+    await page.viewport(width, 1000);
+    const { screen } = await renderApp('/products/1');
+    const history = screen.getByRole('region', { name: 'History' });
+    await expect.element(history).toBeVisible();
+    const details = screen.getByText('Estimated Delivery').element();
+    const card = details.closest('.MuiCard-root');
+    const box = boxOf(history.element());
+    expect(box.left).toBeGreaterThan(card ? boxOf(card).right : Infinity);
+    expect(box.top).toBe(card ? boxOf(card).top : -1);
+    // The buttons beside the heading end where the content ends.
+    const edit = boxOf(screen.getByRole('link', { name: 'Edit', exact: true }).element());
+    expect(edit.right).toBeLessThanOrEqual(Math.ceil(box.right) + 1);
+  });
+});
+
+describe('the filters of a list', () => {
+  it.each([
+    ['/products', 1600],
+    ['/products', 1920],
+    ['/products', 2560],
+    ['/service-providers', 1920],
+  ])('of %s stand in one line at %i px', async (path, width) => {
+    await page.viewport(width, 900);
+    const { screen } = await renderApp(path);
+    const search = screen.getByRole('search');
+    await expect.element(search.getByRole('button', { name: 'Apply' })).toBeVisible();
+    const form = search.element();
+    expect(lines([...form.querySelectorAll('.MuiInputBase-root, button[type=submit]')])).toBe(1);
+  });
+
+  it.each([768, 1000, 1280, 1500, 1700])(
+    'have no line with the Apply button alone at %i px',
+    async (width) => {
+      await page.viewport(width, 900);
+      const { screen } = await renderApp('/products');
+      const apply = screen.getByRole('button', { name: 'Apply' });
+      await expect.element(apply).toBeVisible();
+      const name = boxOf(screen.getByRole('searchbox', { name: 'Name' }).element());
+      const button = boxOf(apply.element());
+      expect(button.left).toBeGreaterThan(name.right);
+      expect(button.top).toBeLessThan(name.bottom);
+    },
+  );
+});
