@@ -1,6 +1,10 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, enhanceHighContrast } from '@mui/material/styles';
 import { colorSchemeSelector } from './colorScheme';
-import { colors, fontFamily, mobileBreakpoint, radius, topBarHeight } from './tokens';
+import { controls } from './controls';
+import { forcedColors } from './forcedColors';
+import { moreContrast } from './moreContrast';
+import { printStyles } from './printStyles';
+import { colors, fontFamily, focusRing, mobileBreakpoint, radius, topBarHeight } from './tokens';
 
 const palette = (scheme: (typeof colors)['light' | 'dark']) => ({
   primary: { main: scheme.primary },
@@ -8,10 +12,10 @@ const palette = (scheme: (typeof colors)['light' | 'dark']) => ({
   background: { default: scheme.background, paper: scheme.paper },
   text: { primary: scheme.text, secondary: scheme.textSecondary },
   divider: scheme.divider,
+  controlBorder: scheme.controlBorder,
 });
 
-/** The one place where colours, radii, spacing and typography are decided, light and dark. */
-export const theme = createTheme({
+const baseTheme = createTheme({
   cssVariables: { colorSchemeSelector },
   colorSchemes: {
     light: { palette: palette(colors.light) },
@@ -19,6 +23,7 @@ export const theme = createTheme({
   },
   breakpoints: { values: { xs: 0, sm: 600, md: mobileBreakpoint, lg: 1200, xl: 1536 } },
   shape: { borderRadius: radius },
+  focusVisible: { outlineWidth: focusRing.width, outlineOffset: focusRing.offset },
   typography: {
     fontFamily,
     h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
@@ -28,6 +33,7 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    ...controls,
     MuiAutocomplete: {
       styleOverrides: {
         // Placed at once also under reduced motion, whose rule would move it there from the corner of
@@ -36,13 +42,12 @@ export const theme = createTheme({
         option: ({ theme: { vars } }) => ({
           // What Enter takes: a shade alone is hardly seen.
           '&.Mui-focused': {
-            outline: `2px solid ${vars.palette.primary.main}`,
-            outlineOffset: -2,
+            outline: `${focusRing.width}px solid ${vars.palette.primary.main}`,
+            outlineOffset: -focusRing.width,
           },
         }),
       },
     },
-    MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     // The same room on all sides: MUI leaves more below the last content.
     MuiCardContent: {
@@ -61,13 +66,13 @@ export const theme = createTheme({
     RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.background.paper }),
-      },
-    },
     MuiCssBaseline: {
-      styleOverrides: {
+      styleOverrides: ({ vars }) => ({
+        // Whatever is no component of MUI: those have theirs by `focusVisible`.
+        ':focus-visible': {
+          outline: `${focusRing.width}px solid ${vars.palette.primary.main}`,
+          outlineOffset: focusRing.offset,
+        },
         // Nothing that gets the focus is scrolled to under the top bar.
         html: {
           scrollPaddingTop: `calc(${topBarHeight}px + 1rem)`,
@@ -82,7 +87,16 @@ export const theme = createTheme({
             transitionDuration: '0.01ms !important',
           },
         },
-      },
+        ...moreContrast,
+        ...forcedColors,
+        ...printStyles,
+      }),
     },
   },
 });
+
+/**
+ * The one place where colours, radii, spacing, typography and the ring of the focus are decided: light
+ * and dark, forced colours, more contrast and print.
+ */
+export const theme = enhanceHighContrast(baseTheme);
