@@ -54,7 +54,7 @@ export const app = {
   },
   picker: {
     unchosen: 'No category was chosen for “%{text}”. Choose one from the list, or clear the text.',
-    no_match: 'No category contains “%{text}”.',
+    no_match: 'No category contains “%{text}”. Type another part of its name.',
     empty: 'There are no categories yet.',
   },
   move: {
