@@ -35,11 +35,20 @@ export const controls: ThemeOptions['components'] = {
   },
   MuiSwitch: {
     styleOverrides: {
+      // The thumb is inside the track, which it stands out against.
+      root: { padding: 8 },
+      thumb: { width: 16, height: 16, boxShadow: 'none' },
       switchBase: ({ theme }) => ({
+        padding: 11,
+        color: theme.vars?.palette.background.paper,
         '&.Mui-checked': { color: theme.vars?.palette.background.paper },
         '&.Mui-checked + .MuiSwitch-track': { backgroundColor: theme.vars?.palette.primary.main },
       }),
-      track: ({ theme }) => ({ backgroundColor: theme.vars?.palette.controlBorder, opacity: 1 }),
+      track: ({ theme }) => ({
+        borderRadius: 11,
+        backgroundColor: theme.vars?.palette.controlBorder,
+        opacity: 1,
+      }),
     },
   },
   MuiBreadcrumbs: {

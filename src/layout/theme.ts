@@ -79,6 +79,8 @@ const baseTheme = createTheme({
           scrollPaddingBottom: '1rem',
         },
         'h1:focus': { outline: 'none' },
+        // The ring says it.
+        '.MuiTouchRipple-ripplePulsate': { display: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

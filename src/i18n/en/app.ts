@@ -56,6 +56,7 @@ export const app = {
     unchosen: 'No category was chosen for “%{text}”. Choose one from the list, or clear the text.',
     no_match: 'No category contains “%{text}”. Type another part of its name.',
     empty: 'There are no categories yet.',
+    remove: 'Press Delete to remove.',
   },
   move: {
     title: 'Move this category?',

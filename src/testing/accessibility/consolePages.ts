@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 /** A page of the console on the sample data, or a state of it. */
@@ -8,11 +9,23 @@ export interface ConsolePage {
   open?: () => Promise<unknown>;
 }
 
-const press = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
+/** Waits for what opens over the page: its code may have to be fetched first. */
+const opened = async (role: 'dialog' | 'alertdialog' | 'listbox') =>
+  expect.element(page.getByRole(role)).toBeVisible();
+
+const press = (name: string, role: 'dialog' | 'alertdialog') => async () => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await opened(role);
+};
+
+const openShortcuts = async () => {
+  await userEvent.keyboard('?');
+  await opened('dialog');
+};
 
 const typeOver = (label: string, text: string) => async () => {
   await page.getByLabelText(label).fill(text);
-  await page.getByRole('listbox').element();
+  await opened('listbox');
 };
 
 const ofResource = (name: string, path: string, id: number): ConsolePage[] => [
@@ -25,8 +38,8 @@ const ofResource = (name: string, path: string, id: number): ConsolePage[] => [
 /** Every page of the console that needs a session, and the dialogs that look like no other. */
 export const consolePages: ConsolePage[] = [
   { name: 'dashboard', path: '/dashboard' },
-  { name: 'palette', path: '/dashboard', open: press('Search and commands') },
-  { name: 'shortcuts', path: '/dashboard', open: () => userEvent.keyboard('?') },
+  { name: 'palette', path: '/dashboard', open: press('Search and commands', 'dialog') },
+  { name: 'shortcuts', path: '/dashboard', open: openShortcuts },
   ...ofResource('service provider category', '/service-provider-categories', 1),
   ...ofResource('product category', '/product-categories', 1),
   ...ofResource('service provider', '/service-providers', 1),
@@ -49,12 +62,16 @@ export const consolePages: ConsolePage[] = [
   { name: 'product image list', path: '/products/1/images' },
   { name: 'product image create', path: '/products/1/images/new' },
   { name: 'product image show', path: '/products/1/images/2' },
-  { name: 'product image delete', path: '/products/1/images/2', open: press('Delete') },
+  {
+    name: 'product image delete',
+    path: '/products/1/images/2',
+    open: press('Delete', 'alertdialog'),
+  },
   { name: 'product image edit', path: '/products/1/images/2/edit' },
   ...['analytics', 'projects', 'tasks', 'team', 'settings', 'profile'].map((name) => ({
     name,
     path: `/${name}`,
   })),
-  { name: 'new project', path: '/projects', open: press('New Project') },
+  { name: 'new project', path: '/projects', open: press('New Project', 'dialog') },
   { name: 'not found', path: '/not-found' },
 ];
