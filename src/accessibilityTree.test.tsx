@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { consolePages, type ConsolePage } from './testing/accessibility/consolePages';
 import { openPage } from './testing/accessibility/openPage';
 
@@ -14,18 +15,21 @@ beforeEach(() => {
 const open = (consolePage: ConsolePage) =>
   openPage(consolePage, { dataProvider: { offers: () => false } });
 
+/** Waits for the pictures, which come after the page. */
+const expectTree = (element: Element | null) =>
+  expect.element(page.elementLocator(element ?? document.body)).toMatchAriaSnapshot();
+
 // What a screen reader is given of each page. A difference is to be read as it would be spoken before
 // it is accepted: npx vitest run --project screens src/accessibilityTree.test.tsx -u
 it.each(consolePages)('the accessibility tree of $name', async (consolePage) => {
   await open(consolePage);
-  const dialog = document.querySelector('.MuiDialog-paper');
-  expect(dialog ?? document.querySelector('main')).toMatchAriaSnapshot();
+  await expectTree(document.querySelector('.MuiDialog-paper') ?? document.querySelector('main'));
   const choices = document.querySelector('.MuiPopper-root [role=listbox]');
-  if (choices) expect(choices).toMatchAriaSnapshot();
+  if (choices) await expectTree(choices);
 });
 
 it('the accessibility tree of the frame around every page', async () => {
   await open({ name: '', path: '/service-providers' });
-  expect(document.querySelector('header')).toMatchAriaSnapshot();
-  expect(document.querySelector('[data-sidebar]')).toMatchAriaSnapshot();
+  await expectTree(document.querySelector('header'));
+  await expectTree(document.querySelector('[data-sidebar]'));
 });

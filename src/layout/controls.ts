@@ -18,19 +18,19 @@ export const controls: ThemeOptions['components'] = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.controlBorder }),
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.controlBorder }),
     },
   },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
-        backgroundColor: theme.vars?.palette.background.paper,
+        backgroundColor: theme.vars.palette.background.paper,
         // A refused field that has the focus shows both: the ring here, the refusal below it.
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
-          borderColor: theme.vars?.palette.primary.main,
+          borderColor: theme.vars.palette.primary.main,
         },
       }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars?.palette.controlBorder }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.controlBorder }),
     },
   },
   MuiSwitch: {
@@ -40,13 +40,13 @@ export const controls: ThemeOptions['components'] = {
       thumb: { width: 16, height: 16, boxShadow: 'none' },
       switchBase: ({ theme }) => ({
         padding: 11,
-        color: theme.vars?.palette.background.paper,
-        '&.Mui-checked': { color: theme.vars?.palette.background.paper },
-        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: theme.vars?.palette.primary.main },
+        color: theme.vars.palette.background.paper,
+        '&.Mui-checked': { color: theme.vars.palette.background.paper },
+        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: theme.vars.palette.primary.main },
       }),
       track: ({ theme }) => ({
         borderRadius: 11,
-        backgroundColor: theme.vars?.palette.controlBorder,
+        backgroundColor: theme.vars.palette.controlBorder,
         opacity: 1,
       }),
     },

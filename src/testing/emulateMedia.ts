@@ -16,7 +16,7 @@ interface EmulatedMedia {
   features?: MediaFeatures;
 }
 
-const emulate = ({ media = undefined, features = {} }: EmulatedMedia) =>
+const emulate = ({ media, features = {} }: EmulatedMedia) =>
   cdp().send('Emulation.setEmulatedMedia', {
     media: media ?? '',
     features: Object.entries(features).map(([name, value]) => ({ name, value })),

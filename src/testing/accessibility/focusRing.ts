@@ -13,8 +13,8 @@ const shownBy = (element: Element): Element[] => {
     control?.querySelectorAll(
       'fieldset, .MuiSwitch-track, .MuiSlider-thumb, .MuiButtonBase-root',
     ) ?? [];
-  const around = [element.parentElement, element.closest('li'), element.closest('[data-ring]')];
-  return [element, ...parts, ...around].filter((one) => one !== null && one !== undefined);
+  const around = [element.parentElement, element.closest('li')];
+  return [element, ...parts, ...around].filter((one) => one !== null);
 };
 
 const ringOf = (element: Element) => {
