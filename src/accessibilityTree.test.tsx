@@ -16,8 +16,9 @@ const open = (consolePage: ConsolePage) =>
   openPage(consolePage, { dataProvider: { offers: () => false } });
 
 /** Waits for the pictures, which come after the page. */
-const expectTree = (element: Element | null) =>
-  expect.element(page.elementLocator(element ?? document.body)).toMatchAriaSnapshot();
+const expectTree = async (element: Element | null) => {
+  await expect.element(page.elementLocator(element ?? document.body)).toMatchAriaSnapshot();
+};
 
 // What a screen reader is given of each page. A difference is to be read as it would be spoken before
 // it is accepted: npx vitest run --project screens src/accessibilityTree.test.tsx -u

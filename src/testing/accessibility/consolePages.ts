@@ -10,8 +10,9 @@ export interface ConsolePage {
 }
 
 /** Waits for what opens over the page: its code may have to be fetched first. */
-const opened = async (role: 'dialog' | 'alertdialog' | 'listbox') =>
-  expect.element(page.getByRole(role)).toBeVisible();
+const opened = async (role: 'dialog' | 'alertdialog' | 'listbox') => {
+  await expect.element(page.getByRole(role)).toBeVisible();
+};
 
 const press = (name: string, role: 'dialog' | 'alertdialog') => async () => {
   await page.getByRole('button', { name, exact: true }).click();
