@@ -37,7 +37,7 @@ export const ProviderPictures = ({ changes, onChange }: ProviderPicturesProps) =
         <PictureRow provider={provider} picture="passport-photo" onChange={onChange} />
         <PictureRow provider={provider} picture="brand-logo" onChange={onChange} />
       </Box>
-      <Box role="status">
+      <Box role="status" sx={{ '&:empty': { mt: -2 } }}>
         {last && (
           // Another element each time: the same words would not be announced again.
           <Typography key={changes.length} variant="body2">
