@@ -23,7 +23,7 @@ export const PictureChooser = ({ crop }: { crop: PictureCrop }) => {
         border: 2,
         borderStyle: 'dashed',
         borderRadius: 1,
-        borderColor: isDragging ? 'primary.main' : 'divider',
+        borderColor: isDragging ? 'primary.main' : 'controlBorder',
         bgcolor: isDragging ? 'action.hover' : 'background.default',
       }}
     >

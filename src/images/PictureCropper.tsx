@@ -3,6 +3,7 @@ import { Box, Slider, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { focusRingSx } from '../layout/tokens';
 import { ProblemAlert } from './ProblemAlert';
 import type { PictureCrop } from './usePictureCrop';
 
@@ -30,11 +31,9 @@ export const PictureCropper = ({ crop }: { crop: PictureCrop }) => {
           borderRadius: 1,
           overflow: 'hidden',
           bgcolor: 'common.black',
-          '& .reactEasyCrop_CropArea:focus-visible': {
-            outline: '3px solid',
-            outlineColor: 'primary.main',
-            outlineOffset: -3,
-          },
+          // Around the whole: over a picture no colour is sure to be seen.
+          '&:has(.reactEasyCrop_CropArea:focus-visible)': focusRingSx,
+          '& .reactEasyCrop_CropArea:focus-visible': { outline: 'none' },
         }}
       >
         <Cropper

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '@mui/material';
+import { focusRingSx } from './tokens';
 
 interface EntryCardProps {
   /** Whether its parts stand in a column that may fill it. */
@@ -7,8 +8,11 @@ interface EntryCardProps {
   children: ReactNode;
 }
 
-/** The `sx` of the link that covers the whole of the card it is in. */
-export const coversCardSx = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
+/** The `sx` of the link that covers the whole of the card it is in, and whose focus the card shows. */
+export const coversCardSx = {
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+};
 
 /** The card of one entry of a list, which a link inside it covers. */
 export const EntryCard = ({ isColumn, children }: EntryCardProps) => (
@@ -19,7 +23,7 @@ export const EntryCard = ({ isColumn, children }: EntryCardProps) => (
       ...(isColumn && { display: 'flex', flexDirection: 'column' }),
       transition: (theme) => theme.transitions.create(['border-color', 'box-shadow']),
       '&:hover': { borderColor: 'primary.main', boxShadow: 2 },
-      '&:focus-within': { borderColor: 'primary.main' },
+      '&:has(a:focus-visible)': focusRingSx,
     }}
   >
     {children}

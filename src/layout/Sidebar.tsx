@@ -17,6 +17,7 @@ export const Sidebar = ({ isDrawerOpen, onClose }: SidebarProps) => {
   return (
     <>
       <Box
+        data-sidebar
         sx={{
           display: { xs: 'none', md: 'block' },
           position: 'sticky',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { failing } from '../testing/failing';
+import { picture } from '../testing/picture';
 import { renderApp } from '../testing/renderApp';
 
 const LIST = '/service-provider-categories';
@@ -43,5 +46,64 @@ describe('a list', () => {
     await screen.getByLabelText('Name').fill('nothing like it');
     await userEvent.keyboard('{Enter}');
     await expect.element(status).toHaveTextContent('No categories found.');
+  });
+});
+
+describe('the pictures of a provider', () => {
+  it('say, also to who does not see them, that one was uploaded, again, and removed', async () => {
+    const { screen } = await renderApp('/service-providers/1/edit');
+    const status = screen.getByRole('main').getByRole('status');
+    for (let time = 1; time <= 2; time += 1) {
+      await screen.getByRole('button', { name: 'Upload Passport' }).click();
+      const dialog = screen.getByRole('dialog');
+      await dialog.getByLabelText('Picture file').upload(await picture());
+      const before = document.querySelector('main [role=status] > *');
+      await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+      await expect.element(status).toHaveTextContent('Passport photo uploaded.');
+      expect(document.querySelector('main [role=status] > *')).not.toBe(before);
+    }
+    await screen.getByRole('button', { name: 'Remove Passport' }).click();
+    await screen.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(status).toHaveTextContent('Passport photo removed.');
+  });
+
+  it('say that an upload failed', async () => {
+    const uploadProviderPicture = failing(500);
+    const { screen } = await renderApp('/service-providers/1/edit', {
+      dataProvider: { uploadProviderPicture },
+    });
+    await screen.getByRole('button', { name: 'Upload Logo' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByLabelText('Picture file').upload(await picture());
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Error' }))
+      .toHaveTextContent('Error uploading image. Please try again.');
+  });
+});
+
+it('a picker whose categories could not be loaded says so', async () => {
+  const fake = createFakeDataProvider();
+  const getList: typeof fake.getList = (resource, params) =>
+    resource === 'product-categories'
+      ? failing(500, 'Out of order.')()
+      : fake.getList(resource, params);
+  const { screen } = await renderApp('/products/1/edit', { dataProvider: { getList } });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Out of order.');
+});
+
+describe('every change of a record is announced', () => {
+  const PREVIEW = '/products/1/images/2';
+  it.each([
+    { path: `${LIST}/1/edit`, press: ['Save Changes'], says: 'updated successfully!' },
+    { path: PREVIEW, press: ['Set as Preview'], says: 'Preview image updated successfully!' },
+    { path: PREVIEW, press: ['Delete', 'Delete'], says: 'Product image deleted successfully!' },
+  ])('$press.0 on $path', async ({ path, press, says }) => {
+    const { screen } = await renderApp(path);
+    for (const name of press) {
+      await screen.getByRole('button', { name, exact: true }).click();
+    }
+    const message = screen.getByRole('alertdialog', { name: 'Success' });
+    await expect.element(message).toHaveTextContent(says);
   });
 });

@@ -55,11 +55,9 @@ describe('the parent of a category', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/service-provider-categories/1');
   });
 
-  it('leads by its name in the list, before its ID', async () => {
-    const { screen, router } = await renderApp('/service-provider-categories');
+  it('is named in the list, before its ID', async () => {
+    const { screen } = await renderApp('/service-provider-categories');
     const card = screen.getByRole('listitem').filter({ hasText: 'Parent ID: 1' }).first();
     await expect.element(card).toHaveTextContent('Fashion Parent ID: 1');
-    await card.getByRole('link', { name: 'Fashion' }).click();
-    await expect.poll(() => router.state.location.pathname).toBe('/service-provider-categories/1');
   });
 });

@@ -1,8 +1,13 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, enhanceHighContrast } from '@mui/material/styles';
 import { colorSchemeSelector } from './colorScheme';
+import { controls } from './controls';
+import { forcedColors } from './forcedColors';
+import { moreContrast } from './moreContrast';
+import { printStyles } from './printStyles';
 import {
   colors,
   fontFamily,
+  focusRing,
   mobileBreakpoint,
   radius,
   topBarHeight,
@@ -15,10 +20,10 @@ const palette = (scheme: (typeof colors)['light' | 'dark']) => ({
   background: { default: scheme.background, paper: scheme.paper },
   text: { primary: scheme.text, secondary: scheme.textSecondary },
   divider: scheme.divider,
+  controlBorder: scheme.controlBorder,
 });
 
-/** The one place where colours, radii, spacing and typography are decided, light and dark. */
-export const theme = createTheme({
+const baseTheme = createTheme({
   cssVariables: { colorSchemeSelector },
   colorSchemes: {
     light: { palette: palette(colors.light) },
@@ -28,6 +33,7 @@ export const theme = createTheme({
     values: { xs: 0, sm: 600, md: mobileBreakpoint, lg: 1200, xl: wideBreakpoint },
   },
   shape: { borderRadius: radius },
+  focusVisible: { outlineWidth: focusRing.width, outlineOffset: focusRing.offset },
   typography: {
     fontFamily,
     h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
@@ -37,6 +43,7 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    ...controls,
     MuiAutocomplete: {
       styleOverrides: {
         // Placed at once also under reduced motion, whose rule would move it there from the corner of
@@ -45,13 +52,12 @@ export const theme = createTheme({
         option: ({ theme: { vars } }) => ({
           // What Enter takes: a shade alone is hardly seen.
           '&.Mui-focused': {
-            outline: `2px solid ${vars.palette.primary.main}`,
-            outlineOffset: -2,
+            outline: `${focusRing.width}px solid ${vars.palette.primary.main}`,
+            outlineOffset: -focusRing.width,
           },
         }),
       },
     },
-    MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     // The same room on all sides: MUI leaves more below the last content.
     MuiCardContent: {
@@ -70,19 +76,21 @@ export const theme = createTheme({
     RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.background.paper }),
-      },
-    },
     MuiCssBaseline: {
-      styleOverrides: {
+      styleOverrides: ({ vars }) => ({
+        // Whatever is no component of MUI: those have theirs by `focusVisible`.
+        ':focus-visible': {
+          outline: `${focusRing.width}px solid ${vars.palette.primary.main}`,
+          outlineOffset: focusRing.offset,
+        },
         // Nothing that gets the focus is scrolled to under the top bar.
         html: {
           scrollPaddingTop: `calc(${topBarHeight}px + 1rem)`,
           scrollPaddingBottom: '1rem',
         },
         'h1:focus': { outline: 'none' },
+        // The ring says it.
+        '.MuiTouchRipple-ripplePulsate': { display: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -91,7 +99,16 @@ export const theme = createTheme({
             transitionDuration: '0.01ms !important',
           },
         },
-      },
+        ...moreContrast,
+        ...forcedColors,
+        ...printStyles,
+      }),
     },
   },
 });
+
+/**
+ * The one place where colours, radii, spacing, typography and the ring of the focus are decided: light
+ * and dark, forced colours, more contrast and print.
+ */
+export const theme = enhanceHighContrast(baseTheme);

@@ -158,7 +158,7 @@ describe('settings', () => {
   });
 
   it.each([
-    ['other-secret', 'The two new passwords do not match.'],
+    ['other-secret', 'The two new passwords do not match. Type the same password in both fields.'],
     ['new-secret', /^The new passwords match\./],
   ])('check that the new passwords match: %s', async (confirmation, message) => {
     const { screen } = await renderApp('/settings');

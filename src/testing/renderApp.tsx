@@ -11,7 +11,8 @@ import { followTab } from '../routing/followTab';
 import { leadToSignIn } from '../routing/leadToSignIn';
 import { createRoutes } from '../routing/routes';
 
-interface Options {
+/** What differs from the whole fake, signed in. */
+export interface RenderOptions {
   /** Each replaces calls of its fake, for example to make one fail. */
   dataProvider?: Partial<DataProvider>;
   authProvider?: Partial<AuthProvider>;
@@ -23,7 +24,7 @@ interface Options {
  * Renders the whole console at `path` on the in-memory providers, signed in. Returns the rendered
  * screen and the router, whose state tells where one is.
  */
-export const renderApp = async (path: string, options: Options = {}) => {
+export const renderApp = async (path: string, options: RenderOptions = {}) => {
   if (!options.signedOut) session.start('test', 'ada');
   const dataProvider = { ...createFakeDataProvider(), ...options.dataProvider };
   const authProvider = {

@@ -57,8 +57,9 @@ export const app = {
   },
   picker: {
     unchosen: 'No category was chosen for “%{text}”. Choose one from the list, or clear the text.',
-    no_match: 'No category contains “%{text}”.',
+    no_match: 'No category contains “%{text}”. Type another part of its name.',
     empty: 'There are no categories yet.',
+    remove: 'Press Delete to remove.',
   },
   move: {
     title: 'Move this category?',

@@ -70,7 +70,7 @@ export const placeholders = {
       confirm: 'Confirm New Password',
     },
     change_password: 'Change Password',
-    mismatch: 'The two new passwords do not match.',
+    mismatch: 'The two new passwords do not match. Type the same password in both fields.',
     match: 'The new passwords match. This is a sample page: your password is as it was.',
   },
   profile: {

@@ -46,7 +46,13 @@ export const CategoriesInput = ({ resource, source, label, errorText }: Categori
         id={input.id}
         value={chosen}
         isOptionEqualToValue={(option, value) => option.id === value.id}
-        slotProps={{ chip: { size: 'small', sx: chipSx } }}
+        slotProps={{
+          chip: {
+            size: 'small',
+            sx: chipSx,
+            'aria-description': translate('app.picker.remove'),
+          },
+        }}
         onInputChange={(_, text, reason) => {
           if (reason !== 'input') return;
           picker.setTyped(text);

@@ -10,12 +10,13 @@ interface CategoryChipProps {
   short?: boolean;
 }
 
-/** One category of a record, by its full path. */
+/** One category of a record, by its full path: an item of a list. */
 export const CategoryChip = ({ resource, id, name, short }: CategoryChipProps) => {
   const path = useCategories(resource).paths.get(id) ?? name;
   return (
     <Chip
       component="span"
+      role="listitem"
       size="small"
       label={short ? name : path}
       title={short ? path : undefined}

@@ -8,8 +8,8 @@ import { FilterBar } from '../FilterBar';
 import { LinkedCard } from '../LinkedCard';
 import { ListPage } from '../ListPage';
 import { ParentFilterInput } from './ParentFilterInput';
-import { ParentLink } from './ParentLink';
 import type { CategoryRecord, ParentField } from './parentField';
+import { useCategories } from './useCategories';
 
 interface CategoryListProps {
   parentField: ParentField;
@@ -35,8 +35,20 @@ export const CategoryList = ({ parentField }: CategoryListProps) => {
   );
 };
 
-const CategoryCard = ({ parentField }: { parentField: ParentField }) => {
+/** The parent by its full path, as soon as the tree is known, and by its ID. */
+const Parent = ({ resource, id }: { resource: ResourceName; id: number }) => {
   const translate = useTranslate();
+  return (
+    <Typography variant="body2">
+      {useCategories(resource).paths.get(id)}{' '}
+      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {translate('app.field.parent_id')}: {id}
+      </Box>
+    </Typography>
+  );
+};
+
+const CategoryCard = ({ parentField }: { parentField: ParentField }) => {
   const resource = useResourceContext() as ResourceName;
   const record = useRecordContext<CategoryRecord>();
   if (!record) return null;
@@ -44,14 +56,7 @@ const CategoryCard = ({ parentField }: { parentField: ParentField }) => {
   return (
     <LinkedCard to={paths.show(resource, record.id)} title={record.name}>
       <ClampedText>{record.description}</ClampedText>
-      {parentId !== null && (
-        <Typography variant="body2">
-          <ParentLink resource={resource} id={parentId} />{' '}
-          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {translate('app.field.parent_id')}: {parentId}
-          </Box>
-        </Typography>
-      )}
+      {parentId !== null && <Parent resource={resource} id={parentId} />}
     </LinkedCard>
   );
 };

@@ -14,7 +14,7 @@ export const FailedChoices = ({ error, refetch }: FailedChoicesProps) => {
   if (!error) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Typography variant="body2" color="error">
+      <Typography variant="body2" color="error" role="alert">
         {toDetail(error)}
       </Typography>
       <Button size="small" onClick={() => void refetch()}>

@@ -13,12 +13,7 @@ export const ParentLink = ({ resource, id }: ParentLinkProps) => {
   const path = useCategories(resource).paths.get(id);
   if (path === undefined) return null;
   return (
-    // Above the link that covers the whole of a card.
-    <Link
-      component={RouterLink}
-      to={pages.show(resource, id)}
-      sx={{ position: 'relative', zIndex: 1 }}
-    >
+    <Link component={RouterLink} to={pages.show(resource, id)}>
       {path}
     </Link>
   );

@@ -83,7 +83,9 @@ describe('the picker of several categories', () => {
     const { screen, picker, onUpdate } = await editProvider();
     await picker.click();
     await userEvent.keyboard('zzz');
-    await expect.element(screen.getByText('No category contains “zzz”.')).toBeVisible();
+    await expect
+      .element(screen.getByText('No category contains “zzz”. Type another part of its name.'))
+      .toBeVisible();
     await expect.element(screen.getByText(UNCHOSEN)).not.toBeInTheDocument();
     await userEvent.keyboard('{Tab}');
     await expect.element(screen.getByText(UNCHOSEN)).toBeVisible();

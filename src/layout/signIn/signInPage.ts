@@ -3,7 +3,7 @@ import { session } from '../../dataProvider/session';
 import { locale, signInTexts as texts } from '../../i18n/language';
 import { applyColorScheme } from '../colorScheme';
 import { createOnce } from '../once';
-import { colors, fontFamily, radius } from '../tokens';
+import { colors, focusRing, fontFamily, radius } from '../tokens';
 import css from './signIn.css?inline';
 
 const styleSheet = new CSSStyleSheet();
@@ -53,7 +53,13 @@ export const mountSignInPage = (
   const page = document.createElement('main');
   page.className = 'sign-in';
   page.innerHTML = markup;
-  const variables = { ...scheme, font: fontFamily, radius: `${radius}px` };
+  const variables = {
+    ...scheme,
+    font: fontFamily,
+    radius: `${radius}px`,
+    'ring-width': `${focusRing.width}px`,
+    'ring-offset': `${focusRing.offset}px`,
+  };
   for (const [name, value] of Object.entries(variables)) page.style.setProperty(`--${name}`, value);
 
   const form = query(page, 'form');

@@ -83,7 +83,7 @@ const Categories = ({ categories }: { categories: Product['productCategories'] }
     );
   }
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <Box component="span" role="list" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {categories.map(({ id, name }) => (
         <CategoryChip key={id} resource="product-categories" id={id} name={name} />
       ))}

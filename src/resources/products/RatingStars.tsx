@@ -23,7 +23,8 @@ export const RatingStars = ({ rating, noOfRatings }: Pick<Product, 'rating' | 'n
         size="small"
         precision={0.5}
         value={filledStars(rating)}
-        getLabelText={(stars) => translate('resources.products.stars', { rating: stars })}
+        // The rating itself, and not the halves that the stars round it to.
+        getLabelText={() => translate('resources.products.stars', { rating: rating.toFixed(1) })}
       />
       <Typography component="span" variant="body2">
         {ratingText(rating, noOfRatings)}

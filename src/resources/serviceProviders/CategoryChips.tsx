@@ -22,7 +22,7 @@ export const CategoryChips = ({ categories, limit }: CategoryChipsProps) => {
     );
   }
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <Box component="span" role="list" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {categories.slice(0, limit).map(({ id, name }) => (
         <CategoryChip
           key={id}
@@ -35,6 +35,7 @@ export const CategoryChips = ({ categories, limit }: CategoryChipsProps) => {
       {hidden > 0 && (
         <Chip
           component="span"
+          role="listitem"
           size="small"
           variant="outlined"
           label={translate('resources.service-providers.categories.more', { count: hidden })}

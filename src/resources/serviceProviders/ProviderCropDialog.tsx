@@ -5,24 +5,39 @@ import { CropDialog } from '../../images/CropDialog';
 import { useOnce } from '../../layout/useOnce';
 import { paths } from '../../routing/paths';
 import { useLeaveTo } from '../../routing/useLeaveTo';
+import type { PictureChange } from './ProviderPictures';
 import { useUploadPicture } from './useProviderPictureChange';
 
 const PICTURES: ProviderPicture[] = ['passport-photo', 'brand-logo'];
 
+interface ProviderCropDialogProps {
+  id: Identifier;
+  /** Told of a picture that was uploaded. */
+  onChange: (change: PictureChange) => void;
+}
+
 /** The crop dialog of the passport photo or the brand logo, when its path is shown (design). */
-export const ProviderCropDialog = ({ id }: { id: Identifier }) => {
+export const ProviderCropDialog = ({ id, onChange }: ProviderCropDialogProps) => {
   const { pathname } = useLocation();
   const shown = PICTURES.find((picture) => paths.providerPicture(id, picture) === pathname);
-  return shown ? <OpenDialog key={shown} id={id} picture={shown} /> : null;
+  return shown ? <OpenDialog key={shown} id={id} picture={shown} onChange={onChange} /> : null;
 };
 
-const OpenDialog = ({ id, picture }: { id: Identifier; picture: ProviderPicture }) => {
+interface OpenDialogProps extends ProviderCropDialogProps {
+  picture: ProviderPicture;
+}
+
+const OpenDialog = ({ id, picture, onChange }: OpenDialogProps) => {
   const leaveTo = useLeaveTo();
   const once = useOnce();
   const { mutate, isPending } = useUploadPicture(id, picture);
   const close = () => leaveTo(paths.edit('service-providers', id));
+  const finish = () => {
+    onChange({ picture, action: 'uploaded' });
+    close();
+  };
   const upload = (makePng: () => Promise<Blob>) =>
-    once.start(() => mutate(makePng, { onSuccess: close, onError: once.reset }));
+    once.start(() => mutate(makePng, { onSuccess: finish, onError: once.reset }));
 
   return <CropDialog aspect={1} isUploading={isPending} onUpload={upload} onClose={close} />;
 };

@@ -9,30 +9,52 @@ import { BrandLogo } from './BrandLogo';
 import { ProviderAvatar } from './ProviderAvatar';
 import { RemovePictureButton } from './RemovePictureButton';
 
+/** A picture that was uploaded or removed. */
+export interface PictureChange {
+  picture: ProviderPicture;
+  action: 'uploaded' | 'removed';
+}
+
+interface ProviderPicturesProps {
+  /** What was done so far: the last is said. */
+  changes: PictureChange[];
+  /** Told of a picture that was removed. */
+  onChange: (change: PictureChange) => void;
+}
+
 /** The two pictures of the provider that is edited, with the ways to change them (section 2). */
-export const ProviderPictures = () => {
+export const ProviderPictures = ({ changes, onChange }: ProviderPicturesProps) => {
   const translate = useTranslate();
   const provider = useRecordContext<ServiceProvider>();
   if (!provider) return null;
+  const last = changes.at(-1);
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2">
         {translate('resources.service-providers.section.pictures')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', xl: '1fr' } }}>
-        <PictureRow provider={provider} picture="passport-photo" />
-        <PictureRow provider={provider} picture="brand-logo" />
+        <PictureRow provider={provider} picture="passport-photo" onChange={onChange} />
+        <PictureRow provider={provider} picture="brand-logo" onChange={onChange} />
+      </Box>
+      <Box role="status" sx={{ '&:empty': { mt: -2 } }}>
+        {last && (
+          // Another element each time: the same words would not be announced again.
+          <Typography key={changes.length} variant="body2">
+            {translate(`resources.service-providers.picture.${last.picture}.${last.action}`)}
+          </Typography>
+        )}
       </Box>
     </Box>
   );
 };
 
-interface PictureRowProps {
+interface PictureRowProps extends Pick<ProviderPicturesProps, 'onChange'> {
   provider: ServiceProvider;
   picture: ProviderPicture;
 }
 
-const PictureRow = ({ provider, picture }: PictureRowProps) => {
+const PictureRow = ({ provider, picture, onChange }: PictureRowProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const hasPicture = provider[providerPictures[picture].flag];
@@ -50,7 +72,13 @@ const PictureRow = ({ provider, picture }: PictureRowProps) => {
         <Button variant="outlined" onClick={open}>
           {translate(`resources.service-providers.picture.${picture}.upload`)}
         </Button>
-        {hasPicture && <RemovePictureButton id={provider.id} picture={picture} />}
+        {hasPicture && (
+          <RemovePictureButton
+            id={provider.id}
+            picture={picture}
+            onRemoved={() => onChange({ picture, action: 'removed' })}
+          />
+        )}
       </Box>
     </Box>
   );

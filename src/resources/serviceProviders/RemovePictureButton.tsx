@@ -11,17 +11,20 @@ const TEXTS = 'resources.service-providers.picture';
 interface RemovePictureButtonProps {
   id: Identifier;
   picture: ProviderPicture;
+  onRemoved: () => void;
 }
 
 /** Removes a provider's picture, after a confirmation (design, section 3). */
-export const RemovePictureButton = ({ id, picture }: RemovePictureButtonProps) => {
+export const RemovePictureButton = ({ id, picture, onRemoved }: RemovePictureButtonProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useRemovePicture(id, picture);
   const once = useOnce();
   const close = () => setOpen(false);
   const remove = () =>
-    once.start(() => mutate(undefined, { onSettled: close, onError: once.reset }));
+    once.start(() =>
+      mutate(undefined, { onSuccess: onRemoved, onSettled: close, onError: once.reset }),
+    );
   return (
     <>
       <Button color="error" onClick={() => setOpen(true)}>

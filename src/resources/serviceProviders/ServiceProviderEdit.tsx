@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { Breadcrumbs } from '../../layout/Breadcrumbs';
@@ -6,13 +7,15 @@ import { FormAside } from '../../layout/FormColumns';
 import { paths } from '../../routing/paths';
 import { ProviderCropDialog } from './ProviderCropDialog';
 import { ProviderInputs } from './ProviderInputs';
-import { ProviderPictures } from './ProviderPictures';
+import { ProviderPictures, type PictureChange } from './ProviderPictures';
 import { useProviderCrumbs } from './useProviderCrumbs';
 
 /** `/service-providers/{id}/edit`, with the crop dialogs over it (specification, section 2). */
 const ServiceProviderEdit = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
+  const [changes, setChanges] = useState<PictureChange[]>([]);
+  const addChange = (change: PictureChange) => setChanges((all) => [...all, change]);
   const path = paths.edit('service-providers', id);
   const page = { to: path, label: translate('app.action.edit') };
   return (
@@ -20,11 +23,11 @@ const ServiceProviderEdit = () => {
       <Breadcrumbs crumbs={[...useProviderCrumbs(id), page]} />
       <EditPage formRootPathname={path}>
         <FormAside>
-          <ProviderPictures />
+          <ProviderPictures changes={changes} onChange={addChange} />
         </FormAside>
         <ProviderInputs />
       </EditPage>
-      <ProviderCropDialog id={id} />
+      <ProviderCropDialog id={id} onChange={addChange} />
     </>
   );
 };

@@ -1,0 +1,49 @@
+/** What is of no use on paper: the frame, and everything that is there to be pressed. */
+const HIDDEN = [
+  'header.MuiAppBar-root',
+  'nav:not(.MuiBreadcrumbs-root)',
+  'a[href="#content"]',
+  '[data-sidebar]',
+  '[data-save-bar]',
+  '[role=search]',
+  '.MuiButton-root',
+  '.MuiIconButton-root',
+  '.MuiTabs-root',
+  '.MuiModal-root',
+];
+
+/** What no page may end within. */
+const WHOLE = ['li', 'figure', 'img', 'dl > div', '.MuiCard-root:not(section)', 'h1', 'h2'];
+
+/** A page on paper: black on white in either colour scheme, without the frame around it. */
+export const printStyles = {
+  '@media print': {
+    ':root[data-theme]': {
+      colorScheme: 'light',
+      '--mui-palette-common-background': '#fff',
+      '--mui-palette-common-onBackground': '#000',
+      '--mui-palette-background-default': '#fff',
+      '--mui-palette-background-paper': '#fff',
+      '--mui-palette-text-primary': '#000',
+      '--mui-palette-text-secondary': '#000',
+      '--mui-palette-text-disabled': '#000',
+      '--mui-palette-primary-main': '#000',
+      '--mui-palette-error-main': '#000',
+      '--mui-palette-action-active': '#000',
+      '--mui-palette-action-hover': '#fff',
+      '--mui-palette-action-selected': '#fff',
+      '--mui-palette-divider': '#767676',
+      '--mui-palette-controlBorder': '#767676',
+      '--mui-palette-Chip-defaultBorder': '#767676',
+    },
+    [HIDDEN.join()]: { display: 'none !important' },
+    [WHOLE.join()]: { breakInside: 'avoid' },
+    'h1, h2': { breakAfter: 'avoid' },
+    a: { color: 'inherit !important', textDecoration: 'none !important' },
+    '.MuiCard-root': { boxShadow: 'none !important' },
+    '.MuiChip-root': { border: '1px solid #767676', color: '#000', backgroundColor: '#fff' },
+    '.MuiRating-root': { color: '#000' },
+    // Paper has no use for the page's margins: it has its own.
+    main: { maxWidth: 'none !important', padding: '0 !important' },
+  },
+};

@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+/** A page of the console on the sample data, or a state of it. */
+export interface ConsolePage {
+  name: string;
+  path: string;
+  /** Brings the page into the state that is looked at. */
+  open?: () => Promise<unknown>;
+}
+
+/** Waits for what opens over the page: its code may have to be fetched first. */
+const opened = async (role: 'dialog' | 'alertdialog' | 'listbox') => {
+  await expect.element(page.getByRole(role)).toBeVisible();
+};
+
+const press = (name: string, role: 'dialog' | 'alertdialog') => async () => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await opened(role);
+};
+
+const openShortcuts = async () => {
+  await userEvent.keyboard('?');
+  await opened('dialog');
+};
+
+const typeOver = (label: string, text: string) => async () => {
+  await page.getByLabelText(label).fill(text);
+  await opened('listbox');
+};
+
+const ofResource = (name: string, path: string, id: number): ConsolePage[] => [
+  { name: `${name} list`, path },
+  { name: `${name} create`, path: `${path}/new` },
+  { name: `${name} show`, path: `${path}/${id}` },
+  { name: `${name} edit`, path: `${path}/${id}/edit` },
+];
+
+/** Every page of the console that needs a session, and the dialogs that look like no other. */
+export const consolePages: ConsolePage[] = [
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'palette', path: '/dashboard', open: press('Search and commands', 'dialog') },
+  { name: 'shortcuts', path: '/dashboard', open: openShortcuts },
+  ...ofResource('service provider category', '/service-provider-categories', 1),
+  ...ofResource('product category', '/product-categories', 1),
+  ...ofResource('service provider', '/service-providers', 1),
+  {
+    name: 'service provider public view',
+    path: '/service-providers/1',
+    open: () => page.getByRole('tab', { name: 'Public view' }).click(),
+  },
+  { name: 'service provider crop', path: '/service-providers/1/edit/passport-photo' },
+  { name: 'service provider products', path: '/service-providers/1/products' },
+  { name: 'product list', path: '/products' },
+  { name: 'product create', path: '/service-providers/1/products/new' },
+  { name: 'product show', path: '/products/1' },
+  { name: 'product edit', path: '/products/1/edit' },
+  {
+    name: 'product edit with the picker open',
+    path: '/products/1/edit',
+    open: typeOver('Product Categories', 'a'),
+  },
+  { name: 'product image list', path: '/products/1/images' },
+  { name: 'product image create', path: '/products/1/images/new' },
+  { name: 'product image show', path: '/products/1/images/2' },
+  {
+    name: 'product image delete',
+    path: '/products/1/images/2',
+    open: press('Delete', 'alertdialog'),
+  },
+  { name: 'product image edit', path: '/products/1/images/2/edit' },
+  ...['analytics', 'projects', 'tasks', 'team', 'settings', 'profile'].map((name) => ({
+    name,
+    path: `/${name}`,
+  })),
+  { name: 'new project', path: '/projects', open: press('New Project', 'dialog') },
+  { name: 'not found', path: '/not-found' },
+];

@@ -1,0 +1,60 @@
+import { contrast } from './contrast';
+import { LEAST_CONTRAST } from './focusRing';
+
+/** The least width and height of a target, in pixels (WCAG 2.5.8). */
+const LEAST_TARGET = 24;
+
+const TARGETS =
+  'a[href], button, input, textarea, [role=button], [role=combobox], [role=option], [role=tab], [role=switch], .MuiChip-deleteIcon';
+
+/** What takes a click for `element`: a link may cover its card, an input be part of a larger control. */
+const targetOf = (element: Element): Element => {
+  const isCover = getComputedStyle(element, '::after').position === 'absolute';
+  const card = isCover ? element.closest('li') : null;
+  return card ?? element.closest('.MuiInputBase-root, .MuiSlider-root, label') ?? element;
+};
+
+const isShown = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true }) &&
+  getComputedStyle(element).clipPath === 'none' &&
+  !element.closest('[aria-hidden=true]');
+
+const describe = (element: Element) => {
+  const text = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
+  return `${element.tagName.toLowerCase()} “${text}” ${element.getAttribute('name') ?? ''}`.trim();
+};
+
+/** Targets that are smaller than 24 by 24 pixels. */
+export const smallTargets = (): string[] =>
+  [...document.querySelectorAll(TARGETS)].filter(isShown).flatMap((element) => {
+    const { width, height } = targetOf(element).getBoundingClientRect();
+    if (Math.round(width) >= LEAST_TARGET && Math.round(height) >= LEAST_TARGET) return [];
+    return [`${describe(element)}: ${width.toFixed(0)} × ${height.toFixed(0)}`];
+  });
+
+/** What shows where a control is, with the colour that does. */
+const BOUNDARIES = {
+  '.MuiOutlinedInput-root:not(.Mui-disabled) fieldset': 'borderLeftColor',
+  '.MuiButton-outlined:not(:disabled)': 'borderLeftColor',
+  '.MuiSwitch-track': 'backgroundColor',
+  '.MuiCheckbox-root svg, .MuiRadio-root svg': 'color',
+  '.MuiIconButton-root:not(:disabled) svg': 'color',
+  '.MuiSlider-thumb': 'backgroundColor',
+  '.sign-in input': 'borderLeftColor',
+} as const;
+
+/** Controls whose boundary has a contrast below `least`. */
+export const faintControls = (least = LEAST_CONTRAST): string[] =>
+  Object.entries(BOUNDARIES).flatMap(([selector, property]) =>
+    [...document.querySelectorAll(selector)].filter(isShown).flatMap((element) => {
+      const found = contrast(getComputedStyle(element)[property], element.parentElement);
+      return found >= least ? [] : [`${selector} of ${found.toFixed(2)}: ${describe(element)}`];
+    }),
+  );
+
+/** What is drawn by its background or its shadow alone: under forced colours it is not seen. */
+export const withoutEdge = (): string[] =>
+  [...document.querySelectorAll('.MuiButton-root, .MuiChip-root, .MuiDialog-paper')]
+    .filter(isShown)
+    .filter((element) => getComputedStyle(element).borderTopStyle !== 'solid')
+    .map(describe);

@@ -1,0 +1,74 @@
+import { contrast } from './contrast';
+
+/** The least contrast of what shows a control or its state (WCAG 1.4.11). */
+export const LEAST_CONTRAST = 3;
+
+/** The least width of the ring, in pixels. */
+const LEAST_WIDTH = 2;
+
+/** What may show the focus of `element`: itself, the control it is the input of, or its card. */
+const shownBy = (element: Element): Element[] => {
+  const control = element.closest('.MuiInputBase-root, .MuiSwitch-root, .MuiSlider-root');
+  const parts =
+    control?.querySelectorAll(
+      'fieldset, .MuiSwitch-track, .MuiSlider-thumb, .MuiButtonBase-root',
+    ) ?? [];
+  const around = [element.parentElement, element.closest('li')];
+  return [element, ...parts, ...around].filter((one) => one !== null);
+};
+
+const ringOf = (element: Element) => {
+  const style = getComputedStyle(element);
+  if (element.tagName === 'FIELDSET') {
+    return {
+      style: style.borderTopStyle,
+      width: style.borderLeftWidth,
+      color: style.borderLeftColor,
+    };
+  }
+  return { style: style.outlineStyle, width: style.outlineWidth, color: style.outlineColor };
+};
+
+const isInset = (element: Element) => parseFloat(getComputedStyle(element).outlineOffset) < 0;
+
+/** The best contrast of a ring around the focused `element` against what is beside it; 0 without one. */
+const ringContrast = (element: Element): number =>
+  Math.max(
+    0,
+    ...shownBy(element).map((shown) => {
+      const { style, width, color } = ringOf(shown);
+      if (!['solid', 'auto'].includes(style) || parseFloat(width) < LEAST_WIDTH) return 0;
+      return contrast(color, isInset(shown) ? shown : shown.parentElement);
+    }),
+  );
+
+/** Whether another element lies over all that is in sight of `element`, or nothing of it is. */
+const isHidden = (element: Element): boolean => {
+  const box = (element.closest('.MuiInputBase-root') ?? element).getBoundingClientRect();
+  const left = Math.max(box.left, 0);
+  const right = Math.min(box.right, window.innerWidth);
+  const top = Math.max(box.top, 0);
+  const bottom = Math.min(box.bottom, window.innerHeight);
+  if (left >= right || top >= bottom) return true;
+  const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const shell = element.closest('.MuiInputBase-root, .MuiFormControlLabel-root, .MuiSlider-root');
+  return !found || !(element.contains(found) || found.contains(element) || shell?.contains(found));
+};
+
+const nameOf = (element: Element) =>
+  `${element.tagName.toLowerCase()} “${
+    element.getAttribute('aria-label') ??
+    element.getAttribute('name') ??
+    element.textContent.trim().slice(0, 40)
+  }”`;
+
+/** What is wrong with how the focused element is shown, one line for each fault. */
+export const focusFaults = (): string[] => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return ['nothing has the focus'];
+  const ring = ringContrast(element);
+  return [
+    ...(ring < LEAST_CONTRAST ? [`${nameOf(element)}: ring of ${ring.toFixed(2)}`] : []),
+    ...(isHidden(element) ? [`${nameOf(element)}: hidden`] : []),
+  ];
+};

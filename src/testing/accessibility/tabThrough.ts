@@ -1,0 +1,30 @@
+import { userEvent } from 'vitest/browser';
+import { focusFaults } from './focusRing';
+
+const STOPS = 'a[href], button, input, textarea, [tabindex="0"]';
+
+/**
+ * Goes with Tab through all that comes after `start`, or through the open dialog. Returns how many
+ * stops there were, and what is wrong with how each showed that it has the focus.
+ */
+export const tabThrough = async (start = 'main') => {
+  const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
+  if (!dialog) document.querySelector<HTMLElement>(start)?.focus();
+  const seen = new Set<EventTarget | null>();
+  const faults: string[] = [];
+  // Within the key's own task, once React has drawn the focus: all keys are sent at once.
+  const look = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      // MUI's marks of where a dialog begins and ends pass the focus on.
+      const isMark =
+        target instanceof HTMLElement && target.dataset['testid']?.startsWith('sentinel');
+      if (isMark || seen.has(target)) return;
+      seen.add(target);
+      faults.push(...focusFaults());
+    });
+  const keys = (dialog ?? document).querySelectorAll(STOPS).length + 1;
+  document.addEventListener('focusin', look);
+  await userEvent.keyboard('{Tab}'.repeat(keys));
+  document.removeEventListener('focusin', look);
+  return { stops: seen.size, faults };
+};
