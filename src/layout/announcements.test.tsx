@@ -93,7 +93,7 @@ it('a picker whose categories could not be loaded says so', async () => {
 });
 
 describe('every change of a record is announced', () => {
-  const PREVIEW = '/products/1/images/2';
+  const PREVIEW = '/products/1/images/4';
   it.each([
     { path: `${LIST}/1/edit`, press: ['Save Changes'], says: 'updated successfully!' },
     { path: PREVIEW, press: ['Set as Preview'], says: 'Preview image updated successfully!' },

@@ -58,6 +58,6 @@ describe('the parent of a category', () => {
   it('is named in the list, before its ID', async () => {
     const { screen } = await renderApp('/service-provider-categories');
     const card = screen.getByRole('listitem').filter({ hasText: 'Parent ID: 1' }).first();
-    await expect.element(card).toHaveTextContent('Fashion Parent ID: 1');
+    await expect.element(card).toHaveTextContent('Fashion · Parent ID: 1');
   });
 });

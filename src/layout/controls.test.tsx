@@ -14,6 +14,13 @@ const LOOKS = [
   { width: 360, scheme: 'dark' },
 ] as const;
 
+/** On a narrow screen the filters of a list are collapsed, or about to be. */
+const openFilters = async () => {
+  const toggle = page.getByRole('button', { name: 'Filters', exact: true });
+  if (toggle.query()) await toggle.click();
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+};
+
 describe('every page', () => {
   it.each(consolePages)(
     '$name: controls are seen and large enough, and each stop has a ring in sight',
@@ -21,6 +28,7 @@ describe('every page', () => {
       await openPage(consolePage);
       for (const { width, scheme } of LOOKS) {
         await page.viewport(width, 800);
+        await openFilters();
         document.documentElement.dataset['theme'] = scheme;
         expect.soft(faintControls(), scheme).toEqual([]);
         expect.soft(smallTargets(), `${width} px`).toEqual([]);

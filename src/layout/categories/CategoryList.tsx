@@ -38,9 +38,10 @@ export const CategoryList = ({ parentField }: CategoryListProps) => {
 /** The parent by its full path, as soon as the tree is known, and by its ID. */
 const Parent = ({ resource, id }: { resource: ResourceName; id: number }) => {
   const translate = useTranslate();
+  const path = useCategories(resource).paths.get(id);
   return (
     <Typography variant="body2">
-      {useCategories(resource).paths.get(id)}{' '}
+      {path && `${path} · `}
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {translate('app.field.parent_id')}: {id}
       </Box>
