@@ -68,7 +68,9 @@ test('two people edit one category: what does not clash is merged, what does is 
     new RegExp(`Changed by ${server.username}.*${name}, large→${name}, small`),
     new RegExp(`Changed by ${server.username}.*${name}→${name}, large`),
     new RegExp(`Changed by ${server.username}.*For hire→For sale`),
-    new RegExp(`Created by ${server.username}.*Description: For hire`),
+    new RegExp(`Created by ${server.username}.*Show 2 fields`),
   ]);
+  await history.getByRole('button', { name: 'Show 2 fields' }).click();
+  await expect(history.getByText('Description: For hire', { exact: true })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });

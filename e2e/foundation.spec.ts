@@ -31,7 +31,10 @@ test('sign in, create, edit, find in the list, sign out; a restart in the middle
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('button', { name: 'Dismiss' }).click();
 
-  await page.getByRole('link', { name: 'Service Provider Categories' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Service Provider Categories' })
+    .click();
   await page.getByLabel('Name').fill(`${name}, HIRED`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Page 1 of 1')).toBeVisible();

@@ -76,6 +76,7 @@ const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs
 test('category, provider, product with a range, to a fixed price, two images, preview, deletion', async ({
   page,
 }) => {
+  test.slow();
   const category = unique('Evening wear');
   const brand = unique('Ngozi Designs');
   const product = unique('Silk dress');

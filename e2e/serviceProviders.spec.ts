@@ -113,7 +113,10 @@ test('create with two categories, upload an upright photo, find by every filter,
   await expect(details.getByText('Disabled', { exact: true })).toBeVisible();
 
   // Without a reload, so that the photo shows everywhere at once.
-  await page.getByRole('link', { name: 'Service Providers', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Service Providers', exact: true })
+    .click();
   const cards = page.getByRole('main').getByRole('listitem');
   const email = page.getByRole('searchbox', { name: 'Email' });
   const brand = page.getByRole('searchbox', { name: 'Brand Name' });

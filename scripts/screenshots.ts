@@ -7,11 +7,12 @@ import { signInByApi, startBuiltServer } from './builtServer.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
 import { readmePictures, tourPages, type TourPage } from './screenshots/pages.ts';
 
-// `npm run screenshots -- [part of a name]`: pictures of the running product, each page in two
-// widths and two colour schemes, into .cache/screenshots; with --readme, those of the README.
+// `npm run screenshots -- [part of a name]`: pictures of the running product, each page in six widths
+// and two colour schemes, under forced colours and as printed, into .cache/screenshots; --width takes
+// one width only, --readme the pictures of the README.
 
 const { values, positionals } = parseArgs({
-  options: { readme: { type: 'boolean', default: false } },
+  options: { readme: { type: 'boolean', default: false }, width: { type: 'string' } },
   allowPositionals: true,
 });
 const filter = positionals[0] ?? '';
@@ -20,18 +21,28 @@ const filter = positionals[0] ?? '';
 const SETTLE_MS = values.readme ? 2000 : 300;
 
 interface View {
-  /** The picture's name in the README; in the tour it is the page, the width and the scheme. */
+  /** The picture's name in the README; in the tour it is the page, the width and the look. */
   file?: string;
   width: number;
   colorScheme: 'light' | 'dark';
+  look?: 'forced' | 'print';
 }
 
-const VIEWS: View[] = [1280, 360].flatMap((width) => [
-  { width, colorScheme: 'light' },
-  { width, colorScheme: 'dark' },
-]);
+const WIDTHS = [1280, 320, 360, 768, 1920, 2560];
 
-const viewsOf = (page: TourPage) => {
+const ALL_VIEWS: View[] = [
+  ...WIDTHS.flatMap((width): View[] => [
+    { width, colorScheme: 'light' },
+    { width, colorScheme: 'dark' },
+  ]),
+  { width: 1280, colorScheme: 'dark', look: 'forced' },
+  { width: 1280, colorScheme: 'dark', look: 'print' },
+];
+const VIEWS = ALL_VIEWS.filter(
+  ({ width }) => values.width === undefined || width === Number(values.width),
+);
+
+const viewsOf = (page: TourPage): View[] => {
   if (values.readme) return readmePictures.filter((picture) => picture.page === page.name);
   if (!page.name.includes(filter)) return [];
   return VIEWS.filter(({ width }) => !page.isNarrowOnly || width < 768);
@@ -59,7 +70,11 @@ const shoot = async (browser: Browser, tourPage: TourPage) => {
   await tourPage.open?.(page);
   for (const view of [firstView, ...otherViews]) {
     await page.setViewportSize(sizeOf(view));
-    await page.emulateMedia({ colorScheme: view.colorScheme });
+    await page.emulateMedia({
+      colorScheme: view.colorScheme,
+      forcedColors: view.look === 'forced' ? 'active' : 'none',
+      media: view.look === 'print' ? 'print' : 'screen',
+    });
     // The sign-in page reads the scheme when it opens.
     if (tourPage.isSignedOut) await page.reload({ waitUntil: 'networkidle' });
     // Pictures that come into view.
@@ -68,7 +83,7 @@ const shoot = async (browser: Browser, tourPage: TourPage) => {
       await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
     }
     const png = await page.screenshot({ fullPage: !values.readme, animations: 'disabled' });
-    const name = view.file ?? `${tourPage.name}-${view.width}-${view.colorScheme}`;
+    const name = view.file ?? `${tourPage.name}-${view.width}-${view.look ?? view.colorScheme}`;
     const file = join(folder, `${name}.png`);
     // Few colours are enough, and the README stays light.
     await sharp(png).png({ palette: values.readme }).toFile(file);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { useTranslate } from 'ra-core';
+import { useChooserOnArrival } from './choosePicture';
 import { limitTexts, ProblemAlert } from './ProblemAlert';
 import type { PictureCrop } from './usePictureCrop';
 
@@ -9,6 +10,7 @@ import type { PictureCrop } from './usePictureCrop';
 export const PictureChooser = ({ crop }: { crop: PictureCrop }) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
+  useChooserOnArrival(input);
   const { problem, isReading, isDragging } = crop;
   return (
     <Box

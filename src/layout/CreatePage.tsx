@@ -5,17 +5,18 @@ import {
   useTranslate,
   type CreateBaseProps,
   type FormProps,
-  type RaRecord,
 } from 'ra-core';
 import { paths, type ResourceName } from '../routing/paths';
 import { FormCard } from './FormCard';
+import type { AfterSave } from './useSave';
 
 interface CreatePageProps
-  extends Pick<FormProps, 'defaultValues' | 'validate'>, Pick<CreateBaseProps, 'transform'> {
+  extends
+    AfterSave,
+    Pick<FormProps, 'defaultValues' | 'validate'>,
+    Pick<CreateBaseProps, 'transform'> {
   /** What the data provider needs to know beside the record. */
   meta?: Record<string, unknown>;
-  /** The path of the page after creating, where it is not the record's own. */
-  toPath?: (record: RaRecord) => string;
   /** The path that Cancel leads to, where it is not the list. */
   cancelTo?: string;
   /** The field without which the submit button is disabled. */

@@ -18,12 +18,12 @@ import { RecordColumns } from './RecordColumns';
 import { FormSkeleton } from './skeletons';
 import { showsInPlace } from './showsInPlace';
 import { useIsWide } from './useIsWide';
+import type { AfterSave } from './useSave';
 
-interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'> {
+interface EditFormProps
+  extends Pick<AfterSave, 'toPath'>, Pick<FormProps, 'validate' | 'formRootPathname'> {
   /** Makes the name of the record, where it is not the resource's representation. */
   toTitle?: (record: RaRecord) => string;
-  /** The path of the page after saving, where it is not the record's own. */
-  toPath?: (record: RaRecord) => string;
   /** The path that Cancel leads to, where it is not the record's own page. */
   cancelTo?: string;
   /** Shown when there is no such record, instead of the way to the 404 page. */

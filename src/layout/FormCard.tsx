@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { Card, CardContent } from '@mui/material';
-import { Form, type FormProps, type RaRecord } from 'ra-core';
+import { Form, type FormProps } from 'ra-core';
 import { FormColumns } from './FormColumns';
 import { PageTitle } from './PageTitle';
 import { RefusedFields } from './RefusedFields';
 import { SaveBar } from './SaveBar';
 import { FormDraft } from './unsaved/FormDraft';
 import { UnsavedChanges } from './unsaved/UnsavedChanges';
-import { useSave } from './useSave';
+import { useSave, type AfterSave } from './useSave';
 
-interface FormCardProps extends Pick<FormProps, 'defaultValues' | 'validate' | 'formRootPathname'> {
+interface FormCardProps
+  extends AfterSave, Pick<FormProps, 'defaultValues' | 'validate' | 'formRootPathname'> {
   title: string;
   /** The name of the record, below the title. */
   subtitle?: string;
   /** What saving does, for the texts of its outcome. */
   action: 'create' | 'update';
-  /** The path of the page after saving, where it is not the record's own. */
-  toPath?: (record: RaRecord) => string;
   /** The submit button's text, and the one while it submits (section 4). */
   submit: string;
   submitting: string;
@@ -45,6 +44,7 @@ export const FormCard = ({
   subtitle,
   action,
   toPath,
+  nextSteps,
   submit,
   submitting,
   cancelTo,
@@ -61,7 +61,7 @@ export const FormCard = ({
         // The fields say what is wrong with them.
         disableInvalidFormNotification
         resetOptions={RESET}
-        onSubmit={useSave(action, toPath)}
+        onSubmit={useSave(action, { toPath, nextSteps })}
         // It goes to the first field on the page (RefusedFields), not to the one mounted first.
         shouldFocusError={false}
         {...form}

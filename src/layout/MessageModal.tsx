@@ -7,14 +7,17 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
+import { Link } from 'react-router';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+
+import { nextStepsOf } from './nextSteps';
 
 const TITLE_ID = 'message-title';
 const TEXT_ID = 'message-text';
 
 /**
  * The shared message modal (section 2): shows what `useNotify` was told, one message at a time,
- * under the title Error, Success, Warning or Info, until it is dismissed.
+ * under the title Error, Success, Warning or Info, until it is dismissed or a next step is taken.
  */
 export const MessageModal = () => {
   const translate = useTranslate();
@@ -47,7 +50,12 @@ export const MessageModal = () => {
             : message}
         </DialogContentText>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }} disableSpacing>
+        {nextStepsOf(shown).map(({ label, to, state }) => (
+          <Button key={to} component={Link} to={to} state={state} onClick={dismiss}>
+            {translate(label)}
+          </Button>
+        ))}
         <Button autoFocus variant="contained" onClick={dismiss}>
           {translate('app.action.dismiss')}
         </Button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useResourceContext, useSaveContext, type RaRecord } from 'ra-core';
 import { refusedFields } from '../dataProvider/mappings/refusedFields';
+import type { NextStep } from './nextSteps';
 import { SaveCancelled } from './conflict/saveMerged';
 import { paths, type ResourceName } from '../routing/paths';
 import { useLeaveTo } from '../routing/useLeaveTo';
@@ -8,12 +9,20 @@ import { releaseForm } from './unsaved/leaveGuard';
 import { useNotifyError } from './useNotifyError';
 import { useOnce } from './useOnce';
 
+/** What comes after a save. */
+export interface AfterSave {
+  /** The path of the page after saving, where it is not the record's own. */
+  toPath?: (record: RaRecord) => string;
+  /** What the message of the success offers to do next. */
+  nextSteps?: (record: RaRecord) => NextStep[];
+}
+
 /**
- * The submit handler of a form: saves once, says what came of it (section 8), and leads to the
- * record's own page, or to the path that `toPath` makes of it. `action` picks the texts. Resolves with
- * what the server refused, by the names of the form's fields.
+ * The submit handler of a form: saves once, says what came of it, and leads to the record's own page
+ * or to `toPath`. `action` picks the texts. Resolves with what the server refused, by the names of the
+ * form's fields.
  */
-export const useSave = (action: 'create' | 'update', toPath?: (record: RaRecord) => string) => {
+export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: AfterSave) => {
   const { save } = useSaveContext();
   const resource = useResourceContext() as ResourceName;
   const notify = useNotify();
@@ -23,7 +32,10 @@ export const useSave = (action: 'create' | 'update', toPath?: (record: RaRecord)
   const once = useOnce();
 
   const onSuccess = (record: RaRecord) => {
-    notify(`resources.${resource}.notifications.${action}d`, { type: 'success' });
+    notify(`resources.${resource}.notifications.${action}d`, {
+      type: 'success',
+      nextSteps: nextSteps?.(record),
+    });
     // Lists, the pickers' long-lived ones among them, are fetched again when they are next shown.
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
     releaseForm();

@@ -26,6 +26,7 @@ export const productImages = {
     create: 'Add Image',
     creating: 'Adding Image . . .',
     add: 'Add Image',
+    add_another: 'Add another image',
     apply_crop: 'Apply Crop',
     recrop: 'Re-crop',
     remove: 'Remove',

@@ -42,6 +42,7 @@ export const products = {
     create: 'Create Product',
     creating: 'Creating . . .',
     add: 'Add Product',
+    add_another: 'Add another product',
     images: 'View Product Images',
   },
   empty: 'Nothing to see here.',

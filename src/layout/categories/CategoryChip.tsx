@@ -16,7 +16,6 @@ export const CategoryChip = ({ resource, id, name, short }: CategoryChipProps) =
   return (
     <Chip
       component="span"
-      role="listitem"
       size="small"
       label={short ? name : path}
       title={short ? path : undefined}

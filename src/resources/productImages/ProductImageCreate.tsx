@@ -6,6 +6,7 @@ import { paths } from '../../routing/paths';
 import { CropInput } from './CropInput';
 import { ImageInputs } from './ImageInputs';
 import { ImageTrail } from './ImageTrail';
+import { useImageNextSteps } from './useImageNextSteps';
 import { useProductImageParams } from './useProductImageParams';
 
 /** Section 4: enabled. */
@@ -25,6 +26,7 @@ const withDataUrl = async (values: FormValues) => ({
 const ProductImageCreate = () => {
   const translate = useTranslate();
   const { productId, meta, gridPath } = useProductImageParams();
+  const nextSteps = useImageNextSteps();
   const crumb = {
     to: paths.createProductImage(productId),
     label: translate('resources.product-images.page.create'),
@@ -38,6 +40,7 @@ const ProductImageCreate = () => {
           transform={withDataUrl}
           meta={meta}
           toPath={() => gridPath}
+          nextSteps={() => nextSteps}
           cancelTo={gridPath}
           needs="image"
         >

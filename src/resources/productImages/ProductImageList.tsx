@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { ListPage } from '../../layout/ListPage';
 import { PictureCardSkeleton } from '../../layout/skeletons';
 import { paths } from '../../routing/paths';
@@ -27,7 +28,12 @@ const ProductImageList = () => {
         notice={<PreviewOffer />}
         skeleton={<PictureCardSkeleton />}
         actions={
-          <Button component={Link} to={paths.createProductImage(productId)} variant="contained">
+          <Button
+            component={Link}
+            to={paths.createProductImage(productId)}
+            state={CHOOSE_PICTURE}
+            variant="contained"
+          >
             {translate('resources.product-images.action.add')}
           </Button>
         }

@@ -6,6 +6,7 @@ import type { ProductImage } from '../../../contract/productImages';
 import { ConfirmDialog } from '../../layout/ConfirmDialog';
 import { useNotifyError } from '../../layout/useNotifyError';
 import { useOnce } from '../../layout/useOnce';
+import { useImageNextSteps } from './useImageNextSteps';
 import { useSetPreview } from './useSetPreview';
 
 const TEXTS = 'resources.product-images';
@@ -16,12 +17,13 @@ export const SetPreviewButton = ({ image }: { image: ProductImage }) => {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const setPreview = useSetPreview();
+  const nextSteps = useImageNextSteps();
   const once = useOnce();
   const [isAsking, setAsking] = useState(false);
   const [enable, setEnable] = useState(true);
   const { mutate, isPending } = useMutation({
     mutationFn: () => setPreview(image, { enable: enable && !image.enabled }),
-    onSuccess: () => notify(`${TEXTS}.notifications.previewed`, { type: 'success' }),
+    onSuccess: () => notify(`${TEXTS}.notifications.previewed`, { type: 'success', nextSteps }),
     onError: (error) => {
       once.reset();
       notifyError(error, `${TEXTS}.errors.preview`, { isFixed: true });

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { Product } from '../../../contract/products';
+import { ChipRow } from '../../layout/ChipRow';
 import { CategoryChip } from '../../layout/categories/CategoryChip';
 import { Field, Fields } from '../../layout/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../layout/skeletons';
@@ -83,10 +84,10 @@ const Categories = ({ categories }: { categories: Product['productCategories'] }
     );
   }
   return (
-    <Box component="span" role="list" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <ChipRow>
       {categories.map(({ id, name }) => (
         <CategoryChip key={id} resource="product-categories" id={id} name={name} />
       ))}
-    </Box>
+    </ChipRow>
   );
 };

@@ -1,7 +1,9 @@
-import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { ResourceContextProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
+import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { Breadcrumbs } from '../../layout/Breadcrumbs';
 import { CreatePage } from '../../layout/CreatePage';
+import type { NextStep } from '../../layout/nextSteps';
 import { OwnerLoaded } from '../../layout/OwnerLoaded';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
@@ -17,6 +19,14 @@ const DEFAULTS = {
   enabled: true,
 };
 
+const toNextSteps = ({ id }: RaRecord): NextStep[] => [
+  {
+    label: 'resources.product-images.action.add',
+    to: paths.createProductImage(id),
+    state: CHOOSE_PICTURE,
+  },
+];
+
 /** `/service-providers/{id}/products/new` (specification, section 2). */
 const ProviderProductCreate = () => {
   const translate = useTranslate();
@@ -29,6 +39,7 @@ const ProviderProductCreate = () => {
         <CreatePage
           defaultValues={{ ...DEFAULTS, serviceProviderId: Number(id) }}
           cancelTo={paths.providerProducts(id)}
+          nextSteps={toNextSteps}
         >
           <ProductInputs />
         </CreatePage>

@@ -1,5 +1,6 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Chip, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { ChipRow } from '../../layout/ChipRow';
 import { CategoryChip } from '../../layout/categories/CategoryChip';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 
@@ -22,7 +23,7 @@ export const CategoryChips = ({ categories, limit }: CategoryChipsProps) => {
     );
   }
   return (
-    <Box component="span" role="list" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <ChipRow>
       {categories.slice(0, limit).map(({ id, name }) => (
         <CategoryChip
           key={id}
@@ -35,12 +36,11 @@ export const CategoryChips = ({ categories, limit }: CategoryChipsProps) => {
       {hidden > 0 && (
         <Chip
           component="span"
-          role="listitem"
           size="small"
           variant="outlined"
           label={translate('resources.service-providers.categories.more', { count: hidden })}
         />
       )}
-    </Box>
+    </ChipRow>
   );
 };

@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { providerPictures, type ProviderPicture } from '../../dataProvider/providerPictures';
+import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { useFocusWhenLost } from '../../images/useFocusWhenLost';
 import { paths } from '../../routing/paths';
 import { BrandLogo } from './BrandLogo';
@@ -60,7 +61,8 @@ const PictureRow = ({ provider, picture, onChange }: PictureRowProps) => {
   const hasPicture = provider[providerPictures[picture].flag];
   // Remove goes with the picture.
   const buttons = useFocusWhenLost(hasPicture);
-  const open = () => void navigate(paths.providerPicture(provider.id, picture));
+  const open = () =>
+    void navigate(paths.providerPicture(provider.id, picture), { state: CHOOSE_PICTURE });
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
       {picture === 'passport-photo' ? (

@@ -1,4 +1,8 @@
+import type { RaRecord } from 'ra-core';
 import { CreatePage } from '../../layout/CreatePage';
+import { CHOOSE_PICTURE } from '../../images/choosePicture';
+import type { NextStep } from '../../layout/nextSteps';
+import { paths } from '../../routing/paths';
 import { ProviderInputs } from './ProviderInputs';
 
 /** Section 2: enabled, no categories, every text empty. */
@@ -17,9 +21,18 @@ const DEFAULTS = {
   enabled: true,
 };
 
+const toNextSteps = ({ id }: RaRecord): NextStep[] => [
+  {
+    label: 'resources.service-providers.picture.passport-photo.upload',
+    to: paths.providerPicture(id, 'passport-photo'),
+    state: CHOOSE_PICTURE,
+  },
+  { label: 'resources.products.action.add', to: paths.createProduct(id) },
+];
+
 /** `/service-providers/new` (specification, section 2). */
 const ServiceProviderCreate = () => (
-  <CreatePage defaultValues={DEFAULTS}>
+  <CreatePage defaultValues={DEFAULTS} nextSteps={toNextSteps}>
     <ProviderInputs withEmail />
   </CreatePage>
 );

@@ -1,0 +1,27 @@
+import { Children, Fragment, type ReactNode } from 'react';
+import { Box } from '@mui/material';
+
+const separatorSx = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'pre',
+};
+
+/** Chips side by side, which a screen reader reads with commas between them, not as one word. */
+export const ChipRow = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    {Children.toArray(children).map((chip, index) => (
+      <Fragment key={index}>
+        {index > 0 && (
+          <Box component="span" sx={separatorSx}>
+            {', '}
+          </Box>
+        )}
+        {chip}
+      </Fragment>
+    ))}
+  </Box>
+);

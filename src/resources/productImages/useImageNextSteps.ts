@@ -1,0 +1,24 @@
+import { useGetOne } from 'ra-core';
+import type { Product } from '../../../contract/products';
+import { CHOOSE_PICTURE } from '../../images/choosePicture';
+import type { NextStep } from '../../layout/nextSteps';
+import { paths } from '../../routing/paths';
+import { useProductImageParams } from './useProductImageParams';
+
+/** What is offered after an image was added or set as the preview: another image, or another product. */
+export const useImageNextSteps = (): NextStep[] => {
+  const { productId, meta } = useProductImageParams();
+  // The breadcrumbs ask for the same record.
+  const { data: product } = useGetOne<Product>('products', { id: meta.productId });
+  const addImage = {
+    label: 'resources.product-images.action.add_another',
+    to: paths.createProductImage(productId),
+    state: CHOOSE_PICTURE,
+  };
+  if (!product) return [addImage];
+  const addProduct = {
+    label: 'resources.products.action.add_another',
+    to: paths.createProduct(product.serviceProviderId),
+  };
+  return [addImage, addProduct];
+};
