@@ -109,9 +109,12 @@ const comparable = (value: unknown) =>
 function* strayTrail(records: Records, trail: Records) {
   for (const [key, record] of records) {
     const told = trail.get(key);
-    const { brandLogo, ...fields } = told ?? {};
+    const { brandLogo, previewImage, ...fields } = told ?? {};
+    const preview = previewImage as { id: number } | null | undefined;
     const logo = { hasBrandLogo: brandLogo ? brandLogo === 'changed' : fields['hasBrandLogo'] };
     const said: Record<string, unknown> = { ...fields, ...(brandLogo !== undefined && logo) };
+    // The trail names the image, the record has its id.
+    if (preview) said['previewImageId'] = preview.id;
     const wrong = Object.keys(record).filter(
       (field) =>
         field !== 'id' && !isDeepStrictEqual(comparable(record[field]), comparable(said[field])),
