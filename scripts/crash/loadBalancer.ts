@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const PROBE_MS = 200;
+/** Long: a machine that is busy with all the processes of the test is no server that is gone. */
+const PROBE_TIMEOUT_MS = 5_000;
 
 const isReady = (url: string) =>
-  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
