@@ -72,6 +72,7 @@ const addProduct = async (page: Page, name: string) => {
 test(`a provider with photo, logo and three products with two images each takes at most ${MOST_ACTIONS} clicks and keys`, async ({
   page,
 }) => {
+  test.slow();
   const actions = await countActions(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Create Service Provider', exact: true }).click();
