@@ -10,6 +10,9 @@ import { BrandLogo } from './BrandLogo';
 import { ProviderAvatar } from './ProviderAvatar';
 import { RemovePictureButton } from './RemovePictureButton';
 
+/** Side by side only where a button's text stays on one line. */
+const columns = 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))';
+
 /** A picture that was uploaded or removed. */
 export interface PictureChange {
   picture: ProviderPicture;
@@ -34,7 +37,7 @@ export const ProviderPictures = ({ changes, onChange }: ProviderPicturesProps) =
       <Typography variant="h2">
         {translate('resources.service-providers.section.pictures')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', xl: '1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns }}>
         <PictureRow provider={provider} picture="passport-photo" onChange={onChange} />
         <PictureRow provider={provider} picture="brand-logo" onChange={onChange} />
       </Box>
