@@ -9,7 +9,6 @@ import {
 } from '@mui/material';
 import { Link } from 'react-router';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
-
 import { nextStepsOf } from './nextSteps';
 
 const TITLE_ID = 'message-title';

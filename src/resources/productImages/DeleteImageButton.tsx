@@ -31,6 +31,11 @@ export const DeleteImageButton = () => {
   const [successor, setSuccessor] = useState<ProductImage>();
   const setPreview = useSetPreview();
   const [deleteOne] = useDelete<ProductImage>();
+  const close = () => {
+    setOpen(false);
+    // A choice holds for one question: the next may be about an image that is no longer the preview.
+    setSuccessor(undefined);
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: async (deleted: ProductImage) => {
       // First, so that the product is never without a preview, and nothing is lost if this fails.
@@ -50,7 +55,7 @@ export const DeleteImageButton = () => {
     },
     onError: (error) => {
       once.reset();
-      setOpen(false);
+      close();
       notifyError(error, `${TEXTS}.errors.delete`, { isFixed: true });
     },
   });
@@ -76,7 +81,7 @@ export const DeleteImageButton = () => {
         }
         confirm={translate(isPending ? `${TEXTS}.action.deleting` : 'app.action.delete')}
         onConfirm={() => once.start(() => mutate(image))}
-        onClose={() => setOpen(false)}
+        onClose={close}
       >
         {image.isPreview && (
           <SuccessorInput image={image} value={successor} onChange={setSuccessor} />

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
 import { toDataUrl } from '../../images/toDataUrl';
-
 import { failing } from '../../testing/failing';
 import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';
@@ -100,6 +99,36 @@ describe('the deletion of the preview', () => {
     await expect
       .element(screen.getByRole('alertdialog', { name: 'Error' }))
       .toHaveAccessibleDescription('Error while deleting product image');
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('is sent again without the choice once the chosen image is the preview', async () => {
+    const fake = createFakeDataProvider();
+    const makePreviewImage = vi.fn<typeof fake.makePreviewImage>(fake.makePreviewImage);
+    const { question, screen } = await ask({
+      dataProvider: { ...fake, makePreviewImage, delete: failing(500) },
+    });
+    await question.getByRole('radio', { name: 'Side' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await screen.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(question).not.toHaveTextContent('preview image');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    expect(makePreviewImage).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends with the session, on a 401, without a success and without the deletion', async () => {
+    const remove = vi.fn<() => Promise<never>>(failing(500));
+    const { question, screen } = await ask({
+      dataProvider: { makePreviewImage: failing(401), delete: remove },
+    });
+    await question.getByRole('radio', { name: 'Side' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByLabelText('Username')).toBeVisible();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Success' }))
+      .not.toBeInTheDocument();
     expect(remove).not.toHaveBeenCalled();
   });
 

@@ -6,24 +6,26 @@ import { updateCachedRecord } from '../../dataProvider/updateCachedRecord';
 
 /**
  * Returns a function that makes an image the preview of its product, and enables it first if asked
- * to. It rejects as the data provider does. Whatever the outcome, the images are fetched again: the
- * former preview is no longer one, or the image is enabled although it did not become the preview.
+ * to. It rejects as the data provider does. Afterwards the images are fetched again: the former
+ * preview is no longer one.
  */
 export const useSetPreview = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   return async (image: ProductImage, { enable = false } = {}) => {
     const { id, productId } = image;
-    try {
-      if (enable) {
-        const data = { ...image, enabled: true };
-        const params = { id, data, previousData: image, meta: { productId } };
-        await dataProvider.update('product-images', params);
-      }
-      await dataProvider.makePreviewImage({ productId, imageId: id });
-      updateCachedRecord(queryClient, 'products', productId, { previewImageId: id });
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: ['product-images'], refetchType: 'all' });
+    if (enable) {
+      const { data } = await dataProvider.update('product-images', {
+        id,
+        data: { ...image, enabled: true },
+        previousData: image,
+        meta: { productId },
+      });
+      // It stays enabled although it may not become the preview.
+      updateCachedRecord(queryClient, 'product-images', id, data);
     }
+    await dataProvider.makePreviewImage({ productId, imageId: id });
+    updateCachedRecord(queryClient, 'products', productId, { previewImageId: id });
+    await queryClient.invalidateQueries({ queryKey: ['product-images'], refetchType: 'all' });
   };
 };
