@@ -19,7 +19,7 @@ const IN_FLIGHT_MS = 1_500;
 
 /**
  * Lets the app stop without losing a request. When it drains, every answer closes its connection, so
- * that whoever keeps connections open takes another server. Where a load balancer watches /readyz,
+ * that clients with kept-alive connections take another server. Where a load balancer watches /readyz,
  * new connections are still served for `shutdownDelay` milliseconds, until it has noticed. Then
  * nothing more is accepted, and what is in flight has a second and a half to end.
  */

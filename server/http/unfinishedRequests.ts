@@ -41,8 +41,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /**
  * Limits how many requests of one network have begun to arrive and not ended. Past the limit the
- * connection of the oldest is destroyed, not the new one refused: whoever sends a request without
- * delay is answered, however many others hold theirs back.
+ * connection of the oldest is destroyed, not the new one refused: a client that sends its request
+ * without delay is answered, however many others hold theirs back.
  */
 export function limitUnfinishedRequests(app: FastifyInstance) {
   const limitSilent = limitByNetwork(MAX_SILENT_CONNECTIONS);

@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('while a photo is replaced, whoever asks for it gets the old or the new one', async () => {
+test('a GET of a photo while it is replaced returns the old or the new one', async () => {
   const { id } = await createProvider(server.call);
   const photos = [await png(20, 10, 'green'), await png(20, 10, 'blue')];
   await upload(id, photos[0] ?? Buffer.alloc(0));

@@ -36,7 +36,7 @@ export async function startSession(
       .select({ userId: users.id })
       .from(users)
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
-      // Waits for whoever sets a password, and makes them wait, so that they see this session.
+      // A change of the password and this block each other, so that the later one sees the earlier.
       .for('share');
     if (!user) return undefined;
     const expiresAt = sql`now() + ${LONGEST}`;

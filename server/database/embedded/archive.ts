@@ -12,7 +12,7 @@ const LOG_FOLDER = 'pg_wal';
 const CONTROL_FILE = 'global/pg_control';
 const PADDING = Buffer.alloc(64 * 1024);
 
-// What belongs to a running server and is made anew at its next start, as in pg_basebackup.
+// What a running server recreates at its next start; pg_basebackup leaves it out too.
 const EMPTIED_FOLDERS =
   /^(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_wal)\//;
 const LEFT_OUT = /(^postmaster\.|^backup_label|\/pg_internal\.init|pgsql_tmp)/;
@@ -121,7 +121,7 @@ async function fill(archive: Pack, client: PGlite, folder: string) {
   for (const { name, isFolder } of await namesIn(join(folder, LOG_FOLDER))) {
     if (!isFolder) await addFile(archive, folder, join(LOG_FOLDER, name));
   }
-  // Last, so that whoever reads it knows that nothing is missing.
+  // Last, so that a reader that finds it knows the archive is complete.
   await addFile(archive, folder, CONTROL_FILE);
   archive.finalize();
 }

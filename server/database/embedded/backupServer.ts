@@ -10,8 +10,9 @@ const LONGEST_SOCKET_PATH = 103;
 const STALLED_MS = 60_000;
 
 /**
- * Answers requests for a backup on a Unix socket: HTTP, so that whoever asks can tell a whole one
- * from one that broke off. One backup at a time is written; who stops reading is disconnected.
+ * Answers requests for a backup on a Unix socket: HTTP, so that the client can tell a complete one
+ * from one that was cut off. One backup at a time is written; a client that stops reading is
+ * disconnected.
  * Returns a function that ends it. Throws a StartRefusal when the path is too long.
  */
 export async function serveBackups(path: string, write: (out: Writable) => Promise<void>) {

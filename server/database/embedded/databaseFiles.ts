@@ -68,7 +68,7 @@ const ownerOnly = (mode: number) => mode & ~GROUP_AND_OTHERS;
  * renamed or removed before the log that describes the change is on disk.
  */
 export class DatabaseFiles extends NodeFS {
-  /** Bytes written to the write-ahead log; whoever keeps it short sets it back to 0. */
+  /** Bytes written to the write-ahead log since the maintenance last shortened it, which resets it. */
   logBytes = 0;
   readonly #disk: Disk;
   readonly #isSynced: boolean;

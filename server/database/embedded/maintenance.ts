@@ -8,7 +8,7 @@ const MEBIBYTE = 1024 * 1024;
 const LOG_BYTES = 8 * MEBIBYTE;
 const IDLE_MS = 250;
 
-// Deleted pictures leave holes that later ones fill; past this, the table is written anew.
+// Deleted pictures leave holes that later ones fill; past this, the table is rewritten.
 const MOST_HOLES = { share: 0.5, bytes: 8 * MEBIBYTE };
 
 const picturesTable = getTableName(pictures);
