@@ -3,7 +3,7 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import { buildOnce, readChunkGroups } from './chunkGroups.ts';
 import { compressFolder } from './compress.ts';
 
-const ENTRY = 'src/console.ts';
+const ENTRY = 'src/boot/console.ts';
 
 const shell: InlineConfig = {
   logLevel: 'warn',
@@ -19,11 +19,11 @@ const filesOf = (chunks: Rolldown.OutputChunk[], name: string) => {
   return [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
 };
 
-/** Leads the page's `import('./console')` to the console as it was built. */
+/** Leads the page's `import('./boot/console')` to the console as it was built. */
 const builtConsole = (href: string): Plugin => ({
   name: 'built-console',
   enforce: 'pre',
-  resolveId: (source) => (source === './console' ? { id: href, external: 'absolute' } : null),
+  resolveId: (source) => (source === './boot/console' ? { id: href, external: 'absolute' } : null),
 });
 
 /** The console itself: a few well-filled files, each fetched when it is needed. */

@@ -2,9 +2,9 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
-import { errorDetail } from './errorMessage';
+import { errorDetail } from '../ui/errorMessage';
 import { createHttpClient, type HttpClient } from './httpClient';
-import { session } from './session';
+import { session } from '../auth/session';
 
 provideStorage();
 

@@ -2,7 +2,7 @@ import { fetchUtils, HttpError } from 'ra-core';
 import type { Extension } from '../../contract/headers';
 import type { ProblemDetails } from '../../contract/problem';
 import { createExtensions } from './extensions';
-import { session } from './session';
+import { session } from '../auth/session';
 
 /** How long a call may take, in milliseconds (specification, section 9). */
 const REQUEST_TIMEOUT = 40_000;

@@ -3,7 +3,7 @@ import { Box, Slider, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { focusRingSx } from '../layout/tokens';
+import { focusRingSx } from '../theme/tokens';
 import { ProblemAlert } from './ProblemAlert';
 import type { PictureCrop } from './usePictureCrop';
 

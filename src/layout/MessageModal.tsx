@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { Link } from 'react-router';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
-import { nextStepsOf } from './nextSteps';
+import { nextStepsOf } from '../ui/nextSteps';
 
 const TITLE_ID = 'message-title';
 const TEXT_ID = 'message-text';

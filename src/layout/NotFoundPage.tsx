@@ -4,8 +4,8 @@ import { I18nContextProvider, useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { paths } from '../routing/paths';
-import { Logo } from './Logo';
-import { theme } from './theme';
+import { Logo } from '../ui/Logo';
+import { theme } from '../theme/theme';
 
 const Content = () => {
   const translate = useTranslate();

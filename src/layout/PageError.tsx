@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { ErrorAlert } from './ErrorAlert';
+import { ErrorAlert } from '../ui/ErrorAlert';
 
 interface PageErrorProps {
   error: Error;

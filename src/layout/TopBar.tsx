@@ -6,10 +6,10 @@ import { useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { paths } from '../routing/paths';
 import { ColorSchemeButton } from './ColorSchemeButton';
-import { Logo } from './Logo';
+import { Logo } from '../ui/Logo';
 import { SignedInAs } from './SignedInAs';
-import { leaveByConsent } from './unsaved/leaveGuard';
-import { useOnce } from './useOnce';
+import { leaveByConsent } from '../forms/unsaved/leaveGuard';
+import { useOnce } from '../ui/useOnce';
 
 interface TopBarProps {
   /** Further buttons, before the colour scheme. */

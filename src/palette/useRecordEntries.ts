@@ -7,7 +7,7 @@ import {
   type DataProvider,
   type RaRecord,
 } from 'ra-core';
-import { useCategories } from '../layout/categories/useCategories';
+import { useCategories } from '../resources/categories/useCategories';
 import { paths, type ResourceName } from '../routing/paths';
 import { useResources, type PaletteEntry, type SearchedResource } from './entries';
 import { represent } from './represent';

@@ -3,7 +3,7 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import { useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
-import { CardGrid } from '../../layout/CardGrid';
+import { CardGrid } from '../../ui/CardGrid';
 import { AddDialog } from '../AddDialog';
 import { formatDay } from '../dates';
 import { SampleCard } from '../SampleCard';

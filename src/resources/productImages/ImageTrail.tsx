@@ -1,6 +1,6 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
-import type { Crumb } from '../../layout/Breadcrumbs';
+import type { Crumb } from '../../pages/Breadcrumbs';
 import { ProductTrail } from '../products/ProductTrail';
 import { useImageTitle } from './useImageTitle';
 import { useProductImageParams } from './useProductImageParams';

@@ -1,6 +1,6 @@
 import { useListContext, useRecordContext, useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
-import { PictureCard } from '../../layout/PictureCard';
+import { PictureCard } from '../../pages/PictureCard';
 import { paths } from '../../routing/paths';
 import { ProductPicture } from '../products/ProductPicture';
 import { ImageBadges } from './ImageBadges';

@@ -1,7 +1,7 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { toDataUrl } from '../../images/toDataUrl';
-import { CreatePage } from '../../layout/CreatePage';
-import { OwnerLoaded } from '../../layout/OwnerLoaded';
+import { CreatePage } from '../../pages/CreatePage';
+import { OwnerLoaded } from '../../pages/RequireParent';
 import { paths } from '../../routing/paths';
 import { CropInput } from './CropInput';
 import { ImageInputs } from './ImageInputs';

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { ResourceContextProvider, useRecordContext, useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
-import { Field, Fields } from '../../layout/Fields';
-import { FieldsSkeleton, PictureSkeleton } from '../../layout/skeletons';
-import { ShowPage } from '../../layout/ShowPage';
+import { Field, Fields } from '../../pages/Fields';
+import { FieldsSkeleton, PictureSkeleton } from '../../pages/skeletons';
+import { ShowPage } from '../../pages/ShowPage';
 import { paths } from '../../routing/paths';
 import { ProductPicture } from '../products/ProductPicture';
 import { DeleteImageButton } from './DeleteImageButton';

@@ -3,9 +3,9 @@ import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
-import { ConfirmDialog } from '../../layout/ConfirmDialog';
-import { useNotifyError } from '../../layout/useNotifyError';
-import { useOnce } from '../../layout/useOnce';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useNotifyError } from '../../ui/useNotifyError';
+import { useOnce } from '../../ui/useOnce';
 import { useImageNextSteps } from './useImageNextSteps';
 import { useSetPreview } from './useSetPreview';
 

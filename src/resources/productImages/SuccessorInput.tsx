@@ -1,8 +1,8 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useGetList, useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
-import { ErrorAlert } from '../../layout/ErrorAlert';
-import { showsInPlace } from '../../layout/showsInPlace';
+import { ErrorAlert } from '../../ui/ErrorAlert';
+import { showsInPlace } from '../../ui/noErrorNotification';
 import { ProductPicture } from '../products/ProductPicture';
 import { useImageTitle } from './useImageTitle';
 

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { Product } from '../../../contract/products';
-import { ChipRow } from '../../layout/ChipRow';
-import { CategoryChip } from '../../layout/categories/CategoryChip';
-import { Field, Fields } from '../../layout/Fields';
-import { FieldsSkeleton, PictureSkeleton } from '../../layout/skeletons';
-import { priceText } from '../../layout/priceText';
-import { StatusBadge } from '../../layout/StatusBadge';
+import { ChipRow } from '../../ui/ChipRow';
+import { CategoryChip } from '../categories/CategoryChip';
+import { Field, Fields } from '../../pages/Fields';
+import { FieldsSkeleton, PictureSkeleton } from '../../pages/skeletons';
+import { priceText } from './priceText';
+import { StatusBadge } from '../../ui/StatusBadge';
 import { ProductPicture } from './ProductPicture';
 import { ProviderLink } from './ProviderLink';
 import { RatingStars } from './RatingStars';

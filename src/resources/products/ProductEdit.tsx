@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import { EditPage } from '../../layout/EditPage';
+import { EditPage } from '../../pages/EditPage';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
 import { ProductTrail } from './ProductTrail';

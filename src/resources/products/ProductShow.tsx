@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import type { Product } from '../../../contract/products';
-import { ShowPage } from '../../layout/ShowPage';
+import { ShowPage } from '../../pages/ShowPage';
 import { paths } from '../../routing/paths';
 import { ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
 import { ProductTrail } from './ProductTrail';

@@ -1,6 +1,6 @@
 import { useGetOne, useTranslate, type Identifier } from 'ra-core';
 import type { Product } from '../../../contract/products';
-import { Breadcrumbs, type Crumb } from '../../layout/Breadcrumbs';
+import { Breadcrumbs, type Crumb } from '../../pages/Breadcrumbs';
 import { paths } from '../../routing/paths';
 import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
 

@@ -1,10 +1,10 @@
 import { ResourceContextProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
-import { Breadcrumbs } from '../../layout/Breadcrumbs';
-import { CreatePage } from '../../layout/CreatePage';
-import type { NextStep } from '../../layout/nextSteps';
-import { OwnerLoaded } from '../../layout/OwnerLoaded';
+import { Breadcrumbs } from '../../pages/Breadcrumbs';
+import { CreatePage } from '../../pages/CreatePage';
+import type { NextStep } from '../../ui/nextSteps';
+import { OwnerLoaded } from '../../pages/RequireParent';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
 import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';

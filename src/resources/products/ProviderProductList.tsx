@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router';
-import { Breadcrumbs } from '../../layout/Breadcrumbs';
-import { FilterBar } from '../../layout/FilterBar';
-import { ListPage } from '../../layout/ListPage';
-import { PictureCardSkeleton } from '../../layout/skeletons';
+import { Breadcrumbs } from '../../pages/Breadcrumbs';
+import { FilterBar } from '../../pages/filters/FilterBar';
+import { ListPage } from '../../pages/ListPage';
+import { PictureCardSkeleton } from '../../pages/skeletons';
 import { paths } from '../../routing/paths';
 import { ProductCard } from './ProductCard';
 import { ProductFilters } from './ProductFilters';

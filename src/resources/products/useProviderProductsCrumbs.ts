@@ -1,5 +1,5 @@
 import { useTranslate, type Identifier } from 'ra-core';
-import type { Crumb } from '../../layout/Breadcrumbs';
+import type { Crumb } from '../../pages/Breadcrumbs';
 import { paths } from '../../routing/paths';
 import { useProviderCrumbs } from '../serviceProviders/useProviderCrumbs';
 

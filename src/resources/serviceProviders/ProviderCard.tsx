@@ -3,10 +3,10 @@ import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/mater
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import { CardName } from '../../layout/CardName';
-import { clampSx } from '../../layout/ClampedText';
-import { coversCardSx, EntryCard } from '../../layout/EntryCard';
-import { StatusBadge } from '../../layout/StatusBadge';
+import { CardName } from '../../ui/CardName';
+import { clampSx } from '../../ui/ClampedText';
+import { coversCardSx, EntryCard } from '../../pages/EntryCard';
+import { StatusBadge } from '../../ui/StatusBadge';
 import { paths } from '../../routing/paths';
 import { CategoryChips } from './CategoryChips';
 import { ProviderAvatar } from './ProviderAvatar';

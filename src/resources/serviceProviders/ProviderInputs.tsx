@@ -3,8 +3,8 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { SERVICE_PROVIDER_LIMITS as LIMITS } from '../../../contract/limits';
-import { CategoriesInput } from '../../layout/categories/CategoriesInput';
-import { StatusInput } from '../../layout/StatusInput';
+import { CategoriesInput } from '../categories/CategoriesInput';
+import { StatusInput } from '../../forms/StatusInput';
 import { checkPhoneNumber } from './checkPhoneNumber';
 
 const maxLength = (field: keyof typeof LIMITS) => ({ htmlInput: { maxLength: LIMITS[field] } });

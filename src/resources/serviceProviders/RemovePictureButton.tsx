@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mui/material';
 import { useTranslate, type Identifier } from 'ra-core';
-import type { ProviderPicture } from '../../dataProvider/providerPictures';
-import { ConfirmDialog } from '../../layout/ConfirmDialog';
-import { useOnce } from '../../layout/useOnce';
+import type { ProviderPicture } from './providerPictures';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useOnce } from '../../ui/useOnce';
 import { useRemovePicture } from './useProviderPictureChange';
 
 const TEXTS = 'resources.service-providers.picture';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import { Breadcrumbs } from '../../layout/Breadcrumbs';
-import { EditPage } from '../../layout/EditPage';
-import { FormAside } from '../../layout/FormColumns';
+import { Breadcrumbs } from '../../pages/Breadcrumbs';
+import { EditPage } from '../../pages/EditPage';
+import { FormAside } from '../../forms/FormColumns';
 import { paths } from '../../routing/paths';
 import { ProviderCropDialog } from './ProviderCropDialog';
 import { ProviderInputs } from './ProviderInputs';

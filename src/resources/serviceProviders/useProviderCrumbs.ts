@@ -1,6 +1,6 @@
 import { useGetOne, useTranslate, type Identifier } from 'ra-core';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import type { Crumb } from '../../layout/Breadcrumbs';
+import type { Crumb } from '../../pages/Breadcrumbs';
 import { paths } from '../../routing/paths';
 
 /**
