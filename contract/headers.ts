@@ -16,6 +16,12 @@ export const API_EXTENSIONS = 'api-extensions';
 export const EXTENSIONS = ['history', 'idempotency-key', 'if-match'] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
+/** What a client of the API knows of its extensions. */
+export interface AnnouncedExtensions {
+  /** Whether the API has announced the extension. Calls that need one may be made only then. */
+  offers: (extension: Extension) => boolean;
+}
+
 /**
  * Names one intent to create a record (1 to 255 visible ASCII characters, such as a UUID): sent
  * again by the same user within 24 hours, the request is answered as the first time and makes no

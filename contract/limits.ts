@@ -6,6 +6,9 @@
 /** The most records a list call hands out at once. */
 export const MAX_PAGE_SIZE = 5000;
 
+/** The page size with which the console fetches all categories at once, for pickers. */
+export const WHOLE_LIST_SIZE = 3000;
+
 /** Records per page when a call does not say (specification, sections 7 and 9). */
 export const DEFAULT_PAGE_SIZE = { serviceProviderCategories: 3000, others: 30 } as const;
 

@@ -1,11 +1,13 @@
 import { createFakeAuthProvider } from './auth/fakeAuthProvider';
 import { createFakeDataProvider } from './dataProvider/fake/createFakeDataProvider';
+import { sampleRecords } from './dataProvider/fake/sampleRecords';
+import { session } from './auth/session';
 import { renderConsole } from './boot/renderConsole';
 
 // `npm run demo`: the console without a server, on records that live until the page is reloaded.
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 renderConsole(root, {
-  dataProvider: createFakeDataProvider(),
+  dataProvider: createFakeDataProvider(sampleRecords, session.getUsername),
   createAuthProvider: createFakeAuthProvider,
 });

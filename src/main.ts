@@ -1,4 +1,4 @@
-import { askEarly } from './boot/prefetchList';
+import { prefetchList } from './boot/prefetchList';
 import { createAuthProvider } from './auth/authProvider';
 import { createHttpClient } from './dataProvider/httpClient';
 import { session } from './auth/session';
@@ -13,11 +13,11 @@ import { isProtectedPath, paths } from './routing/paths';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const http = createHttpClient();
+const http = createHttpClient(session.getToken);
 const { pathname } = window.location;
 
 const startConsole = async () => {
-  const early = askEarly(http, window.location);
+  const early = prefetchList(http, window.location);
   const { startConsole: start } = await import('./boot/console');
   start(root, early);
 };

@@ -68,13 +68,13 @@ describe('the auth provider', () => {
 
   it('forgets what was typed at sign-out, and only then', async () => {
     session.start('abc', 'ada');
-    const draft = drafts.open('/new');
+    const draft = drafts.open('ada', '/new');
     draft.write({ values: { name: 'Music' } });
     session.end();
     await createAuthProvider(answer({})).logout({});
     expect(draft.read()?.values).toEqual({ name: 'Music' });
     session.start('abc', 'ada');
-    expect(drafts.open('/new').read()?.values).toEqual({ name: 'Music' });
+    expect(drafts.open('ada', '/new').read()?.values).toEqual({ name: 'Music' });
     await createAuthProvider(answer({})).logout({});
     expect(draft.read()).toBeUndefined();
   });

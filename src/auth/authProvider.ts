@@ -9,12 +9,11 @@ import { session } from './session';
 const LOGOUT_TIMEOUT = 5_000;
 
 /**
- * Makes the auth provider of section 4. `login` rejects with the `HttpError` of the call.
+ * Makes the auth provider. `login` rejects with the `HttpError` of the call.
  * `onSessionEnd` is called for every answer of 401, after the token is gone: another tab may have
  * ended the session before.
  *
- * `checkError` never rejects: react-admin would turn the failed call into a success with empty data,
- * and the specification passes the error on to the caller.
+ * `checkError` never rejects: react-admin would turn the failed call into a success with empty data.
  */
 export const createAuthProvider = (
   http: JsonCall,
@@ -46,6 +45,10 @@ export const createAuthProvider = (
     if (error.status !== 401) return;
     session.end();
     onSessionEnd();
+  },
+  getIdentity: async () => {
+    const username = session.getUsername() ?? '';
+    return { id: username, fullName: username };
   },
   getPermissions: async () => undefined,
 });

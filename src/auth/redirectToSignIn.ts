@@ -1,17 +1,20 @@
 import type { DataRouter } from 'react-router';
+import { drafts } from '../forms/unsaved/drafts';
 import { toOrigin } from './origin';
 import { isProtectedPath, paths } from '../routing/paths';
 
 /**
- * Leads to the sign-in page when the session has ended, and back from there to the page that one was
- * on or was going to. Once, however many calls are refused at the same time.
+ * Goes to the sign-in page because the session has ended; from there the user returns to the page
+ * they were on or going to. Keeps what was typed into a form. Navigates once, however many calls are
+ * refused at the same time.
  */
-export const leadToSignIn = (router: DataRouter): void => {
+export const redirectToSignIn = (router: DataRouter): void => {
   const { location, navigation } = router.state;
   const next = navigation.location ?? location;
   if (!isProtectedPath(next.pathname)) return;
-  // In place of a page that cannot be shown any more: Back leads to the one before.
+  drafts.endSession();
+  // Replaces a page that can no longer be shown, so that Back goes to the one before it.
   const replace = navigation.location === undefined;
-  // At once, so that no page that failed over it navigates as well and overtakes this.
+  // Synchronous, so that no page that fails because of the 401 navigates first.
   void router.navigate(paths.login, { replace, state: toOrigin(next), flushSync: true });
 };

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router';
 import { session } from '../auth/session';
-import { leadToSignIn } from '../auth/redirectToSignIn';
+import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { visits } from '../routing/visits';
 
 /**
@@ -10,7 +10,7 @@ import { visits } from '../routing/visits';
  */
 export const followTab = (router: DataRouter): (() => void) => {
   const stopped = new AbortController();
-  session.onChangeElsewhere(() => leadToSignIn(router), stopped.signal);
+  session.onChangeElsewhere(() => redirectToSignIn(router), stopped.signal);
   const forget = visits.follow(router);
   return () => {
     stopped.abort();

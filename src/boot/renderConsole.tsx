@@ -5,7 +5,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '../App';
 import { locale } from '../i18n/language';
-import { leadToSignIn } from '../auth/redirectToSignIn';
+import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { followTab } from './followTab';
 import { createRoutes } from './routes';
 
@@ -20,7 +20,7 @@ export const renderConsole = (
   root: HTMLElement,
   { dataProvider, createAuthProvider }: Providers,
 ): void => {
-  const authProvider = createAuthProvider(() => leadToSignIn(router));
+  const authProvider = createAuthProvider(() => redirectToSignIn(router));
   const router = createBrowserRouter(
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
   );

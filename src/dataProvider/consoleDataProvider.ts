@@ -1,23 +1,16 @@
 import type { DataProvider } from 'ra-core';
-import type { Extension } from '../../contract/headers';
-import type { HistoryCalls } from './historyCalls';
-import type { ProductImageCalls } from './productImageCalls';
-import type { ServiceProviderCalls } from './serviceProviderCalls';
-
-interface Announced {
-  /**
-   * Whether the API has announced the extension. Calls that need one may be made only then; read
-   * it from the data provider itself, since `useDataProvider` turns every method into a promise.
-   */
-  offers: (extension: Extension) => boolean;
-}
+import type { AnnouncedExtensions } from '../../contract/headers';
+import type { HistoryCalls } from '../history/historyCalls';
+import type { ProductImageCalls } from '../resources/products/productImageCalls';
+import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 
 /**
- * The console's data provider, real or fake: react-admin's calls, the others of section 7, and the
- * history of records.
+ * The console's data provider, REST or fake: react-admin's calls and those that the screens need
+ * beside them. Read `offers` from the data provider itself: `useDataProvider` turns every method into
+ * one that returns a promise.
  */
 export type ConsoleDataProvider = DataProvider &
   ServiceProviderCalls &
   ProductImageCalls &
   HistoryCalls &
-  Announced;
+  AnnouncedExtensions;

@@ -1,3 +1,4 @@
+import { session } from '../auth/session';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { EXTENSIONS } from '../../contract/headers';
@@ -30,7 +31,7 @@ const startApi = async (headers: () => Record<string, string> = () => ({})) => {
 };
 
 const useEverything = async (url: string) => {
-  const provider = createRestDataProvider(createHttpClient(url));
+  const provider = createRestDataProvider(createHttpClient(session.getToken, { baseUrl: url }));
   await provider.getList(CATEGORIES, {
     pagination: { page: 1, perPage: 10 },
     sort: { field: 'id', order: 'ASC' },
@@ -70,17 +71,19 @@ describe('an announced extension', () => {
 
   it('is remembered over a reload, for this API only', async () => {
     const { url } = await startApi(() => ({ 'api-extensions': 'history' }));
-    await createHttpClient(url)(`/${CATEGORIES}/1`);
-    const reloaded = createHttpClient(url);
+    await createHttpClient(session.getToken, { baseUrl: url })(`/${CATEGORIES}/1`);
+    const reloaded = createHttpClient(session.getToken, { baseUrl: url });
     expect(reloaded.offers('history')).toBe(true);
     expect(reloaded.offers('if-match')).toBe(false);
-    expect(createHttpClient(`${url}/other`).offers('history')).toBe(false);
+    expect(createHttpClient(session.getToken, { baseUrl: `${url}/other` }).offers('history')).toBe(
+      false,
+    );
   });
 
   it('is no longer used when an answer does not list it; an error says nothing about it', async () => {
     let headers: Record<string, string> = { 'api-extensions': 'history' };
     const { url } = await startApi(() => headers);
-    const http = createHttpClient(url);
+    const http = createHttpClient(session.getToken, { baseUrl: url });
     await http(`/${CATEGORIES}/1`);
     headers = {};
     await expect(http('/nothing')).rejects.toMatchObject({ status: 404 });

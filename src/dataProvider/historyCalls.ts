@@ -1,24 +1,10 @@
-import type { GetListResult, Identifier } from 'ra-core';
+import type { GetListResult } from 'ra-core';
 import type { AuditEntry } from '../../contract/audit';
+import { HISTORY_PAGE_SIZE, type HistoryCalls } from '../history/historyCalls';
 import type { HttpClient } from './httpClient';
 import { readList, toListQuery } from './lists';
 
-/** How many changes of a record are shown at a time. */
-export const HISTORY_PAGE_SIZE = 10;
-
-interface HistoryParams {
-  id: Identifier;
-  page: number;
-  signal?: AbortSignal;
-}
-
-/** What happened to a record: only for an API that announced the extension `history`. */
-export interface HistoryCalls {
-  /** A page of a record's changes, newest first. */
-  getHistory: (resource: string, params: HistoryParams) => Promise<GetListResult<AuditEntry>>;
-}
-
-/** Makes the call over the http client. */
+/** Makes the calls that read the history of records. */
 export const createHistoryCalls = (http: HttpClient): HistoryCalls => ({
   getHistory: async (resource, { id, page, signal }) => {
     const pagination = { page, perPage: HISTORY_PAGE_SIZE };

@@ -21,7 +21,7 @@ const answering = async (status: number, body: string, type = 'application/json'
   const url = await startHttpServer((_, response) => {
     response.writeHead(status, { 'content-type': type }).end(body);
   });
-  return createHttpClient(url);
+  return createHttpClient(session.getToken, { baseUrl: url });
 };
 
 describe('the http client', () => {
@@ -32,7 +32,10 @@ describe('the http client', () => {
       response.end('{"id":1}');
     });
     session.start('abc', 'ada');
-    const { json } = await createHttpClient(url)('/x', { method: 'POST', body: '{}' });
+    const { json } = await createHttpClient(session.getToken, { baseUrl: url })('/x', {
+      method: 'POST',
+      body: '{}',
+    });
     expect(json).toEqual({ id: 1 });
     expect(seen).toEqual(['/x', 'Bearer abc', 'application/json']);
   });
@@ -43,7 +46,7 @@ describe('the http client', () => {
       authorization = request.headers.authorization;
       response.end('{}');
     });
-    await createHttpClient(url)('/x');
+    await createHttpClient(session.getToken, { baseUrl: url })('/x');
     expect(authorization).toBeUndefined();
   });
 
@@ -80,7 +83,9 @@ describe('the http client', () => {
 
   it('raises status 0 when the connection drops', async () => {
     const url = await startHttpServer((request) => request.socket.destroy());
-    expect((await refusal(createHttpClient(url)('/x'))).status).toBe(0);
+    expect((await refusal(createHttpClient(session.getToken, { baseUrl: url })('/x'))).status).toBe(
+      0,
+    );
   });
 
   it('raises status 0 when the connection drops in the middle of an answer', async () => {
@@ -89,25 +94,32 @@ describe('the http client', () => {
         .writeHead(200, { 'content-length': 100 })
         .write('{"id":1', () => request.socket.destroy());
     });
-    expect((await refusal(createHttpClient(url)('/x'))).status).toBe(0);
+    expect((await refusal(createHttpClient(session.getToken, { baseUrl: url })('/x'))).status).toBe(
+      0,
+    );
   });
 
   it('gives up a call that is not answered in time', async () => {
     const url = await startHttpServer(() => {});
-    expect((await refusal(createHttpClient(url, { timeout: 20 })('/x'))).status).toBe(0);
+    expect(
+      (await refusal(createHttpClient(session.getToken, { baseUrl: url, timeout: 20 })('/x')))
+        .status,
+    ).toBe(0);
   });
 
   it('gives a call 40 seconds where nothing else is said (section 9)', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout');
     const url = await startHttpServer((_, response) => response.end('{}'));
-    await createHttpClient(url)('/x');
+    await createHttpClient(session.getToken, { baseUrl: url })('/x');
     expect(limit).toHaveBeenCalledWith(40_000);
   });
 
   it('passes an abort on as it is, so that nobody takes it for a failure', async () => {
     const url = await startHttpServer(() => {});
     const controller = new AbortController();
-    const call = createHttpClient(url)('/x', { signal: controller.signal });
+    const call = createHttpClient(session.getToken, { baseUrl: url })('/x', {
+      signal: controller.signal,
+    });
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });

@@ -2,9 +2,9 @@ import { fetchUtils, HttpError } from 'ra-core';
 import type { Extension } from '../../contract/headers';
 import type { ProblemDetails } from '../../contract/problem';
 import { createExtensions } from './extensions';
-import { session } from '../auth/session';
+import type { ErrorBody } from '../ui/errorMessage';
 
-/** How long a call may take, in milliseconds (specification, section 9). */
+/** How long a call may take, in milliseconds. */
 const REQUEST_TIMEOUT = 40_000;
 
 /** What a call answers: the parsed body and the response headers. */
@@ -14,9 +14,9 @@ interface HttpAnswer {
 }
 
 /**
- * Calls the API with the stored bearer token and a time limit of 40 s. Takes a path below the API's
- * base and the options of `fetch`. Rejects with react-admin's `HttpError`: its `status` is the
- * answer's, or 0 when there was none, and its `body.detail` the server's own words, if any.
+ * Calls the API with the bearer token and a time limit of 40 s. Takes a path below the API's base and
+ * the options of `fetch`. Rejects with react-admin's `HttpError`, whose `status` is 0 when there was
+ * no response, and whose `body` is an `ErrorBody`.
  */
 export type JsonCall = (path: string, options?: RequestInit) => Promise<HttpAnswer>;
 
@@ -26,12 +26,6 @@ export interface HttpClient extends JsonCall {
   picture: (path: string, options?: RequestInit) => Promise<Blob>;
   /** Whether the API announced the extension in its last successful answer. */
   offers: (extension: Extension) => boolean;
-}
-
-/** The `body` of an `HttpError`: the server's words, and per field what react-admin's forms show. */
-export interface ErrorBody {
-  detail?: string;
-  errors?: Record<string, string>;
 }
 
 const readProblem = (body: Partial<ProblemDetails> | undefined): ErrorBody => ({
@@ -67,20 +61,27 @@ const readPicture = async (response: Response): Promise<Blob> => {
   return blob;
 };
 
-/**
- * Makes the client of the API at `baseUrl` (specification, section 7): the one that the console was
- * built for, else the one on the same origin. `timeout` is in milliseconds.
- */
+interface HttpClientOptions {
+  /** The URL of the API; by default the one that the console was built for, else `/api`. */
+  baseUrl?: string;
+  /** In milliseconds. */
+  timeout?: number;
+}
+
+/** Makes the client of the API. `getToken` returns the bearer token of the session, if there is one. */
 export const createHttpClient = (
-  baseUrl: string = import.meta.env.VITE_API_URL ?? '/api',
-  { timeout = REQUEST_TIMEOUT } = {},
+  getToken: () => string | null,
+  {
+    baseUrl = import.meta.env.VITE_API_URL ?? '/api',
+    timeout = REQUEST_TIMEOUT,
+  }: HttpClientOptions = {},
 ): HttpClient => {
   const extensions = createExtensions(baseUrl);
   const call = async <T>(
     options: RequestInit,
     send: (options: fetchUtils.Options) => Promise<T>,
   ): Promise<T> => {
-    const token = session.getToken();
+    const token = getToken();
     try {
       return await send({
         ...options,

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY } from '../../contract/headers';
-import type { ErrorBody } from './httpClient';
+import type { ErrorBody } from '../ui/errorMessage';
 
 /** How often, and after how many milliseconds each, a creation is sent again that is under way. */
 const PATIENCE = { attempts: 20, pause: 1_000 };

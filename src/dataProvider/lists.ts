@@ -1,13 +1,7 @@
 import { HttpError, type GetListResult } from 'ra-core';
+import { WHOLE_LIST_SIZE } from '../../contract/limits';
 import type { Pagination } from '../../contract/pagination';
-
-/** The page size of a list that is fetched whole, for pickers (specification, section 7). */
-export const WHOLE_LIST = 3000;
-
-/** What the list calls of the data provider add to react-admin's result, for "Page X of Y". */
-export interface ListMeta {
-  pagination: Pagination;
-}
+import type { ListMeta } from '../pages/listMeta';
 
 /** What a list can be filtered by, by name; `null` stands for "none". */
 export type ListFilter = Record<string, string | number | boolean | null | undefined>;
@@ -22,7 +16,7 @@ interface ListParams {
  * that nobody set is left out; `null` is sent as the text `null`.
  */
 export const toListQuery = ({ pagination, filter = {} }: ListParams): URLSearchParams => {
-  const { page, perPage } = pagination ?? { page: 1, perPage: WHOLE_LIST };
+  const { page, perPage } = pagination ?? { page: 1, perPage: WHOLE_LIST_SIZE };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
     if (value !== undefined && value !== '') query.set(name, String(value));

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { withEarlyAnswer } from './prefetchedRequest';
+import { withPrefetchedRequest } from './prefetchedRequest';
 import type { JsonCall } from './httpClient';
 
 const answerOf = (json: unknown) => ({ json, headers: new Headers() });
@@ -7,7 +7,7 @@ const answerOf = (json: unknown) => ({ json, headers: new Headers() });
 const clientWith = (answer: ReturnType<JsonCall>) => {
   const call = vi.fn<JsonCall>(async () => answerOf('late'));
   const http = Object.assign(call, { picture: async () => new Blob(), offers: () => false });
-  return { call, http: withEarlyAnswer(http, { path: '/x?page=1', answer }) };
+  return { call, http: withPrefetchedRequest(http, { path: '/x?page=1', answer }) };
 };
 
 describe('a call that was made early', () => {

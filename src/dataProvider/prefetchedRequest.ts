@@ -1,13 +1,16 @@
 import type { HttpClient, JsonCall } from './httpClient';
 
 /** A call that was made before the console was there to make it. */
-export interface EarlyCall {
+export interface PrefetchedRequest {
   path: string;
   answer: ReturnType<JsonCall>;
 }
 
 /** The same client, but for one thing: the first call that was made early is not made again. */
-export const withEarlyAnswer = (http: HttpClient, early: EarlyCall | undefined): HttpClient => {
+export const withPrefetchedRequest = (
+  http: HttpClient,
+  early: PrefetchedRequest | undefined,
+): HttpClient => {
   let unused = early;
   const call: JsonCall = (path, options) => {
     if (path !== unused?.path || options?.body) return http(path, options);

@@ -1,46 +1,14 @@
-import type { GetListParams, GetListResult, Identifier } from 'ra-core';
+import type { GetListResult, Identifier } from 'ra-core';
 import type { ServiceProviderPublicInfo } from '../../contract/serviceProviders';
+import { providerPictures } from '../resources/serviceProviders/providerPictures';
+import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 import type { HttpClient } from './httpClient';
 import { readList, readRecord, toListQuery } from './lists';
-import {
-  providerPictures,
-  type ProviderPicture,
-} from '../resources/serviceProviders/providerPictures';
-
-interface Cancellable {
-  signal?: AbortSignal;
-}
-
-/** The calls on service providers beside react-admin's own (section 7). They reject as those do. */
-export interface ServiceProviderCalls {
-  getProviderPicture: (
-    id: Identifier,
-    picture: ProviderPicture,
-    options?: Cancellable,
-  ) => Promise<Blob>;
-  /** Takes the picture as a data URL of a PNG. */
-  uploadProviderPicture: (
-    id: Identifier,
-    picture: ProviderPicture,
-    dataUrl: string,
-    options?: Cancellable,
-  ) => Promise<void>;
-  deleteProviderPicture: (id: Identifier, picture: ProviderPicture) => Promise<void>;
-  /** What the public may read of a provider. */
-  getProviderPublicInfo: (
-    id: Identifier,
-    options?: Cancellable,
-  ) => Promise<ServiceProviderPublicInfo>;
-  /** The same of many; takes and answers what `getList` does. */
-  getProviderPublicInfoList: (
-    params: GetListParams,
-  ) => Promise<GetListResult<ServiceProviderPublicInfo>>;
-}
 
 const path = (id: Identifier, call: string) =>
   `/service-providers/${encodeURIComponent(id)}/${call}`;
 
-/** Makes the calls on service providers over the http client. */
+/** Makes the calls on service providers beside react-admin's own. */
 export const createServiceProviderCalls = (http: HttpClient): ServiceProviderCalls => ({
   getProviderPicture: (id, picture, options) => http.picture(path(id, picture), options),
   uploadProviderPicture: async (id, picture, dataUrl, options) => {

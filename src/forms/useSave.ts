@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useResourceContext, useSaveContext, type RaRecord } from 'ra-core';
-import { refusedFields } from '../dataProvider/mappings/refusedFields';
+import { refusedFields } from './refusedFields';
 import type { NextStep } from '../ui/nextSteps';
 import { SaveCancelled } from './conflict/saveMerged';
-import { paths, type ResourceName } from '../routing/paths';
+import { recordPaths } from '../routing/recordPaths';
 import { useLeaveTo } from '../routing/useLeaveTo';
 import { releaseForm } from './unsaved/leaveGuard';
 import { useNotifyError } from '../ui/useNotifyError';
@@ -24,7 +24,7 @@ export interface AfterSave {
  */
 export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: AfterSave) => {
   const { save } = useSaveContext();
-  const resource = useResourceContext() as ResourceName;
+  const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const notifyError = useNotifyError();
   const leaveTo = useLeaveTo();
@@ -39,7 +39,7 @@ export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: Afte
     // Lists, the pickers' long-lived ones among them, are fetched again when they are next shown.
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
     releaseForm();
-    leaveTo(toPath?.(record) ?? paths.show(resource, record.id));
+    leaveTo(toPath?.(record) ?? recordPaths(resource, record).show);
   };
   const onError = (error: unknown) => {
     once.reset();

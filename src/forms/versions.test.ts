@@ -1,3 +1,4 @@
+import { session } from '../auth/session';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { startHttpServer } from '../testing/httpServer';
@@ -27,7 +28,7 @@ const save = async (headers: Record<string, string>, tags: (string | undefined)[
     });
     response.end(JSON.stringify(RECORD));
   });
-  const provider = createRestDataProvider(createHttpClient(url));
+  const provider = createRestDataProvider(createHttpClient(session.getToken, { baseUrl: url }));
   const { data: loaded } = await provider.getOne(RESOURCE, { id: 1 });
   const update = { id: 1, data: { ...loaded, name: 'Wear' } };
   const { data: saved } = await provider.update(RESOURCE, { ...update, previousData: loaded });

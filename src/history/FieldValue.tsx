@@ -1,94 +1,7 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Box } from '@mui/material';
-import { useGetOne, useGetRecordRepresentation, useTranslate, type Identifier } from 'ra-core';
-import type { imageReference } from '../../contract/auditedChange';
-import type { Product } from '../../contract/products';
-import type { ResourceName } from '../routing/paths';
-import { useCategories } from '../resources/categories/useCategories';
-import { naira, priceText } from '../resources/products/priceText';
-
-interface Reference {
-  id: number;
-  name?: string;
-}
-
-interface CategoriesProps {
-  resource: ResourceName;
-  chosen: Reference[];
-}
-
-const Categories = ({ resource, chosen }: CategoriesProps) => {
-  const { paths } = useCategories(resource);
-  const translate = useTranslate();
-  return chosen
-    .map(({ id, name }) => paths.get(id) ?? name ?? translate('app.number', { id }))
-    .join(', ');
-};
-
-const RecordNumber = ({ id }: { id: Identifier }) => useTranslate()('app.number', { id });
-
-interface RecordNameProps {
-  resource: ResourceName;
-  id: number;
-}
-
-/** The name of a record of a kind that is never deleted; its number until it is known. */
-const RecordName = ({ resource, id }: RecordNameProps) => {
-  const { data } = useGetOne(resource, { id });
-  const represent = useGetRecordRepresentation(resource);
-  return data ? represent(data) : <RecordNumber id={id} />;
-};
-
-const ImageName = ({ id, imageName }: ReturnType<typeof imageReference>) => {
-  const translate = useTranslate();
-  return imageName || translate('resources.product-images.unnamed', { id });
-};
-
-const PricingName = ({ pricing }: { pricing: string }) =>
-  useTranslate()(`resources.products.pricing.${pricing}`);
-
-/** What the history says of a picture, which it never shows. */
-const PictureChange = ({ change }: { change: string }) =>
-  useTranslate()(`changes.history.picture.${change}`);
-
-const parent = (value: unknown, resource: string) => (
-  <Categories resource={resource as ResourceName} chosen={[{ id: value as number }]} />
-);
-const amount = (value: unknown) => naira.format(value as number);
-const image = (value: unknown) => <ImageName {...(value as ReturnType<typeof imageReference>)} />;
-const picture = (value: unknown) => <PictureChange change={value as string} />;
-
-/** What values of these fields are to a person, whatever record they are of. */
-const byField: Record<string, (value: unknown, resource: string) => ReactNode> = {
-  parentId: parent,
-  parentCategoryId: parent,
-  serviceProviderCategories: (value) => (
-    <Categories resource="service-provider-categories" chosen={value as Reference[]} />
-  ),
-  productCategories: (value) => (
-    <Categories resource="product-categories" chosen={value as Reference[]} />
-  ),
-  // The whole pricing of a product where it is compared, else an amount.
-  price: (value) => (typeof value === 'object' ? priceText(value as Product) : amount(value)),
-  pricing: (value) => <PricingName pricing={value as string} />,
-  minPrice: amount,
-  maxPrice: amount,
-  serviceProviderId: (value) => <RecordName resource="service-providers" id={value as number} />,
-  productId: (value) => <RecordName resource="products" id={value as number} />,
-  productImage: image,
-  previewImage: image,
-  // Entries of earlier versions hold the number alone.
-  previewImageId: (value) => <RecordNumber id={value as number} />,
-  passportPhoto: picture,
-  brandLogo: picture,
-  image: picture,
-};
-
-const isNothing = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
+import { useTranslate } from 'ra-core';
+import { useResourceOptions } from '../routing/Resource';
 
 interface FieldValueProps {
   resource: string;
@@ -96,29 +9,50 @@ interface FieldValueProps {
   value: unknown;
 }
 
-/** The value of a record's field in words: the path of a category, naira, on or off, None. */
-export const FieldValue = ({ resource, field, value }: FieldValueProps) => {
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/**
+ * The value of a record's field in words: None where it is empty, else as the resource declares it
+ * in `FieldValue`, or as a text.
+ */
+export const FieldValue = (props: FieldValueProps) => (
+  <Box
+    component="span"
+    sx={{
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+      color: isEmpty(props.value) ? 'text.secondary' : undefined,
+    }}
+  >
+    <ValueInWords {...props} />
+  </Box>
+);
+
+const ValueInWords = ({ resource, field, value }: FieldValueProps) => {
   const translate = useTranslate();
-  const toText = (): ReactNode => {
-    if (isNothing(value)) return translate('app.state.none');
-    const special = byField[field]?.(value, resource);
-    if (special !== undefined) return special;
-    if (typeof value === 'boolean') {
-      if (field === 'enabled') return translate(`app.state.${value ? 'enabled' : 'disabled'}`);
-      return translate(`changes.is.${value}`);
-    }
-    return typeof value === 'string' ? value : JSON.stringify(value);
-  };
+  const { FieldValue: OwnFieldValue, pictures } = useResourceOptions(resource);
+  if (isEmpty(value)) return translate('app.state.none');
+  if (pictures?.includes(field)) return translate(`changes.history.picture.${value as string}`);
+  const text = <PlainValue field={field} value={value} />;
+  if (!OwnFieldValue) return text;
   return (
-    <Box
-      component="span"
-      sx={{
-        overflowWrap: 'anywhere',
-        whiteSpace: 'pre-line',
-        color: isNothing(value) ? 'text.secondary' : undefined,
-      }}
-    >
-      {toText()}
-    </Box>
+    <Suspense fallback={null}>
+      <OwnFieldValue field={field} value={value}>
+        {text}
+      </OwnFieldValue>
+    </Suspense>
   );
+};
+
+const PlainValue = ({ field, value }: Omit<FieldValueProps, 'resource'>): ReactNode => {
+  const translate = useTranslate();
+  if (typeof value === 'boolean') {
+    if (field === 'enabled') return translate(`app.state.${value ? 'enabled' : 'disabled'}`);
+    return translate(`changes.is.${value}`);
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };

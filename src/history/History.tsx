@@ -1,7 +1,7 @@
 import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type Identifier } from 'ra-core';
-import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
+import type { HistoryDataProvider } from './historyCalls';
 import { ErrorAlert } from '../ui/ErrorAlert';
 import { HistoryEntry } from './HistoryEntry';
 
@@ -11,7 +11,7 @@ interface HistoryProps {
 }
 
 const useHistory = ({ resource, id }: HistoryProps) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = useDataProvider<HistoryDataProvider>();
   return useInfiniteQuery({
     // Below the resource: what fetches its records again fetches their history again.
     queryKey: [resource, 'getHistory', { id: String(id) }],

@@ -3,16 +3,19 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { AuditChange, AuditEntry } from '../../contract/audit';
 import { locale } from '../i18n/language';
+import { useResourceOptions } from '../routing/Resource';
 import { ChangedFields } from './ChangedFields';
 
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The trail tells that these changed, never what they hold. */
-const PICTURES = ['passportPhoto', 'brandLogo', 'image'];
-
-const toTold = (action: AuditEntry['action'], { field, from, to }: AuditChange) => {
+/** The values to show: one where there was nothing before or is nothing after, or only an event. */
+const toShown = (
+  action: AuditEntry['action'],
+  { field, from, to }: AuditChange,
+  pictures: string[] = [],
+) => {
   if (action === 'delete') return { field, to: from };
-  if (action === 'create' || PICTURES.includes(field)) return { field, to };
+  if (action === 'create' || pictures.includes(field)) return { field, to };
   return { field, from, to };
 };
 
@@ -20,11 +23,12 @@ const toTold = (action: AuditEntry['action'], { field, from, to }: AuditChange) 
 export const HistoryEntry = ({ entry }: { entry: AuditEntry }) => {
   const translate = useTranslate();
   const { action, at, changes, resource, username } = entry;
+  const { pictures } = useResourceOptions(resource);
   const fields = (
     <Typography component="div" variant="body2">
       <ChangedFields
         resource={resource}
-        changes={changes.map((change) => toTold(action, change))}
+        changes={changes.map((change) => toShown(action, change, pictures))}
       />
     </Typography>
   );

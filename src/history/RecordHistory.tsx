@@ -2,7 +2,7 @@ import { lazy, Suspense, use, useState } from 'react';
 import { Box } from '@mui/material';
 import { DataProviderContext, type Identifier } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
+import type { HistoryDataProvider } from './historyCalls';
 import { useNearViewport } from '../ui/useNearViewport';
 
 const History = lazy(() => import('./History'));
@@ -18,7 +18,7 @@ interface RecordHistoryProps {
  */
 export const RecordHistory = (record: RecordHistoryProps) => {
   // The answer that brought the record has said what the API offers.
-  const dataProvider = use(DataProviderContext) as ConsoleDataProvider;
+  const dataProvider = use(DataProviderContext) as HistoryDataProvider;
   return dataProvider.offers('history') && <HistoryWhenNear {...record} />;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '../../contract/audit';
-import type { HistoryCalls } from '../dataProvider/historyCalls';
+import type { HistoryCalls } from './historyCalls';
 import { failing, hanging } from '../testing/failing';
 import { renderApp } from '../testing/renderApp';
 

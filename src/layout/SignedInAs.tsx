@@ -1,12 +1,11 @@
 import { Box, Typography, type SxProps, type Theme } from '@mui/material';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import { useTranslate } from 'ra-core';
-import { session } from '../auth/session';
+import { useGetIdentity, useTranslate } from 'ra-core';
 
-/** Who is signed in; nothing for a session of which only the token is known. */
+/** The name of the signed-in user; nothing for a session of which only the token is known. */
 export const SignedInAs = ({ sx }: { sx: SxProps<Theme> }) => {
   const translate = useTranslate();
-  const username = session.getUsername();
+  const username = useGetIdentity().identity?.fullName;
   if (!username) return null;
   return (
     <Box

@@ -6,7 +6,8 @@ import {
   type CreateBaseProps,
   type FormProps,
 } from 'ra-core';
-import { paths, type ResourceName } from '../routing/paths';
+import { paths } from '../routing/paths';
+import { isResourceName } from '../routing/resourceNames';
 import { FormCard } from '../forms/FormCard';
 import type { AfterSave } from '../forms/useSave';
 
@@ -15,9 +16,9 @@ interface CreatePageProps
     AfterSave,
     Pick<FormProps, 'defaultValues' | 'validate'>,
     Pick<CreateBaseProps, 'transform'> {
-  /** What the data provider needs to know beside the record. */
+  /** Passed to the data provider. */
   meta?: Record<string, unknown>;
-  /** The path that Cancel leads to, where it is not the list. */
+  /** The path of Cancel; by default the list of the resource, if that has a path of its own. */
   cancelTo?: string;
   /** The field without which the submit button is disabled. */
   needs?: string;
@@ -25,15 +26,20 @@ interface CreatePageProps
   children: ReactNode;
 }
 
-/** The page that creates a record of the resource, and then leads to it (section 2). */
-export const CreatePage = ({ transform, meta, ...form }: CreatePageProps) => {
+const listPath = (resource: string) => {
+  if (!isResourceName(resource)) throw new Error(`${resource} has no list: set \`cancelTo\`.`);
+  return paths.list(resource);
+};
+
+/** The page that creates a record, and afterwards shows its page or the one at `toPath`. */
+export const CreatePage = ({ transform, meta, cancelTo, ...form }: CreatePageProps) => {
   const translate = useTranslate();
-  const resource = useResourceContext() as ResourceName;
+  const resource = useResourceContext() ?? '';
   return (
     <CreateBase mutationMode="pessimistic" mutationOptions={{ meta }} transform={transform}>
       <FormCard
         action="create"
-        cancelTo={paths.list(resource)}
+        cancelTo={cancelTo ?? listPath(resource)}
         title={translate(`resources.${resource}.page.create`)}
         submit={translate(`resources.${resource}.action.create`)}
         submitting={translate(`resources.${resource}.action.creating`)}

@@ -9,48 +9,44 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { useLocation } from 'react-router';
-import { paths, type ResourceName } from '../routing/paths';
+import { recordPaths } from '../routing/recordPaths';
 import { ConflictGuard } from '../forms/conflict/ConflictGuard';
 import { FormCard } from '../forms/FormCard';
 import { RecordHistory } from '../history/RecordHistory';
 import { LoadState } from '../ui/LoadState';
 import { RecordColumns } from './RecordColumns';
 import { FormSkeleton } from './skeletons';
-import { showsInPlace } from '../ui/noErrorNotification';
+import { noErrorNotification } from '../ui/noErrorNotification';
 import { useIsWide } from '../ui/useIsWide';
-import type { AfterSave } from '../forms/useSave';
 
-interface EditFormProps
-  extends Pick<AfterSave, 'toPath'>, Pick<FormProps, 'validate' | 'formRootPathname'> {
+interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'> {
   /** Makes the name of the record, where it is not the resource's representation. */
   toTitle?: (record: RaRecord) => string;
-  /** The path that Cancel leads to, where it is not the record's own page. */
-  cancelTo?: string;
-  /** Shown when there is no such record, instead of the way to the 404 page. */
+  /** Shown when there is no such record, instead of the 404 page. */
   notFound?: ReactNode;
   /** The inputs. */
   children: ReactNode;
 }
 
 interface EditPageProps extends EditFormProps, Pick<EditBaseProps, 'id'> {
-  /** What the data provider needs to know beside the id. */
+  /** Passed to the data provider. */
   meta?: Record<string, unknown>;
 }
 
-/** The page that edits a record of the resource, and then leads back to it (section 2). */
+/** The page that edits a record, and afterwards shows its page. */
 export const EditPage = ({ id, meta, ...form }: EditPageProps) => (
   <EditBase
     id={id}
     mutationMode="pessimistic"
     mutationOptions={{ meta }}
-    queryOptions={{ onError: showsInPlace, meta }}
+    queryOptions={{ onError: noErrorNotification, meta }}
     redirectOnError={false}
   >
     <EditContent {...form} />
   </EditBase>
 );
 
-const EditContent = ({ toTitle, notFound, cancelTo, ...form }: EditFormProps) => {
+const EditContent = ({ toTitle, notFound, ...form }: EditFormProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const isWide = useIsWide();
@@ -72,7 +68,7 @@ const EditContent = ({ toTitle, notFound, cancelTo, ...form }: EditFormProps) =>
       >
         <FormCard
           action="update"
-          cancelTo={cancelTo ?? paths.show(resource as ResourceName, record?.id ?? '')}
+          cancelTo={record ? recordPaths(resource, record).show : ''}
           title={translate(`resources.${resource}.page.edit`)}
           subtitle={record && (toTitle?.(record) ?? name)}
           submit={translate('app.action.save')}

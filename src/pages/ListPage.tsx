@@ -10,15 +10,14 @@ import {
 } from 'ra-core';
 import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
 import { isNotFound } from '../ui/errorMessage';
-import { pageSizes } from '../routing/resourceNames';
-import type { ResourceName } from '../routing/paths';
+import { isResourceName, NESTED_PAGE_SIZE, pageSizes } from '../routing/resourceNames';
 import { CardGrid } from '../ui/CardGrid';
 import { ErrorAlert } from '../ui/ErrorAlert';
 import { ListStatus } from './ListStatus';
 import { NotFoundRedirect } from '../ui/NotFoundRedirect';
 import { PageTitle } from '../ui/PageTitle';
 import { Pager } from './Pager';
-import { showsInPlace } from '../ui/noErrorNotification';
+import { noErrorNotification } from '../ui/noErrorNotification';
 import { TextCardSkeleton } from './skeletons';
 import { usePagination } from './usePagination';
 
@@ -60,17 +59,17 @@ export const ListPage = ({
   ...list
 }: ListPageProps) => {
   const translate = useTranslate();
-  const resource = useResourceContext() as ResourceName;
-  // Back to an address without a page leads to the first one, and not to the page that react-admin
-  // remembers for whoever comes to the list by a link.
+  const resource = useResourceContext() ?? '';
+  // Back to a URL without a page shows the first one, not the page that react-admin stored for a
+  // visit by a link.
   const { search } = useLocation();
   const isBackToFirst = useNavigationType() === NavigationType.Pop && search === '';
   return (
     <ListBase
       {...list}
       {...(isBackToFirst && { storeKey: false })}
-      perPage={perPage ?? pageSizes[resource]}
-      queryOptions={{ onError: showsInPlace }}
+      perPage={isResourceName(resource) ? pageSizes[resource] : NESTED_PAGE_SIZE}
+      queryOptions={{ onError: noErrorNotification }}
       exporter={false}
     >
       <PageTitle title={translate(title ?? `resources.${resource}.page.list`)} actions={actions} />
@@ -86,7 +85,7 @@ const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'children'>) => {
   const { error } = useListContext();
   useStayOnFailedPage();
   const pagination = usePagination();
-  // A list below a record that is not there (section 8).
+  // The list is below a record that does not exist.
   if (isNotFound(error)) return <NotFoundRedirect />;
   return (
     <>

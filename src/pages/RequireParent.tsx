@@ -4,7 +4,7 @@ import type { ResourceName } from '../routing/paths';
 import { LoadState } from '../ui/LoadState';
 import { FormSkeleton } from './skeletons';
 
-interface OwnerLoadedProps {
+interface RequireParentProps {
   resource: ResourceName;
   id: number;
   /** The form of what is made below that record. */
@@ -15,7 +15,7 @@ interface OwnerLoadedProps {
  * A form that makes something below another record: only when that one is there (section 8). The
  * breadcrumbs ask for the same record, so it is no call more.
  */
-export const OwnerLoaded = ({ resource, id, children }: OwnerLoadedProps) => {
+export const RequireParent = ({ resource, id, children }: RequireParentProps) => {
   const { error, isPending, refetch } = useGetOne(resource, { id });
   return (
     <LoadState

@@ -9,12 +9,12 @@ import {
   type ShowBaseProps,
 } from 'ra-core';
 import { Link } from 'react-router';
-import { paths, type ResourceName } from '../routing/paths';
+import { recordPaths } from '../routing/recordPaths';
 import { RecordHistory } from '../history/RecordHistory';
 import { LoadState } from '../ui/LoadState';
 import { PageTitle } from '../ui/PageTitle';
 import { RECORD_WIDTH, RecordColumns } from './RecordColumns';
-import { showsInPlace } from '../ui/noErrorNotification';
+import { noErrorNotification } from '../ui/noErrorNotification';
 import { ShowSkeleton } from './skeletons';
 
 interface ShowContentProps {
@@ -22,28 +22,31 @@ interface ShowContentProps {
   toTitle?: (record: RaRecord) => string;
   /** Buttons beside Edit. */
   actions?: ReactNode;
-  /** The path of Edit, where it is not the resource's own. */
-  editTo?: string;
   /** The shape of the card's content while it loads, where it is more than fields. */
   skeleton?: ReactNode;
   children: ReactNode;
 }
 
 interface ShowPageProps extends ShowContentProps, Pick<ShowBaseProps, 'id'> {
-  /** Told of a failed load, which the page shows in its place. */
+  /** Called when loading failed; the page shows the error itself. */
   onError?: (error: unknown) => void;
-  /** What the data provider needs to know beside the id. */
+  /** Passed to the data provider. */
   meta?: Record<string, unknown>;
 }
 
-/** The page of one record: its representation as the heading, Edit, and its fields (section 2). */
-export const ShowPage = ({ id, meta, onError = showsInPlace, ...content }: ShowPageProps) => (
+/** The page of one record: its representation as the heading, Edit, and its fields. */
+export const ShowPage = ({
+  id,
+  meta,
+  onError = noErrorNotification,
+  ...content
+}: ShowPageProps) => (
   <ShowBase id={id} queryOptions={{ onError, meta }} redirectOnError={false}>
     <ShowContent {...content} />
   </ShowBase>
 );
 
-const ShowContent = ({ toTitle, actions, editTo, skeleton, children }: ShowContentProps) => {
+const ShowContent = ({ toTitle, actions, skeleton, children }: ShowContentProps) => {
   const translate = useTranslate();
   const { record, resource, error, isPending, refetch } = useShowContext();
   const representation = useGetRecordRepresentation(resource)(record);
@@ -65,7 +68,7 @@ const ShowContent = ({ toTitle, actions, editTo, skeleton, children }: ShowConte
                 <Button
                   variant="contained"
                   component={Link}
-                  to={editTo ?? paths.edit(resource as ResourceName, record.id)}
+                  to={recordPaths(resource, record).edit}
                 >
                   {translate('app.action.edit')}
                 </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useListContext } from 'ra-core';
-import type { ListMeta } from '../dataProvider/lists';
+import type { ListMeta } from './listMeta';
 
 /**
  * The pagination of the list's page. Of one that has not arrived or could not be loaded it is made of

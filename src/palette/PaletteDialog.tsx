@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Dialog, LinearProgress, Typography } from '@mui/material';
 import { useDebouncedEvent, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { matchText } from '../resources/categories/matchText';
+import { matchText } from '../ui/matchText';
 import { usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
 import { useRecordEntries } from './useRecordEntries';

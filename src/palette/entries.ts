@@ -4,7 +4,8 @@ import PageIcon from '@mui/icons-material/ArticleOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { useResourceDefinitions, useTranslate, type ResourceDefinition } from 'ra-core';
 import { paths, samplePageNames, type ResourceName } from '../routing/paths';
-import type { ResourceDeclaration } from '../routing/Resource';
+import { isResourceName } from '../routing/resourceNames';
+import type { ResourceOptions } from '../routing/Resource';
 
 /** One thing that the palette leads to. */
 export interface PaletteEntry {
@@ -18,12 +19,13 @@ export interface PaletteEntry {
 }
 
 /** A resource as it was declared. */
-export type SearchedResource = ResourceDefinition<
-  Pick<ResourceDeclaration, 'searchBy' | 'belongsTo' | 'describe'>
-> & { name: ResourceName };
+export type SearchedResource = ResourceDefinition<ResourceOptions> & { name: ResourceName };
 
-/** Every declared resource. */
-export const useResources = () => Object.values(useResourceDefinitions()) as SearchedResource[];
+/** Every declared resource with pages of its own. */
+export const useResources = () =>
+  Object.values(useResourceDefinitions()).filter(({ name }) =>
+    isResourceName(name),
+  ) as SearchedResource[];
 
 /** Every page that can be reached without a record, and every form that creates one. */
 export const usePageEntries = (): PaletteEntry[] => {

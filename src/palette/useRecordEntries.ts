@@ -7,8 +7,7 @@ import {
   type DataProvider,
   type RaRecord,
 } from 'ra-core';
-import { useCategories } from '../resources/categories/useCategories';
-import { paths, type ResourceName } from '../routing/paths';
+import { paths } from '../routing/paths';
 import { useResources, type PaletteEntry, type SearchedResource } from './entries';
 import { represent } from './represent';
 import { useOwnerNames } from './useOwnerNames';
@@ -21,9 +20,6 @@ const SHORTEST = 2;
 
 /** How long an answer serves the same search, in milliseconds. */
 const FRESH_FOR = 30_000;
-
-const providerCategories = 'service-provider-categories';
-const productCategories = 'product-categories';
 
 interface Search {
   dataProvider: DataProvider;
@@ -54,6 +50,16 @@ export const findRecords = async ({ dataProvider, resource, text, signal }: Sear
 
 const searchedFields = ({ options }: SearchedResource) => options?.searchBy ?? ['name'];
 
+/** What declared queries say of the records of these resources, by resource and id. */
+const useDescriptions = (resources: SearchedResource[]) => {
+  const dataProvider = useDataProvider();
+  const described = resources.flatMap(({ name, options }) =>
+    options?.describeAll ? [{ name, query: options.describeAll(dataProvider) }] : [],
+  );
+  const answers = useQueries({ queries: described.map(({ query }) => query) });
+  return new Map(described.map(({ name }, index) => [name, answers[index]?.data]));
+};
+
 /** The records that match `text`, by kind, and how far the search is. Aborts what it no longer needs. */
 export const useRecordEntries = (text: string) => {
   const dataProvider = useDataProvider();
@@ -73,11 +79,9 @@ export const useRecordEntries = (text: string) => {
   const found = new Map(
     resources.map(({ name }, index) => [name, searches[index]?.data ?? []] as const),
   );
-  const hasFound = (name: ResourceName) => ({ enabled: Boolean(found.get(name)?.length) });
-  const categoryPaths = new Map([
-    [providerCategories, useCategories(providerCategories, hasFound(providerCategories)).paths],
-    [productCategories, useCategories(productCategories, hasFound(productCategories)).paths],
-  ]);
+  const descriptions = useDescriptions(
+    resources.filter(({ name }) => Boolean(found.get(name)?.length)),
+  );
 
   const records = resources.flatMap((resource) =>
     (found.get(resource.name) ?? []).map((record) => ({ resource, record })),
@@ -86,9 +90,8 @@ export const useRecordEntries = (text: string) => {
 
   const toEntry = ({ resource, record }: (typeof records)[number]): PaletteEntry => {
     const label = represent(resource, record);
-    const path = categoryPaths.get(resource.name)?.get(Number(record.id)) ?? label;
     const details = [
-      path,
+      descriptions.get(resource.name)?.get(record.id),
       ...searchedFields(resource).map((field) => String(record[field])),
       ownerName({ resource, record }),
       resource.options?.describe?.(record),

@@ -1,6 +1,6 @@
-import { resourceNames, type ResourceName } from './resourceNames';
+import { resourceNames, type NestedResourceName, type ResourceName } from './resourceNames';
 
-export type { ResourceName };
+export type { NestedResourceName, ResourceName };
 
 /** The pages of sample content, by the first and only segment of their paths (section 2). */
 export const samplePageNames = [

@@ -1,6 +1,6 @@
 /**
  * Every resource with pages of its own, in the order of the sidebar, and how many records a page of
- * its list has (specification, section 9). Adding a resource is adding a line here, and its folder.
+ * its list has. A new resource is a line here and a folder in `resources/`.
  */
 export const pageSizes = {
   'service-provider-categories': 10,
@@ -12,5 +12,15 @@ export const pageSizes = {
 /** The name of a resource: also its endpoint and the first segment of its paths. */
 export type ResourceName = keyof typeof pageSizes;
 
-/** The names of all resources, in the order of the sidebar. */
+/** How many records a page of a list below another record has. */
+export const NESTED_PAGE_SIZE = 30;
+
+/** Resources whose pages all stand below a record of another one. */
+export type NestedResourceName = 'product-images';
+
+/** The names of the resources with pages of their own, in the order of the sidebar. */
 export const resourceNames = Object.keys(pageSizes) as ResourceName[];
+
+/** Whether a text is the name of a resource with pages of its own. */
+export const isResourceName = (name: string | undefined): name is ResourceName =>
+  name !== undefined && name in pageSizes;

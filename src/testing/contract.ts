@@ -2,6 +2,7 @@ import { withLifecycleCallbacks, type RaRecord } from 'ra-core';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { beforeEach, describe, inject } from 'vitest';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { sampleRecords } from '../dataProvider/fake/sampleRecords';
 import { withoutTag } from '../forms/versions';
 import { createHttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
@@ -30,7 +31,9 @@ export const describeContract = (
   describe(`${name}, on the real server`, () => {
     provideStorage();
     beforeEach(() => session.start(inject('api').token, 'admin'));
-    const provider = createRestDataProvider(createHttpClient(inject('api').url));
+    const provider = createRestDataProvider(
+      createHttpClient(session.getToken, { baseUrl: inject('api').url }),
+    );
     tests(
       () => untagged(provider),
       () => provider,
@@ -39,7 +42,7 @@ export const describeContract = (
   describe(`${name}, in memory`, () => {
     provideStorage();
     beforeEach(() => session.start('fake', 'admin'));
-    const provider = createFakeDataProvider();
+    const provider = createFakeDataProvider(sampleRecords, session.getUsername);
     tests(
       () => untagged(provider),
       () => provider,

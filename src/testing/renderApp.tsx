@@ -5,10 +5,11 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../App';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { sampleRecords } from '../dataProvider/fake/sampleRecords';
 import { createFakeAuthProvider } from '../auth/fakeAuthProvider';
 import { session } from '../auth/session';
 import { followTab } from '../boot/followTab';
-import { leadToSignIn } from '../auth/redirectToSignIn';
+import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { createRoutes } from '../boot/routes';
 
 /** What differs from the whole fake, signed in. */
@@ -26,9 +27,12 @@ export interface RenderOptions {
  */
 export const renderApp = async (path: string, options: RenderOptions = {}) => {
   if (!options.signedOut) session.start('test', 'ada');
-  const dataProvider = { ...createFakeDataProvider(), ...options.dataProvider };
+  const dataProvider = {
+    ...createFakeDataProvider(sampleRecords, session.getUsername),
+    ...options.dataProvider,
+  };
   const authProvider = {
-    ...createFakeAuthProvider(() => leadToSignIn(router)),
+    ...createFakeAuthProvider(() => redirectToSignIn(router)),
     ...options.authProvider,
   };
   const router = createMemoryRouter(

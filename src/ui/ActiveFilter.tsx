@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import ClearIcon from '@mui/icons-material/Clear';
 import { Chip, IconButton } from '@mui/material';
 import { removeEmpty, useListContext, useTranslate } from 'ra-core';
-import type { Filters } from '../pages/filters/useApplyFilters';
 
 interface ActiveFilterBar {
   /** The list that the chips stand in; `null` until it is on the page. */
@@ -39,7 +38,7 @@ const FilterChip = <Value,>({
 }: ActiveFilterProps<Value> & Pick<ActiveFilterBar, 'onRemove'>) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const { [source]: value, ...others } = removeEmpty(filterValues) as Filters;
+  const { [source]: value, ...others } = removeEmpty(filterValues) as Record<string, unknown>;
   if (value === undefined) return null;
   return (
     <Chip

@@ -1,4 +1,8 @@
-import type { ErrorBody } from '../dataProvider/httpClient';
+/** The `body` of an `HttpError`: the server's words, and what is wrong with each refused field. */
+export interface ErrorBody {
+  detail?: string;
+  errors?: Record<string, string>;
+}
 
 const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
 

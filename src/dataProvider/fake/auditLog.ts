@@ -1,7 +1,6 @@
 import type { Identifier } from 'ra-core';
 import type { AuditedResource, AuditEntry } from '../../../contract/audit';
 import { auditedChange, type RecordedChange } from '../../../contract/auditedChange';
-import { session } from '../../auth/session';
 
 interface RecordedRecordChange extends RecordedChange {
   resource: AuditedResource;
@@ -9,7 +8,7 @@ interface RecordedRecordChange extends RecordedChange {
 }
 
 /** The changes made to the records of a fake, in the shape of the API's audit trail. */
-export const createAuditLog = () => {
+export const createAuditLog = (getUsername: () => string | null) => {
   const entries: AuditEntry[] = [];
   return {
     /** Records a change in the name of the signed-in user. What changed nothing leaves no entry. */
@@ -19,7 +18,7 @@ export const createAuditLog = () => {
       entries.unshift({
         id: entries.length + 1,
         at: new Date().toISOString(),
-        username: session.getUsername() ?? '',
+        username: getUsername() ?? '',
         resource,
         recordId: id,
         ...audited,

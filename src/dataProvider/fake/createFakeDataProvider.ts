@@ -2,8 +2,10 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Pagination } from '../../../contract/pagination';
 import type { ConsoleDataProvider } from '../consoleDataProvider';
 import { ETAG } from '../../forms/versions';
-import { HISTORY_PAGE_SIZE } from '../historyCalls';
-import { WHOLE_LIST, type ListFilter, type ListMeta } from '../lists';
+import { HISTORY_PAGE_SIZE } from '../../history/historyCalls';
+import { WHOLE_LIST_SIZE } from '../../../contract/limits';
+import type { ListMeta } from '../../pages/listMeta';
+import type { ListFilter } from '../lists';
 import { createFakeProductImageCalls } from './productImageCalls';
 import { createFakeServiceProviderCalls } from './serviceProviderCalls';
 import { createDatabase, type createTable, type FakeRecords } from './database';
@@ -46,12 +48,14 @@ const checkVersion = (record: FakeRecord, known: Partial<FakeRecord> | undefined
 
 /**
  * Makes the data provider's twin in memory, for tests and the demo: the same results and the same
- * refusals, checked by the same contract tests. Takes the records to start with.
+ * refusals, checked by the same contract tests. Takes the records to start with, and who the audit trail
+ * says made a change.
  */
 export const createFakeDataProvider = (
   records: Partial<FakeRecords> = sampleRecords,
+  getUsername: () => string | null = () => null,
 ): ConsoleDataProvider => {
-  const database = createDatabase(records);
+  const database = createDatabase(records, getUsername);
 
   const find = (resource: string) => {
     if (!(resource in fakeResources)) throw problem(404, `There is no resource ${resource}.`);
@@ -85,7 +89,7 @@ export const createFakeDataProvider = (
 
   // react-admin's DataProvider promises any record type: only the caller knows which it is.
   const crud = {
-    getList: async (resource, { filter, pagination = { page: 1, perPage: WHOLE_LIST } }) =>
+    getList: async (resource, { filter, pagination = { page: 1, perPage: WHOLE_LIST_SIZE } }) =>
       paginate(list(resource, filter), pagination),
     getOne: async (resource, { id, meta }) => ({ data: tagged(get(resource, id, meta)) }),
     getMany: async (resource, { ids, meta }) => ({

@@ -48,12 +48,15 @@ export type FakeDatabase = Tables & {
 };
 
 /** Makes a table for every resource, with `records` in them. */
-export const createDatabase = (records: Partial<FakeRecords>): FakeDatabase => {
+export const createDatabase = (
+  records: Partial<FakeRecords>,
+  getUsername: () => string | null,
+): FakeDatabase => {
   const names = Object.keys(fakeResources) as (keyof Resources)[];
   const tables = names.map((name) => [name, createTable<{ id: number }>(records[name] ?? [])]);
   return {
     ...(Object.fromEntries(tables) as Tables),
     productPictures: new Map(),
-    audit: createAuditLog(),
+    audit: createAuditLog(getUsername),
   };
 };

@@ -1,4 +1,7 @@
-import type { ProductImageCalls, ProductImageKey } from '../productImageCalls';
+import type {
+  ProductImageCalls,
+  ProductImageKey,
+} from '../../resources/products/productImageCalls';
 import type { FakeDatabase } from './database';
 import { problem } from './problem';
 import { setPreview } from './productImages';

@@ -1,7 +1,7 @@
 import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
 import type { Product } from '../../../contract/products';
 import type { ListFilter } from '../lists';
-import { pricesOf, readPricing, type Prices } from '../mappings/pricing';
+import { pricesOf, readPricing, type Prices } from '../../resources/products/pricing';
 import type { FakeDatabase } from './database';
 import { isUnset, isWithin, hasPart, isSame } from './filters';
 import { fieldProblem, inWords, requireTexts } from './problem';

@@ -7,7 +7,7 @@ import {
   providerPictures,
   type ProviderPicture,
 } from '../../resources/serviceProviders/providerPictures';
-import type { ServiceProviderCalls } from '../serviceProviderCalls';
+import type { ServiceProviderCalls } from '../../resources/serviceProviders/serviceProviderCalls';
 import type { FakeDatabase } from './database';
 import { decodePicture } from './decodePicture';
 import { problem } from './problem';

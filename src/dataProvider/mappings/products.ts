@@ -1,7 +1,7 @@
 import type { ResourceCallbacks } from 'ra-core';
 import type { Product, ProductInput, ProductUpdate } from '../../../contract/products';
 import { mapInput } from './mapInput';
-import { pricesOf, pricingToCreate, readPricing } from './pricing';
+import { pricesOf, pricingToCreate, readPricing } from '../../resources/products/pricing';
 
 const readProduct = async (product: Product): Promise<Product> => ({
   ...product,

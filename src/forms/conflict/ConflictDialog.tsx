@@ -15,6 +15,7 @@ import {
 } from '@mui/material';
 import { useTranslate, useTranslateLabel, type RaRecord } from 'ra-core';
 import { FieldValue } from '../../history/FieldValue';
+import { useResourceOptions } from '../../routing/Resource';
 import { fieldsOf, type Clash } from './mergeChanges';
 
 const SIDES = ['theirs', 'mine'] as const;
@@ -31,13 +32,14 @@ export interface ConflictDialogProps {
 /** Asks, for each field that two people changed, whose value to keep. */
 export const ConflictDialog = ({ resource, clashes, onSave, onCancel }: ConflictDialogProps) => {
   const translate = useTranslate();
+  const { mergeGroups } = useResourceOptions(resource);
   const id = useId();
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const isComplete = clashes.every(({ field }) => choices[field]);
 
   const save = () => {
     const values = clashes.map((clash) =>
-      fieldsOf(clash.field, clash[choices[clash.field] ?? 'mine']),
+      fieldsOf(clash.field, clash[choices[clash.field] ?? 'mine'], mergeGroups),
     );
     onSave(Object.assign({}, ...values) as Partial<RaRecord>);
   };

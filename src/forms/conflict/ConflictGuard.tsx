@@ -1,15 +1,18 @@
-import { useCallback, useState, type ComponentType } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   useDataProvider,
+  useGetIdentity,
   useNotify,
   useRecordContext,
   useRegisterMutationMiddleware,
+  useResourceContext,
   useTranslate,
   type RaRecord,
   type UpdateParams,
   type UpdateResult,
 } from 'ra-core';
+import { useResourceOptions } from '../../routing/Resource';
 import { drafts } from '../unsaved/drafts';
 import type { ConflictDialogProps } from './ConflictDialog';
 import { SaveCancelled, saveMerged } from './saveMerged';
@@ -28,7 +31,14 @@ interface Question extends ConflictDialogProps {
  */
 export const ConflictGuard = ({ pathname }: { pathname: string }) => {
   const record = useRecordContext();
-  const [base] = useState(() => drafts.open(pathname).read()?.base ?? record);
+  const { mergeGroups } = useResourceOptions(useResourceContext() ?? '');
+  const { identity } = useGetIdentity();
+  const [formBase] = useState(record);
+  // A restored draft was typed into the record as it was then.
+  const base = useMemo(
+    () => (identity && drafts.open(identity.id, pathname).read()?.base) ?? formBase,
+    [formBase, identity, pathname],
+  );
   const [question, setQuestion] = useState<Question>();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -81,6 +91,7 @@ export const ConflictGuard = ({ pathname }: { pathname: string }) => {
         { ...params, previousData },
         {
           base: base ?? (previousData as RaRecord),
+          groups: mergeGroups,
           save: (saved) => next(resource, saved),
           load,
           ask,
@@ -88,7 +99,7 @@ export const ConflictGuard = ({ pathname }: { pathname: string }) => {
         },
       );
     },
-    [base, dataProvider, notify, queryClient, translate],
+    [base, dataProvider, mergeGroups, notify, queryClient, translate],
   );
   useRegisterMutationMiddleware<Save>(guard);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ETAG } from '../versions';
+import { pricingGroup } from '../../resources/products/pricingGroup';
 import { mergeChanges } from './mergeChanges';
 
 const base = {
@@ -21,6 +22,7 @@ const base = {
 
 const merge = (mine: object, theirs: object) =>
   mergeChanges({
+    groups: { price: pricingGroup },
     base,
     mine: { ...base, ...mine },
     theirs: { ...base, [ETAG]: '"two"', ...theirs },

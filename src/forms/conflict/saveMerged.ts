@@ -1,4 +1,5 @@
 import type { RaRecord, UpdateParams, UpdateResult } from 'ra-core';
+import type { MergeGroups } from '../../routing/mergeGroups';
 import { mergeChanges, type Change, type Clash } from './mergeChanges';
 
 /** The end of a save that the person took back when they saw what it clashes with. */
@@ -10,6 +11,7 @@ const isChangedMeanwhile = (error: unknown) =>
 interface Conflict {
   /** What the form was filled from. */
   base: RaRecord;
+  groups?: MergeGroups;
   /** Saves; rejects with 412 when the record is not the version of its `previousData` any more. */
   save: (params: UpdateParams) => Promise<UpdateResult>;
   /** Loads the record as it is now. */
@@ -27,7 +29,7 @@ interface Conflict {
  */
 export const saveMerged = async (
   params: UpdateParams,
-  { base, save, load, ask, tell }: Conflict,
+  { base, groups, save, load, ask, tell }: Conflict,
 ): Promise<UpdateResult> => {
   const allTaken = new Map<string, Change>();
   const attempt = async (
@@ -36,7 +38,7 @@ export const saveMerged = async (
     theirs: RaRecord,
     mayRepeat: boolean,
   ): Promise<UpdateResult> => {
-    const { merged, clashes, taken } = mergeChanges({ base: before, mine, theirs });
+    const { merged, clashes, taken } = mergeChanges({ base: before, mine, theirs, groups });
     for (const change of taken) allTaken.set(change.field, change);
     const data = clashes.length > 0 ? { ...merged, ...(await ask(clashes)) } : merged;
     try {

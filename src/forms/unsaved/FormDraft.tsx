@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Button } from '@mui/material';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useGetIdentity, useRecordContext, useTranslate, type Identifier } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { drafts, type StoredDraft } from './drafts';
-import { session } from '../../auth/session';
 
 const isEmpty = (values: object) => Object.keys(values).length === 0;
 
@@ -16,14 +15,22 @@ interface FormDraftProps {
 }
 
 /**
- * Keeps what is typed into the form around it while it differs from what is saved, and brings it
- * back, with a word about it, when the session ended before it was saved or the page was reloaded.
+ * Keeps what is typed into the form around it while it differs from what is saved, and restores it,
+ * with a notice, when the session ended before it was saved or the page was reloaded.
  */
-export const FormDraft = ({ pathname: formPath, omit }: FormDraftProps) => {
+export const FormDraft = (props: FormDraftProps) => {
+  const { identity } = useGetIdentity();
+  return identity && <DraftOfUser userId={identity.id} {...props} />;
+};
+
+interface DraftOfUserProps extends FormDraftProps {
+  userId: Identifier;
+}
+
+const DraftOfUser = ({ userId, pathname: formPath, omit }: DraftOfUserProps) => {
   const location = useLocation();
-  const [stored] = useState(() => drafts.open(formPath ?? location.pathname));
+  const [stored] = useState(() => drafts.open(userId, formPath ?? location.pathname));
   const [draft] = useState(stored.read);
-  const [token] = useState(session.getToken);
   const record = useRecordContext();
   const [base] = useState(draft?.base ?? record);
   const [isDiscarded, setDiscarded] = useState(false);
@@ -37,7 +44,7 @@ export const FormDraft = ({ pathname: formPath, omit }: FormDraftProps) => {
     for (const [name, value] of Object.entries(draft.values)) {
       setValue(name, value, { shouldDirty: true });
     }
-    // Said once: there is nothing to bring back.
+    // The notice appears once: there is nothing to restore.
     if (isEmpty(draft.values)) stored.remove();
   }, [draft, isReady, setValue, stored]);
 
@@ -49,20 +56,13 @@ export const FormDraft = ({ pathname: formPath, omit }: FormDraftProps) => {
 
   useEffect(() => {
     if (!isDirty) return;
-    // What was not changed is to be as it is saved when the draft comes back.
+    // Fields that were not changed are read from the saved record when the draft is restored.
     const kept = Object.entries(values).filter(([name]) => name in dirtyFields && name !== omit);
     const isPictureLost = omit !== undefined && omit in dirtyFields;
     stored.write({ values: Object.fromEntries(kept), base, isPictureLost });
   }, [base, dirtyFields, isDirty, omit, stored, values]);
 
-  useEffect(
-    () => () => {
-      // In another session the page was not left by choice.
-      if (session.getToken() === token) stored.remove();
-      else stored.markSessionEnded();
-    },
-    [stored, token],
-  );
+  useEffect(() => stored.leave, [stored]);
 
   if (!draft || isDiscarded) return null;
   const discard = () => {
@@ -78,7 +78,7 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Says what came back, and what did not. */
+/** Says what was restored, and what was not. */
 const DraftNotice = ({ draft, onDiscard }: DraftNoticeProps) => {
   const translate = useTranslate();
   const isRestored = !isEmpty(draft.values);

@@ -1,6 +1,5 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import { session } from '../../auth/session';
 
 /** How long a draft is kept, in milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,39 +16,47 @@ interface DraftContent {
 /** A draft as it is kept. */
 export interface StoredDraft extends DraftContent {
   savedAt: number;
-  /** Whether the session ended over it: otherwise the page was only reloaded. */
+  /** Whether the session ended before it was saved; otherwise the page was reloaded. */
   sessionEnded?: boolean;
 }
 
+const storedKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+
+const store = (key: string, draft: StoredDraft) =>
+  sessionStorage.setItem(key, JSON.stringify(draft));
+
 /**
  * What was typed into a form and not yet saved, per user and page, in session storage for at most a
- * day. It brings the form back after the session ended in the middle of the work, or after a reload.
+ * day. It is restored after the session ended before the form was saved, or after a reload.
  */
 export const drafts = {
-  /** The draft of a page, of the user who is signed in now: it stays theirs when the session ends. */
-  open: (pathname: string) => {
-    const key = `${PREFIX}${session.getUsername() ?? ''}:${pathname}`;
+  /** The draft of a user on a page. */
+  open: (userId: Identifier, pathname: string) => {
+    const key = `${PREFIX}${userId}:${pathname}`;
     const read = (): StoredDraft | undefined => {
       const text = sessionStorage.getItem(key);
       const draft = text === null ? undefined : (JSON.parse(text) as StoredDraft);
       return draft && Date.now() - draft.savedAt < DAY ? draft : undefined;
     };
-    const store = (draft: StoredDraft) => sessionStorage.setItem(key, JSON.stringify(draft));
     return {
       read,
-      write: (content: DraftContent): void => store({ savedAt: Date.now(), ...content }),
-      /** Notes, if there is a draft, that the session ended over it. */
-      markSessionEnded: (): void => {
-        const draft = read();
-        if (draft) store({ ...draft, sessionEnded: true });
-      },
+      write: (content: DraftContent): void => store(key, { savedAt: Date.now(), ...content }),
       remove: (): void => sessionStorage.removeItem(key),
+      /** Removes the draft because its page was left, unless the session ended: it is restored then. */
+      leave: (): void => {
+        if (!read()?.sessionEnded) sessionStorage.removeItem(key);
+      },
     };
   },
-  /** Removes the drafts of this tab, whoever typed them. */
-  clear: (): void => {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  /** Keeps the drafts of this tab for when their users sign in again. */
+  endSession: (): void => {
+    for (const key of storedKeys()) {
+      const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as StoredDraft;
+      store(key, { ...draft, sessionEnded: true });
     }
+  },
+  /** Removes the drafts of all users in this tab. */
+  clear: (): void => {
+    for (const key of storedKeys()) sessionStorage.removeItem(key);
   },
 };

@@ -1,10 +1,11 @@
-import { useGetOne, useResourceContext, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import { paths, type ResourceName } from '../../routing/paths';
+import { paths } from '../../routing/paths';
 import { Breadcrumbs, type Crumb } from '../../pages/Breadcrumbs';
 import { ancestorsOf } from './categoryPaths';
 import type { CategoryRecord } from './parentField';
 import { useCategories } from './useCategories';
+import { useResourceName } from '../../routing/useResourceName';
 
 /**
  * The breadcrumbs of the category that the path names: the list, the categories above it, itself,
@@ -12,7 +13,7 @@ import { useCategories } from './useCategories';
  */
 export const CategoryBreadcrumbs = ({ below }: { below?: Crumb }) => {
   const translate = useTranslate();
-  const resource = useResourceContext() as ResourceName;
+  const resource = useResourceName();
   const { id = '' } = useParams();
   const { data: category, error } = useGetOne<CategoryRecord>(resource, { id: Number(id) });
   // The page of a category that is not there needs no tree.

@@ -1,12 +1,13 @@
-import { useResourceContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import { paths, type ResourceName } from '../../routing/paths';
+import { paths } from '../../routing/paths';
 import { EditPage } from '../../pages/EditPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import { CategoryInputs } from './CategoryInputs';
 import { MoveGuard } from './MoveGuard';
 import type { ParentField } from './parentField';
 import type { CategoryMembers } from './useCountAffected';
+import { useResourceName } from '../../routing/useResourceName';
 
 interface CategoryEditPageProps {
   parentField: ParentField;
@@ -19,7 +20,7 @@ interface CategoryEditPageProps {
 /** The page that edits a category of the resource in context. */
 export const CategoryEditPage = ({ parentField, noParent, members }: CategoryEditPageProps) => {
   const translate = useTranslate();
-  const resource = useResourceContext() as ResourceName;
+  const resource = useResourceName();
   const { id = '' } = useParams();
   const page = { to: paths.edit(resource, id), label: translate('app.action.edit') };
   return (

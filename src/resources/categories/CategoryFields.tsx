@@ -1,14 +1,14 @@
-import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
-import type { ResourceName } from '../../routing/paths';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { Field, Fields } from '../../pages/Fields';
 import { ParentLink } from './ParentLink';
 import { SubCategories } from './SubCategories';
 import type { CategoryRecord, ParentField } from './parentField';
+import { useResourceName } from '../../routing/useResourceName';
 
 /** What a category's own page shows below its name (section 2). */
 export const CategoryFields = ({ parentField }: { parentField: ParentField }) => {
   const translate = useTranslate();
-  const resource = useResourceContext() as ResourceName;
+  const resource = useResourceName();
   const record = useRecordContext<CategoryRecord>();
   if (!record) return null;
   const parentId = record[parentField] ?? null;

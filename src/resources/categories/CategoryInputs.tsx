@@ -1,9 +1,9 @@
-import { useResourceContext } from 'ra-core';
+import {} from 'ra-core';
 import { TextInput } from 'react-admin';
 import { CATEGORY_LIMITS } from '../../../contract/limits';
-import type { ResourceName } from '../../routing/paths';
 import type { ParentField } from './parentField';
 import { ParentInput } from './ParentInput';
+import { useResourceName } from '../../routing/useResourceName';
 
 interface CategoryInputsProps {
   parentField: ParentField;
@@ -26,10 +26,6 @@ export const CategoryInputs = ({ parentField, noParent }: CategoryInputsProps) =
       minRows={3}
       slotProps={{ htmlInput: { maxLength: CATEGORY_LIMITS.description } }}
     />
-    <ParentInput
-      resource={useResourceContext() as ResourceName}
-      source={parentField}
-      emptyText={noParent}
-    />
+    <ParentInput resource={useResourceName()} source={parentField} emptyText={noParent} />
   </>
 );

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { paths, type ResourceName } from '../../routing/paths';
 import { ActiveFilter } from '../../ui/ActiveFilter';
@@ -10,6 +10,7 @@ import { ListPage } from '../../pages/ListPage';
 import { ParentFilterInput } from './ParentFilterInput';
 import type { CategoryRecord, ParentField } from './parentField';
 import { useCategories } from './useCategories';
+import { useResourceName } from '../../routing/useResourceName';
 
 interface CategoryListProps {
   parentField: ParentField;
@@ -17,7 +18,7 @@ interface CategoryListProps {
 
 /** The list of categories of the resource in context, with its two filters (section 2). */
 export const CategoryList = ({ parentField }: CategoryListProps) => {
-  const resource = useResourceContext() as ResourceName;
+  const resource = useResourceName();
   const name = useTranslate()(`resources.${resource}.fields.name`);
   const filters = (
     <FilterBar>
@@ -50,7 +51,7 @@ const Parent = ({ resource, id }: { resource: ResourceName; id: number }) => {
 };
 
 const CategoryCard = ({ parentField }: { parentField: ParentField }) => {
-  const resource = useResourceContext() as ResourceName;
+  const resource = useResourceName();
   const record = useRecordContext<CategoryRecord>();
   if (!record) return null;
   const parentId = record[parentField] ?? null;

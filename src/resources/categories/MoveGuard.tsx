@@ -1,17 +1,16 @@
 import { useCallback, useState } from 'react';
 import {
   useRegisterMutationMiddleware,
-  useResourceContext,
   useTranslate,
   type UpdateParams,
   type UpdateResult,
 } from 'ra-core';
-import type { ResourceName } from '../../routing/paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { SaveCancelled } from '../../forms/conflict/saveMerged';
 import type { CategoryRecord, ParentField } from './parentField';
 import { useCategories } from './useCategories';
 import { useCountAffected, type CategoryMembers } from './useCountAffected';
+import { useResourceName } from '../../routing/useResourceName';
 
 type Save = (
   resource: string,
@@ -30,7 +29,7 @@ interface MoveGuardProps {
  */
 export const MoveGuard = ({ parentField, members }: MoveGuardProps) => {
   const translate = useTranslate();
-  const resource = useResourceContext() as ResourceName;
+  const resource = useResourceName();
   const { paths } = useCategories(resource);
   const countAffected = useCountAffected(members);
   const [text, setText] = useState('');

@@ -1,16 +1,17 @@
 import { Link, Stack, Typography } from '@mui/material';
-import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { paths as pages, type ResourceName } from '../../routing/paths';
+import { paths as pages } from '../../routing/paths';
 import { Field } from '../../pages/Fields';
 import { parentOf } from './categoryPaths';
 import type { CategoryRecord } from './parentField';
 import { useCategories } from './useCategories';
+import { useResourceName } from '../../routing/useResourceName';
 
 /** The categories right below the one of the page, each a link to its own page. */
 export const SubCategories = () => {
   const translate = useTranslate();
-  const resource = useResourceContext() as ResourceName;
+  const resource = useResourceName();
   const record = useRecordContext<CategoryRecord>();
   const { data = [] } = useCategories(resource);
   const children = data.filter((category) => parentOf(category) === record?.id);

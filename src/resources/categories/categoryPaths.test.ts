@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ancestorsOf, categoryPaths, descendantsOf } from './categoryPaths';
-import { matchText } from './matchText';
+import { matchText } from '../../ui/matchText';
 
 const category = (id: number, name: string, parentId: number | null = null) => ({
   id,

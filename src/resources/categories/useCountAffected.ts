@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
-import { useDataProvider, useResourceContext, type GetListResult } from 'ra-core';
-import type { ListMeta } from '../../dataProvider/lists';
+import { useDataProvider, type GetListResult } from 'ra-core';
+import type { ListMeta } from '../../pages/listMeta';
 import type { ResourceName } from '../../routing/paths';
 import { descendantsOf } from './categoryPaths';
 import { useCategories } from './useCategories';
+import { useResourceName } from '../../routing/useResourceName';
 
 /** The records that are in categories of one kind. */
 export interface CategoryMembers {
@@ -18,7 +19,7 @@ export interface CategoryMembers {
  */
 export const useCountAffected = ({ resource: members, filter }: CategoryMembers) => {
   const dataProvider = useDataProvider();
-  const { data, refetch } = useCategories(useResourceContext() as ResourceName);
+  const { data, refetch } = useCategories(useResourceName());
   return useCallback(
     async (id: number) => {
       const tree = data ?? (await refetch({ throwOnError: true })).data ?? [];

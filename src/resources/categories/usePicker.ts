@@ -1,6 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslate, type Identifier } from 'ra-core';
-import { matchText } from './matchText';
+import { matchText } from '../../ui/matchText';
 
 /** How many matches a picker draws at a time: more make it slow, and nobody reads them. */
 const DRAWN_CHOICES = 100;

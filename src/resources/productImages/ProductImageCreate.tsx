@@ -1,11 +1,11 @@
-import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { toDataUrl } from '../../images/toDataUrl';
 import { CreatePage } from '../../pages/CreatePage';
-import { OwnerLoaded } from '../../pages/RequireParent';
+import { RequireParent } from '../../pages/RequireParent';
 import { paths } from '../../routing/paths';
 import { CropInput } from './CropInput';
 import { ImageInputs } from './ImageInputs';
-import { ImageTrail } from './ImageTrail';
+import { ImageBreadcrumbs } from './ImageBreadcrumbs';
 import { useImageNextSteps } from './useImageNextSteps';
 import { useProductImageParams } from './useProductImageParams';
 
@@ -32,9 +32,9 @@ const ProductImageCreate = () => {
     label: translate('resources.product-images.page.create'),
   };
   return (
-    <ResourceContextProvider value="product-images">
-      <ImageTrail below={[crumb]} />
-      <OwnerLoaded resource="products" id={meta.productId}>
+    <>
+      <ImageBreadcrumbs below={[crumb]} />
+      <RequireParent resource="products" id={meta.productId}>
         <CreatePage
           defaultValues={DEFAULTS}
           transform={withDataUrl}
@@ -47,8 +47,8 @@ const ProductImageCreate = () => {
           <CropInput source="image" />
           <ImageInputs />
         </CreatePage>
-      </OwnerLoaded>
-    </ResourceContextProvider>
+      </RequireParent>
+    </>
   );
 };
 

@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { ResourceContextProvider, useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { ProductImage } from '../../../contract/productImages';
 import { EditPage } from '../../pages/EditPage';
@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { paths } from '../../routing/paths';
 import { ProductPicture } from '../products/ProductPicture';
 import { ImageInputs } from './ImageInputs';
-import { ImageTrail, useImageCrumb } from './ImageTrail';
+import { ImageBreadcrumbs, useImageCrumb } from './ImageBreadcrumbs';
 import { useImageTitle } from './useImageTitle';
 import { useProductImageParams } from './useProductImageParams';
 
@@ -16,20 +16,18 @@ import { useProductImageParams } from './useProductImageParams';
 const ProductImageEdit = () => {
   const translate = useTranslate();
   const toTitle = useImageTitle();
-  const { productId, imageId, meta, imagePath } = useProductImageParams();
+  const { productId, imageId, meta } = useProductImageParams();
   const crumb = {
     to: paths.editProductImage(productId, imageId),
     label: translate('app.action.edit'),
   };
   return (
-    <ResourceContextProvider value="product-images">
-      <ImageTrail below={[useImageCrumb(), crumb]} />
+    <>
+      <ImageBreadcrumbs below={[useImageCrumb(), crumb]} />
       <EditPage
         id={Number(imageId)}
         meta={meta}
-        toPath={() => imagePath}
         toTitle={(image) => toTitle(image as ProductImage)}
-        cancelTo={imagePath}
         notFound={<ImageNotFound />}
       >
         <FormAside>
@@ -37,7 +35,7 @@ const ProductImageEdit = () => {
         </FormAside>
         <ImageInputs />
       </EditPage>
-    </ResourceContextProvider>
+    </>
   );
 };
 

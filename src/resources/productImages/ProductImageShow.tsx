@@ -1,14 +1,13 @@
 import { Box } from '@mui/material';
-import { ResourceContextProvider, useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { Field, Fields } from '../../pages/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../pages/skeletons';
 import { ShowPage } from '../../pages/ShowPage';
-import { paths } from '../../routing/paths';
 import { ProductPicture } from '../products/ProductPicture';
 import { DeleteImageButton } from './DeleteImageButton';
 import { ImageBadges } from './ImageBadges';
-import { ImageTrail, useImageCrumb } from './ImageTrail';
+import { ImageBreadcrumbs, useImageCrumb } from './ImageBreadcrumbs';
 import { SetPreviewButton } from './SetPreviewButton';
 import { useImageTitle } from './useImageTitle';
 import { useProductImageParams } from './useProductImageParams';
@@ -70,16 +69,15 @@ const PreviewButton = () => {
 /** `/products/{productId}/images/{imageId}` (specification, section 2). */
 const ProductImageShow = () => {
   const toTitle = useImageTitle();
-  const { productId, imageId, meta } = useProductImageParams();
+  const { imageId, meta } = useProductImageParams();
   return (
-    <ResourceContextProvider value="product-images">
-      <ImageTrail below={[useImageCrumb()]} />
+    <>
+      <ImageBreadcrumbs below={[useImageCrumb()]} />
       <ShowPage
         id={Number(imageId)}
         meta={meta}
         skeleton={<ImageSkeleton />}
         toTitle={(image) => toTitle(image as ProductImage)}
-        editTo={paths.editProductImage(productId, imageId)}
         actions={
           <>
             <DeleteImageButton />
@@ -89,7 +87,7 @@ const ProductImageShow = () => {
       >
         <ImageDetails />
       </ShowPage>
-    </ResourceContextProvider>
+    </>
   );
 };
 

@@ -2,7 +2,7 @@ import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from
 import { useGetList, useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { ErrorAlert } from '../../ui/ErrorAlert';
-import { showsInPlace } from '../../ui/noErrorNotification';
+import { noErrorNotification } from '../../ui/noErrorNotification';
 import { ProductPicture } from '../products/ProductPicture';
 import { useImageTitle } from './useImageTitle';
 
@@ -28,7 +28,7 @@ export const SuccessorInput = ({ image, value, onChange }: SuccessorInputProps) 
       filter: { productId: image.productId, enabled: true },
       pagination: { page: 1, perPage: OFFERED },
     },
-    { onError: showsInPlace },
+    { onError: noErrorNotification },
   );
   const others = (data ?? []).filter(({ id }) => id !== image.id);
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;

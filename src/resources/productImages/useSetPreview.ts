@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
-import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
+import type { ProductImageDataProvider } from '../products/productImageCalls';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
 
 /**
@@ -10,7 +10,7 @@ import { updateCachedRecord } from '../../pages/updateCachedRecord';
  * preview is no longer one.
  */
 export const useSetPreview = () => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = useDataProvider<ProductImageDataProvider>();
   const queryClient = useQueryClient();
   return async (image: ProductImage, { enable = false } = {}) => {
     const { id, productId } = image;

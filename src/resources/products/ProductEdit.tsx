@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { EditPage } from '../../pages/EditPage';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
-import { ProductTrail } from './ProductTrail';
+import { ProductBreadcrumbs } from './ProductBreadcrumbs';
 
 /** `/products/{id}/edit` (specification, section 2). */
 const ProductEdit = () => {
@@ -12,7 +12,7 @@ const ProductEdit = () => {
   const crumb = { to: paths.edit('products', id), label: translate('app.action.edit') };
   return (
     <>
-      <ProductTrail productId={id} below={[crumb]} />
+      <ProductBreadcrumbs productId={id} below={[crumb]} />
       <EditPage>
         <ProductInputs withRating />
       </EditPage>

@@ -5,7 +5,7 @@ import type { Product } from '../../../contract/products';
 import { ShowPage } from '../../pages/ShowPage';
 import { paths } from '../../routing/paths';
 import { ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
-import { ProductTrail } from './ProductTrail';
+import { ProductBreadcrumbs } from './ProductBreadcrumbs';
 
 const ImagesButton = () => {
   const translate = useTranslate();
@@ -23,7 +23,7 @@ const ProductShow = () => {
   const { id = '' } = useParams();
   return (
     <>
-      <ProductTrail productId={id} />
+      <ProductBreadcrumbs productId={id} />
       <ShowPage actions={<ImagesButton />} skeleton={<ProductDetailsSkeleton />}>
         <ProductDetails />
       </ShowPage>

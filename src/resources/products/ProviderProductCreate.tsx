@@ -1,10 +1,10 @@
-import { ResourceContextProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate, type RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { Breadcrumbs } from '../../pages/Breadcrumbs';
 import { CreatePage } from '../../pages/CreatePage';
 import type { NextStep } from '../../ui/nextSteps';
-import { OwnerLoaded } from '../../pages/RequireParent';
+import { RequireParent } from '../../pages/RequireParent';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
 import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
@@ -33,9 +33,9 @@ const ProviderProductCreate = () => {
   const { id = '' } = useParams();
   const crumb = { to: paths.createProduct(id), label: translate('resources.products.page.create') };
   return (
-    <ResourceContextProvider value="products">
+    <>
       <Breadcrumbs crumbs={[...useProviderProductsCrumbs(id), crumb]} />
-      <OwnerLoaded resource="service-providers" id={Number(id)}>
+      <RequireParent resource="service-providers" id={Number(id)}>
         <CreatePage
           defaultValues={{ ...DEFAULTS, serviceProviderId: Number(id) }}
           cancelTo={paths.providerProducts(id)}
@@ -43,8 +43,8 @@ const ProviderProductCreate = () => {
         >
           <ProductInputs />
         </CreatePage>
-      </OwnerLoaded>
-    </ResourceContextProvider>
+      </RequireParent>
+    </>
   );
 };
 

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import { Breadcrumbs } from '../../pages/Breadcrumbs';
 import { FilterBar } from '../../pages/filters/FilterBar';
@@ -10,21 +10,17 @@ import { ProductCard } from './ProductCard';
 import { ProductFilters } from './ProductFilters';
 import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
 
-/** How many products a page shows: the general default (specification, section 9). */
-const PER_PAGE = 30;
-
 /** `/service-providers/{id}/products` (specification, section 2). */
 const ProviderProductList = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
   return (
-    <ResourceContextProvider value="products">
+    <>
       <Breadcrumbs crumbs={useProviderProductsCrumbs(id)} />
       <ListPage
         key={id}
         filter={{ serviceProviderId: Number(id) }}
         storeKey={`service-providers.${id}.products`}
-        perPage={PER_PAGE}
         skeleton={<PictureCardSkeleton />}
         empty="resources.products.empty_of_provider"
         filters={
@@ -40,7 +36,7 @@ const ProviderProductList = () => {
       >
         <ProductCard />
       </ListPage>
-    </ResourceContextProvider>
+    </>
   );
 };
 

@@ -1,24 +1,29 @@
 import { lazy } from 'react';
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
+import type { RaRecord } from 'ra-core';
 import type { Product } from '../../../contract/products';
-import { priceText } from './priceText';
-import { productPatterns } from '../../routing/paths';
+import { providerPatterns } from '../../routing/paths';
 import type { ResourceDeclaration } from '../../routing/Resource';
+import { priceText } from './priceText';
+import { pricingGroup } from './pricingGroup';
 
-/** Products (specification, section 3), with the pages of their images below them. */
+/** Products: the catalogue of all of them, and those of each provider below it. */
 export default {
   name: 'products',
   icon: ProductIcon,
   recordRepresentation: 'name',
   belongsTo: { resource: 'service-providers', source: 'serviceProviderId' },
-  describe: (product) => priceText(product as Product),
+  describe: (product: RaRecord) => priceText(product as Product),
+  FieldValue: lazy(() => import('./ProductFieldValue')),
+  mergeGroups: { price: pricingGroup },
   list: lazy(() => import('./ProductList')),
   show: lazy(() => import('./ProductShow')),
   edit: lazy(() => import('./ProductEdit')),
-  routes: {
-    [productPatterns.images]: lazy(() => import('../productImages/ProductImageList')),
-    [productPatterns.createImage]: lazy(() => import('../productImages/ProductImageCreate')),
-    [productPatterns.image]: lazy(() => import('../productImages/ProductImageShow')),
-    [productPatterns.editImage]: lazy(() => import('../productImages/ProductImageEdit')),
+  nested: {
+    in: 'service-providers',
+    routes: {
+      [providerPatterns.products]: lazy(() => import('./ProviderProductList')),
+      [providerPatterns.createProduct]: lazy(() => import('./ProviderProductCreate')),
+    },
   },
 } satisfies ResourceDeclaration;

@@ -1,13 +1,16 @@
 import { lazy } from 'react';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import { categoryPathsQuery } from '../categories/categoryTree';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
-/** Service provider categories (specification, section 3). */
+/** Service provider categories. */
 export default {
   name: 'service-provider-categories',
   icon: CategoryIcon,
   recordRepresentation: 'name',
   inMenu: true,
+  describeAll: categoryPathsQuery('service-provider-categories'),
+  FieldValue: lazy(() => import('../categories/CategoryFieldValue')),
   list: lazy(() => import('./ServiceProviderCategoryList')),
   create: lazy(() => import('./ServiceProviderCategoryCreate')),
   show: lazy(() => import('./ServiceProviderCategoryShow')),

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type Identifier } from 'ra-core';
-import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
+import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { Field, Fields } from '../../pages/Fields';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -14,7 +14,7 @@ const TEXTS = 'resources.service-providers';
 /** The "Public view" tab: what the public-info call gives out of a provider (design, section 3). */
 const PublicView = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = useDataProvider<ServiceProviderDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['service-providers', 'getProviderPublicInfo', String(id)],
     queryFn: ({ signal }) => dataProvider.getProviderPublicInfo(id, { signal }),

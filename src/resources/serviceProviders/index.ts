@@ -4,16 +4,18 @@ import { providerPatterns } from '../../routing/paths';
 import type { ResourceDeclaration } from '../../routing/Resource';
 import { fullName } from './providerName';
 
-// One component for the form and the dialogs over it: React keeps the form, and what was typed.
+// One component for the form and the dialogs over it, so that React keeps the form's state.
 const ServiceProviderEdit = lazy(() => import('./ServiceProviderEdit'));
 
-/** Service providers (specification, section 3), with their crop dialogs and products below them. */
+/** Service providers, with the crop dialogs of their pictures. */
 export default {
   name: 'service-providers',
   icon: PersonIcon,
   recordRepresentation: fullName,
   inMenu: true,
   searchBy: ['brandName', 'email'],
+  FieldValue: lazy(() => import('./ServiceProviderFieldValue')),
+  pictures: ['passportPhoto', 'brandLogo'],
   list: lazy(() => import('./ServiceProviderList')),
   create: lazy(() => import('./ServiceProviderCreate')),
   show: lazy(() => import('./ServiceProviderShow')),
@@ -21,7 +23,5 @@ export default {
   routes: {
     [providerPatterns.passportPhoto]: ServiceProviderEdit,
     [providerPatterns.brandLogo]: ServiceProviderEdit,
-    [providerPatterns.products]: lazy(() => import('../products/ProviderProductList')),
-    [providerPatterns.createProduct]: lazy(() => import('../products/ProviderProductCreate')),
   },
 } satisfies ResourceDeclaration;

@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
 import { useDataProvider } from 'ra-core';
-import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
+import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { providerPictures, type ProviderPicture } from './providerPictures';
 import type { PictureSource } from '../../images/Picture';
 
@@ -22,7 +22,7 @@ export const usePictureSource = (
   provider: Pictured,
   picture: ProviderPicture,
 ): PictureSource | undefined => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = useDataProvider<ServiceProviderDataProvider>();
   if (!provider[providerPictures[picture].flag]) return undefined;
   const { id } = provider;
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
-import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
+import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { providerPictures, type ProviderPicture } from './providerPictures';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
 import { toDataUrl } from '../../images/toDataUrl';
@@ -30,7 +30,7 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: st
  * cancelled, which is no failure, when the component goes.
  */
 export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = useDataProvider<ServiceProviderDataProvider>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const { onSuccess, onError } = usePictureChange(id, picture, 'images.error.upload');
@@ -52,7 +52,7 @@ export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
 
 /** The removal of a picture. A failure is told. */
 export const useRemovePicture = (id: Identifier, picture: ProviderPicture) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = useDataProvider<ServiceProviderDataProvider>();
   return useMutation({
     mutationFn: async () => {
       await dataProvider.deleteProviderPicture(id, picture);

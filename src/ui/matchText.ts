@@ -1,4 +1,4 @@
-import { searchKey } from '../../../contract/searchKey';
+import { searchKey } from '../../contract/searchKey';
 
 /** Makes the test whether a text holds `search` anywhere, compared as the server's searches do. */
 export const matchText = (search: string) => {

@@ -4,7 +4,7 @@ import { Breadcrumbs, type Crumb } from '../../pages/Breadcrumbs';
 import { paths } from '../../routing/paths';
 import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
 
-interface ProductTrailProps {
+interface ProductBreadcrumbsProps {
   productId: Identifier;
   /** The steps below the product's own page. */
   below?: Crumb[];
@@ -14,7 +14,7 @@ interface ProductTrailProps {
  * The breadcrumbs of a product and of what is below it: provider, products, product (issue 4). A
  * product that cannot be read is its number, and its provider is left out.
  */
-export const ProductTrail = ({ productId, below = [] }: ProductTrailProps) => {
+export const ProductBreadcrumbs = ({ productId, below = [] }: ProductBreadcrumbsProps) => {
   const translate = useTranslate();
   const { data, error } = useGetOne<Product>('products', { id: Number(productId) });
   const provider = useProviderProductsCrumbs(data?.serviceProviderId);

@@ -1,16 +1,16 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import type { Crumb } from '../../pages/Breadcrumbs';
-import { ProductTrail } from '../products/ProductTrail';
+import { ProductBreadcrumbs } from '../products/ProductBreadcrumbs';
 import { useImageTitle } from './useImageTitle';
 import { useProductImageParams } from './useProductImageParams';
 
 /** The breadcrumbs of a product's images, and of what is below them (issue 4). */
-export const ImageTrail = ({ below = [] }: { below?: Crumb[] }) => {
+export const ImageBreadcrumbs = ({ below = [] }: { below?: Crumb[] }) => {
   const translate = useTranslate();
   const { productId, gridPath } = useProductImageParams();
   const images = { to: gridPath, label: translate('resources.product-images.crumb') };
-  return <ProductTrail productId={productId} below={[images, ...below]} />;
+  return <ProductBreadcrumbs productId={productId} below={[images, ...below]} />;
 };
 
 /** The step of the image that the path names. */

@@ -1,0 +1,17 @@
+import { useGetOne, useGetRecordRepresentation, useTranslate, type Identifier } from 'ra-core';
+import type { ResourceName } from '../routing/paths';
+
+/** The id of a record, for one without a name. */
+export const RecordNumber = ({ id }: { id: Identifier }) => useTranslate()('app.number', { id });
+
+interface RecordNameProps {
+  resource: ResourceName;
+  id: Identifier;
+}
+
+/** The name of a record of a kind that is never deleted; its number until it is loaded. */
+export const RecordName = ({ resource, id }: RecordNameProps) => {
+  const { data } = useGetOne(resource, { id });
+  const represent = useGetRecordRepresentation(resource);
+  return data ? represent(data) : <RecordNumber id={id} />;
+};

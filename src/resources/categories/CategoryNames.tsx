@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core';
+import type { ResourceName } from '../../routing/paths';
+import { useCategories } from './useCategories';
+
+interface Reference {
+  id: number;
+  name?: string;
+}
+
+interface CategoryNamesProps {
+  resource: ResourceName;
+  categories: Reference[];
+}
+
+/** The paths of categories; the name, or the number, of one that is not known. */
+export const CategoryNames = ({ resource, categories }: CategoryNamesProps) => {
+  const { paths } = useCategories(resource);
+  const translate = useTranslate();
+  return categories
+    .map(({ id, name }) => paths.get(id) ?? name ?? translate('app.number', { id }))
+    .join(', ');
+};

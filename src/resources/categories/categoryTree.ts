@@ -1,0 +1,33 @@
+import { WHOLE_LIST_SIZE } from '../../../contract/limits';
+import type { ResourceOptions } from '../../routing/Resource';
+import type { ResourceName } from '../../routing/paths';
+import { categoryPaths } from './categoryPaths';
+import type { CategoryRecord } from './parentField';
+
+/** How long a fetched tree of categories serves every picker and path, in milliseconds. */
+export const FRESH_FOR = 60_000;
+
+/** The list parameters that fetch all categories at once. */
+export const WHOLE_TREE = {
+  pagination: { page: 1, perPage: WHOLE_LIST_SIZE },
+  sort: { field: 'id', order: 'ASC' as const },
+};
+
+const known = new WeakMap<CategoryRecord[], ReadonlyMap<number, string>>();
+
+/** The paths of a fetched tree, by id: made once for all components that show it. */
+export const pathsOf = (categories: CategoryRecord[]): ReadonlyMap<number, string> => {
+  const paths = known.get(categories) ?? categoryPaths(categories);
+  known.set(categories, paths);
+  return paths;
+};
+
+/** The query for the paths of all categories; it shares its answer with react-admin's `useGetList`. */
+export const categoryPathsQuery =
+  (resource: ResourceName): NonNullable<ResourceOptions['describeAll']> =>
+  (dataProvider) => ({
+    queryKey: [resource, 'getList', { ...WHOLE_TREE, filter: {}, meta: undefined }],
+    queryFn: ({ signal }) => dataProvider.getList(resource, { ...WHOLE_TREE, filter: {}, signal }),
+    staleTime: FRESH_FOR,
+    select: ({ data }) => pathsOf(data as CategoryRecord[]),
+  });

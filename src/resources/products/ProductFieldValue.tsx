@@ -1,0 +1,50 @@
+import { useTranslate } from 'ra-core';
+import type { imageReference } from '../../../contract/auditedChange';
+import type { Product } from '../../../contract/products';
+import { RecordName, RecordNumber } from '../../history/RecordName';
+import type { FieldValueProps } from '../../routing/Resource';
+import { CategoryNames } from '../categories/CategoryNames';
+import { naira, priceText } from './priceText';
+
+type ImageReference = ReturnType<typeof imageReference>;
+
+const ImageName = ({ id, imageName }: ImageReference) => {
+  const translate = useTranslate();
+  return imageName || translate('resources.product-images.unnamed', { id });
+};
+
+/** Prices in naira; categories, the provider and images by name. */
+const ProductFieldValue = ({ field, value, children }: FieldValueProps) => {
+  const translate = useTranslate();
+  switch (field) {
+    case 'price':
+      // A conflict compares the whole pricing, the history single amounts.
+      return typeof value === 'object'
+        ? priceText(value as Product)
+        : naira.format(value as number);
+    case 'minPrice':
+    case 'maxPrice':
+      return naira.format(value as number);
+    case 'pricing':
+      return translate(`resources.products.pricing.${value as string}`);
+    case 'productCategories':
+      return (
+        <CategoryNames
+          resource="product-categories"
+          categories={value as Product['productCategories']}
+        />
+      );
+    case 'serviceProviderId':
+      return <RecordName resource="service-providers" id={value as number} />;
+    case 'productImage':
+    case 'previewImage':
+      return <ImageName {...(value as ImageReference)} />;
+    case 'previewImageId':
+      // Entries of earlier versions hold the id alone.
+      return <RecordNumber id={value as number} />;
+    default:
+      return children;
+  }
+};
+
+export default ProductFieldValue;

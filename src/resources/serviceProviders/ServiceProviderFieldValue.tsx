@@ -1,0 +1,16 @@
+import type { ServiceProvider } from '../../../contract/serviceProviders';
+import type { FieldValueProps } from '../../routing/Resource';
+import { CategoryNames } from '../categories/CategoryNames';
+
+/** The categories of a service provider are shown by their paths. */
+const ServiceProviderFieldValue = ({ field, value, children }: FieldValueProps) =>
+  field === 'serviceProviderCategories' ? (
+    <CategoryNames
+      resource="service-provider-categories"
+      categories={value as ServiceProvider['serviceProviderCategories']}
+    />
+  ) : (
+    children
+  );
+
+export default ServiceProviderFieldValue;
