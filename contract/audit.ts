@@ -1,17 +1,19 @@
 import { Type, type Static } from 'typebox';
-import { Id } from './identifiers.ts';
+import { labelled } from './annotations.ts';
+import { Id, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
 
 /** What kinds of records the audit trail speaks of: those of the API by their paths, and the accounts. */
-export const AuditedResource = Type.Enum([
+const AUDITED_RESOURCES = [
   'service-provider-categories',
   'service-providers',
   'product-categories',
   'products',
   'product-images',
   'users',
-]);
+] as const;
+export const AuditedResource = Type.Enum(AUDITED_RESOURCES);
 export type AuditedResource = Static<typeof AuditedResource>;
 
 /**
@@ -42,8 +44,8 @@ export type AuditEntry = Static<typeof AuditEntry>;
 
 /** Query of GET /audit: of which kind, of which record, and the page. */
 export const AuditQuery = Type.Object({
-  resource: Type.Optional(AuditedResource),
-  recordId: Type.Optional(Id),
+  resource: Type.Optional(Type.Enum(AUDITED_RESOURCES, labelled('resource'))),
+  recordId: Type.Optional(reference('record')),
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
 });
 export type AuditQuery = Static<typeof AuditQuery>;

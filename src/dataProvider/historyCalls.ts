@@ -4,7 +4,7 @@ import type { HttpClient } from './httpClient';
 import { readList, toListQuery } from './lists';
 
 /** How many changes of a record are shown at a time. */
-export const HISTORY_PAGE_SIZE = 10;
+const HISTORY_PAGE_SIZE = 10;
 
 interface HistoryParams {
   id: Identifier;

@@ -10,7 +10,7 @@ export interface ListMeta {
 }
 
 /** What a list can be filtered by, by name; `null` stands for "none". */
-export type ListFilter = Record<string, string | number | boolean | null | undefined>;
+type ListFilter = Record<string, string | number | boolean | null | undefined>;
 
 interface ListParams {
   pagination?: { page: number; perPage: number };

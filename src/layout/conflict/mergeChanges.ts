@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { withoutTag } from '../../dataProvider/etags';
-import { pricesOf, type Prices } from '../../dataProvider/mappings/pricing';
+import { pricesOf, type Prices } from '../../../contract/rules/prices';
 import type { Pricing } from '../../../contract/products';
 
 /** Fields that only make sense together, by the one that speaks for them. */
