@@ -1,6 +1,6 @@
 /*
- * The numbers both sides of the contract must agree on. This file imports nothing, so that the
- * console can use them without carrying the schema library into the browser.
+ * The limits that the API and the console share. This file imports nothing, so that the console can
+ * use it without loading the schema library in the browser.
  */
 
 /** The most records that one list call returns. */

@@ -13,8 +13,8 @@ interface Announced {
 }
 
 /**
- * The console's data provider, real or fake: react-admin's calls, the others of section 7, and the
- * history of records.
+ * The console's data provider, over the API or the API in memory: react-admin's methods, the API's
+ * other calls, and the history of records.
  */
 export type ConsoleDataProvider = DataProvider &
   ServiceProviderCalls &

@@ -12,7 +12,7 @@ interface HistoryParams {
   signal?: AbortSignal;
 }
 
-/** What happened to a record: only for an API that announced the extension `history`. */
+/** The history of records: only on an API that announces the extension `history`. */
 export interface HistoryCalls {
   /** A page of a record's changes, newest first. */
   getHistory: (resource: string, params: HistoryParams) => Promise<GetListResult<AuditEntry>>;

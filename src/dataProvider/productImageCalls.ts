@@ -7,7 +7,7 @@ export interface ProductImageKey {
   imageId: Identifier;
 }
 
-/** The calls on product images beside react-admin's own (section 7). They reject as those do. */
+/** The calls on product images beside react-admin's own. They reject with the same errors. */
 export interface ProductImageCalls {
   getProductImageFile: (key: ProductImageKey, options?: { signal?: AbortSignal }) => Promise<Blob>;
   /** Makes an image the one preview of its product. */

@@ -8,7 +8,7 @@ interface Cancellable {
   signal?: AbortSignal;
 }
 
-/** The calls on service providers beside react-admin's own (section 7). They reject as those do. */
+/** The calls on service providers beside react-admin's own. They reject with the same errors. */
 export interface ServiceProviderCalls {
   getProviderPicture: (
     id: Identifier,
