@@ -1,25 +1,27 @@
 import { Type, type Static } from 'typebox';
-import { Id } from './identifiers.ts';
+import { labelled } from './annotations.ts';
+import { Id, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
 
-/** What kinds of records the audit trail speaks of: those of the API by their paths, and the accounts. */
-export const AuditedResource = Type.Enum([
+/** The kinds of records in the audit trail: the resources of the API, and user accounts. */
+const AUDITED_RESOURCES = [
   'service-provider-categories',
   'service-providers',
   'product-categories',
   'products',
   'product-images',
   'users',
-]);
+] as const;
+export const AuditedResource = Type.Enum(AUDITED_RESOURCES);
 export type AuditedResource = Static<typeof AuditedResource>;
 
 /**
- * One field that changed, by its name in the record's answer, `null` for nothing there. Pictures and
- * passwords are never told: `passportPhoto`, `brandLogo`, `image` and `password` go from `null` to
- * the text `changed` or `removed`. A product's images are in its own history too: `productImage` goes
- * from or to `null` when one is added or deleted, `previewImage` from one to another; each is an id
- * and the name of that time.
+ * One field that changed, by its name in the record; `null` for no value. Pictures and passwords are
+ * not shown: `passportPhoto`, `brandLogo`, `image` and `password` change from `null` to the text
+ * `changed` or `removed`. A product's history includes its images: `productImage` changes from or to
+ * `null` when one is added or deleted, `previewImage` from one to another. Each is an id and the name
+ * at that time.
  */
 export const AuditChange = Type.Object({
   field: Type.String(),
@@ -28,7 +30,7 @@ export const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** Who changed what in a record, and when (ISO 8601). A save that changed nothing leaves no entry. */
+/** Who changed what in a record, and when (ISO 8601). A save without changes leaves no entry. */
 export const AuditEntry = Type.Object({
   id: Id,
   at: Type.String({ format: 'date-time' }),
@@ -40,10 +42,10 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-/** Query of GET /audit: of which kind, of which record, and the page. */
+/** Query of GET /audit. */
 export const AuditQuery = Type.Object({
-  resource: Type.Optional(AuditedResource),
-  recordId: Type.Optional(Id),
+  resource: Type.Optional(Type.Enum(AUDITED_RESOURCES, labelled('resource'))),
+  recordId: Type.Optional(reference('record')),
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
 });
 export type AuditQuery = Static<typeof AuditQuery>;

@@ -1,11 +1,11 @@
 import type { AuditChange, AuditEntry } from './audit.ts';
 import type { ProductImage } from './productImages.ts';
 
-/** A record as the API returns it before and after a change; left out when there is none. */
+/** A record as the API returns it, before and after a change. A new one has no `before`, a deleted one no `after`. */
 export interface RecordedChange {
   before?: object;
   after?: object;
-  /** What happened to a field whose value is never shown: a picture, a password. */
+  /** What happened to fields whose values are not shown: pictures and passwords. */
   hidden?: Record<string, 'changed' | 'removed'>;
 }
 
@@ -18,16 +18,13 @@ const changesBetween = (before: object = {}, after: object = {}): AuditChange[] 
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 };
 
-/**
- * What a product's history says of one of its images: the name it had then, since an image can be
- * renamed or deleted later.
- */
+/** An image in its product's history. It keeps the name it had then: images are renamed and deleted. */
 export const imageReference = ({ id, imageName }: Pick<ProductImage, 'id' | 'imageName'>) => ({
   id,
   imageName,
 });
 
-/** What the audit trail says of a change; nothing when no field changed. */
+/** The audit entry of a change; `undefined` when no field changed. */
 export const auditedChange = ({
   before,
   after,

@@ -1,15 +1,16 @@
 import { Type, type Static } from 'typebox';
+import { labelled } from './annotations.ts';
 import { text } from './text.ts';
 
 /** The longest credentials, in characters. */
 export const CREDENTIAL_LIMITS = { username: 200, password: 1000 };
 
-/** Body of POST /auth/login (specification, section 7). */
+/** Body of POST /auth/login. */
 export const Credentials = Type.Object(
   {
-    username: text('Username', CREDENTIAL_LIMITS.username),
+    username: text('username', CREDENTIAL_LIMITS.username),
     password: Type.String({
-      title: 'Password',
+      ...labelled('password'),
       minLength: 1,
       maxLength: CREDENTIAL_LIMITS.password,
     }),

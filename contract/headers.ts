@@ -1,11 +1,11 @@
 /*
- * The headers of the API beyond those every client knows. This file imports nothing, so that the
- * console can use it without carrying the schema library into the browser.
+ * The headers of the API that are not standard HTTP. This file imports nothing, so that the console
+ * can use it without loading the schema library in the browser.
  */
 
 /**
- * Lists, separated by commas, what the API offers beyond the calls of the specification. Every
- * answer of the API carries it; a client uses an extension only after an answer has listed it.
+ * Lists, separated by commas, what the API offers beyond its basic calls. Every answer carries it; a
+ * client uses an extension only after an answer has listed it.
  */
 export const API_EXTENSIONS = 'api-extensions';
 
@@ -23,20 +23,20 @@ export interface AnnouncedExtensions {
 }
 
 /**
- * Names one intent to create a record (1 to 255 visible ASCII characters, such as a UUID): sent
- * again by the same user within 24 hours, the request is answered as the first time and makes no
- * second record. With another body or path it is refused with 422, while the first is under way
- * with 409 and Retry-After. A refused request does not use its key up.
+ * Identifies one attempt to create a record (1 to 255 visible ASCII characters, such as a UUID). When
+ * the same user repeats the request within 24 hours, it returns the first answer and creates no
+ * second record. With another body or path it is refused with 422, and while the first is in flight
+ * with 409 and Retry-After. A refused request does not use up its key.
  */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
-/** `true` on an answer that is the first one again, because the key was sent before. */
+/** `true` on an answer that repeats the first one because the key was sent before. */
 export const IDEMPOTENCY_REPLAYED = 'idempotency-replayed';
 
-/** Identifies a request: in every answer, in the problem details of a refusal, and in the log. */
+/** Identifies a request in its answer, in problem details and in the log. */
 export const REQUEST_ID = 'x-request-id';
 
-/** What a console on another origin may read of an answer, beside its body. */
+/** The headers of an answer that a console on another origin may read. */
 export const EXPOSED_HEADERS = [
   'etag',
   'retry-after',

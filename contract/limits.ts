@@ -1,15 +1,15 @@
 /*
- * The numbers both sides of the contract must agree on. This file imports nothing, so that the
- * console can use them without carrying the schema library into the browser.
+ * The limits that the API and the console share. This file imports nothing, so that the console can
+ * use it without loading the schema library in the browser.
  */
 
-/** The most records a list call hands out at once. */
+/** The most records that one list call returns. */
 export const MAX_PAGE_SIZE = 5000;
 
 /** The page size with which the console fetches all categories at once, for pickers. */
 export const WHOLE_LIST_SIZE = 3000;
 
-/** Records per page when a call does not say (specification, sections 7 and 9). */
+/** Records per page when a call does not say. */
 export const DEFAULT_PAGE_SIZE = { serviceProviderCategories: 3000, others: 30 } as const;
 
 /** Longest name and description of a category of either kind, in characters after trimming. */
@@ -30,7 +30,7 @@ export const SERVICE_PROVIDER_LIMITS = {
   categories: 100,
 } as const;
 
-/** Bounds of a product: texts in characters after trimming, prices in naira (section 5). */
+/** Bounds of a product: texts in characters after trimming, prices in naira. */
 export const PRODUCT_LIMITS = {
   name: 200,
   description: 5000,

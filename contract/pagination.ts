@@ -1,7 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { labelled } from './annotations.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
 
-/** Where a list answer stands in the whole list (specification, section 3). Pages count from 1. */
+/** Where a list answer stands in the whole list. Pages count from 1. */
 export const Pagination = Type.Object({
   page: Type.Integer({ minimum: 1 }),
   pageSize: Type.Integer({ minimum: 1 }),
@@ -11,12 +12,26 @@ export const Pagination = Type.Object({
 });
 export type Pagination = Static<typeof Pagination>;
 
-/** The answer of every list call: `data` and `pagination` (specification, section 3). */
+/** The answer of every list call. */
 export const listOf = <T extends TSchema>(item: T) =>
   Type.Object({ data: Type.Array(item), pagination: Pagination });
 
-/** The query parameters of every list call; `pageSize` differs by resource (specification, section 9). */
+/** The query parameters of every list call; the default page size differs by resource. */
 export const pageQuery = (defaultPageSize: number) => ({
-  page: Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: defaultPageSize }),
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1, ...labelled('page') }),
+  pageSize: Type.Integer({
+    minimum: 1,
+    maximum: MAX_PAGE_SIZE,
+    default: defaultPageSize,
+    ...labelled('pageSize'),
+  }),
 });
+
+/** The pagination object of a page of a list with `total` records. */
+export const paginationOf = (
+  { page, pageSize }: Pick<Pagination, 'page' | 'pageSize'>,
+  total: number,
+): Pagination => {
+  const totalPages = Math.ceil(total / pageSize);
+  return { page, pageSize, totalPages, hasPrev: page > 1, hasNext: page < totalPages };
+};

@@ -1,10 +1,10 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
-/** One field that was refused: where it stands in the body (JSON pointer) and why. */
+/** One refused field: its JSON pointer in the body, and why it was refused. */
 export const FieldProblem = Type.Object({ pointer: Type.String(), detail: Type.String() });
 export type FieldProblem = Static<typeof FieldProblem>;
 
-/** Every error answer: RFC 9457 problem details, with a `detail` that a person can act on. */
+/** The body of every error answer: RFC 9457 problem details, whose `detail` a person can act on. */
 export const ProblemDetails = Type.Object({
   type: Type.String(),
   title: Type.String(),
@@ -16,8 +16,8 @@ export const ProblemDetails = Type.Object({
 export type ProblemDetails = Static<typeof ProblemDetails>;
 
 /**
- * The answer (412) to a PUT whose `If-Match` names another state of the record than its `ETag` does
- * now: the problem details with the record as it is, as GET answers it.
+ * The answer (412) to a PUT whose `If-Match` names another version of the record: problem details
+ * with the current record, as GET returns it.
  */
 export const changedMeanwhile = <T extends TSchema>(record: T) =>
   Type.Object({ ...ProblemDetails.properties, current: record });

@@ -4,18 +4,18 @@ import { CATEGORY_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
 import { searchText, text } from './text.ts';
 
-/** Body of POST and PUT /product-categories (specification, section 7). */
+/** Body of POST and PUT /product-categories. */
 export const ProductCategoryInput = Type.Object(
   {
-    name: text('Name', CATEGORY_LIMITS.name),
-    description: text('Description', CATEGORY_LIMITS.description),
-    parentCategoryId: nullableId('Parent category'),
+    name: text('name', CATEGORY_LIMITS.name),
+    description: text('description', CATEGORY_LIMITS.description),
+    parentCategoryId: nullableId('parentCategory'),
   },
   { additionalProperties: false },
 );
 export type ProductCategoryInput = Static<typeof ProductCategoryInput>;
 
-/** A product category (specification, section 3). */
+/** A product category. */
 export const ProductCategory = Type.Object({
   id: Id,
   name: Type.String(),
@@ -26,8 +26,8 @@ export type ProductCategory = Static<typeof ProductCategory>;
 
 /** Query of GET /product-categories: part of a name or description, a parent or `null`, and the page. */
 export const ProductCategoryQuery = Type.Object({
-  name: searchText('Name', CATEGORY_LIMITS.name),
-  description: searchText('Description', CATEGORY_LIMITS.description),
+  name: searchText('name', CATEGORY_LIMITS.name),
+  description: searchText('description', CATEGORY_LIMITS.description),
   parentCategoryId: Type.Optional(ParentFilter),
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
 });

@@ -1,22 +1,23 @@
 import { Type, type Static } from 'typebox';
+import { labelled } from './annotations.ts';
 import { Id } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, PRODUCT_IMAGE_LIMITS as LIMITS } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
 import { text } from './text.ts';
 
-const imageName = text('Image name', LIMITS.imageName, 0);
-const imageDescription = text('Image description', LIMITS.imageDescription, 0);
+const imageName = text('imageName', LIMITS.imageName, 0);
+const imageDescription = text('imageDescription', LIMITS.imageDescription, 0);
 
 /**
- * Body of POST /products/{id}/images (specification, sections 3 and 7): `image` is a PNG (or JPEG)
+ * Body of POST /products/{id}/images: `image` is a PNG (or JPEG)
  * in base64 without a prefix, within PICTURE_LIMITS. Name and description may stay empty.
  */
 export const ProductImageInput = Type.Object(
   {
-    image: Type.String({ title: 'Image', minLength: 1 }),
+    image: Type.String({ ...labelled('image'), minLength: 1 }),
     imageName: Type.String({ ...imageName, default: '' }),
     imageDescription: Type.String({ ...imageDescription, default: '' }),
-    enabled: Type.Boolean({ title: 'Image status', default: true }),
+    enabled: Type.Boolean({ ...labelled('imageStatus'), default: true }),
   },
   { additionalProperties: false },
 );
@@ -24,12 +25,12 @@ export type ProductImageInput = Static<typeof ProductImageInput>;
 
 /** Body of PUT /products/{id}/images/{imageId}: everything but the picture itself. */
 export const ProductImageUpdate = Type.Object(
-  { imageName, imageDescription, enabled: Type.Boolean({ title: 'Image status' }) },
+  { imageName, imageDescription, enabled: Type.Boolean(labelled('imageStatus')) },
   { additionalProperties: false },
 );
 export type ProductImageUpdate = Static<typeof ProductImageUpdate>;
 
-/** An image of a product (specification, section 3); the file itself has its own call. */
+/** An image of a product. The file itself has a call of its own. */
 export const ProductImage = Type.Object({
   id: Id,
   productId: Id,
@@ -45,7 +46,7 @@ export const ProductImageParams = Type.Object({ id: Id, imageId: Id });
 
 /** Query of GET /products/{id}/images: status and page. */
 export const ProductImageQuery = Type.Object({
-  enabled: Type.Optional(Type.Boolean()),
+  enabled: Type.Optional(Type.Boolean(labelled('imageStatus'))),
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
 });
 export type ProductImageQuery = Static<typeof ProductImageQuery>;

@@ -1,53 +1,53 @@
 import { Type, type Static } from 'typebox';
-import { Id, idSet, NamedReference } from './identifiers.ts';
+import { explained, labelled, type FieldLabel } from './annotations.ts';
+import { Id, idSet, NamedReference, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, PRODUCT_LIMITS as LIMITS } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
 import { searchText, text } from './text.ts';
 
-/** How a product is priced, as every answer spells it (specification, section 3). */
+/** How a product is priced, as every answer spells it. */
 export const Pricing = Type.Union([Type.Literal('Fixed'), Type.Literal('Range')]);
 export type Pricing = Static<typeof Pricing>;
 
 const naira = { minimum: 0, maximum: LIMITS.price };
-const price = (title: string) =>
+const price = (label: FieldLabel) =>
   Type.Optional(
-    Type.Union([Type.Number(naira), Type.Null()], {
-      title,
-      description: `a number from 0 to ${LIMITS.price}, or null`,
-    }),
+    Type.Union(
+      [Type.Number(naira), Type.Null()],
+      explained(label, 'field.amountOrNull', { maximum: LIMITS.price }),
+    ),
   );
 
 const writable = {
-  name: text('Product name', LIMITS.name),
-  description: text('Description', LIMITS.description),
+  name: text('productName', LIMITS.name),
+  description: text('description', LIMITS.description),
   pricing: Type.Unsafe<Pricing | 'range'>({
     type: 'string',
-    title: 'Pricing',
-    description: 'Fixed or Range, in any letter case',
+    ...explained('pricing', 'pricing.unknown'),
     pattern: '^([fF][iI][xX][eE][dD]|[rR][aA][nN][gG][eE])$',
   }),
-  price: price('Price'),
-  minPrice: price('Minimum price'),
-  maxPrice: price('Maximum price'),
+  price: price('price'),
+  minPrice: price('minPrice'),
+  maxPrice: price('maxPrice'),
 };
-const categoryIds = idSet('Product categories', LIMITS.categories);
+const categoryIds = idSet('productCategories', LIMITS.categories);
 const deliveryDays = {
-  title: 'Estimated delivery days',
+  ...labelled('estimatedDeliveryDays'),
   minimum: LIMITS.deliveryDays.min,
   maximum: LIMITS.deliveryDays.max,
 };
 
 /**
- * Body of POST /products (specification, sections 3, 5 and 7). Fixed needs `price`, Range needs
+ * Body of POST /products. Fixed needs `price`, Range needs
  * `minPrice` ≤ `maxPrice`, in naira with at most two decimals; prices of the other kind are dropped.
  */
 export const ProductInput = Type.Object(
   {
     ...writable,
-    productCategoryIds: Type.Array(Id, { ...categoryIds, default: [] }),
+    productCategoryIds: Type.Array(categoryIds.items, { ...categoryIds, default: [] }),
     estimatedDeliveryDays: Type.Integer({ ...deliveryDays, default: 1 }),
-    enabled: Type.Boolean({ title: 'Product status', default: true }),
-    serviceProviderId: Type.Integer({ ...Id, title: 'Service provider' }),
+    enabled: Type.Boolean({ ...labelled('productStatus'), default: true }),
+    serviceProviderId: reference('serviceProvider'),
   },
   { additionalProperties: false },
 );
@@ -59,14 +59,14 @@ export const ProductUpdate = Type.Object(
     ...writable,
     productCategoryIds: categoryIds,
     estimatedDeliveryDays: Type.Integer(deliveryDays),
-    enabled: Type.Boolean({ title: 'Product status' }),
+    enabled: Type.Boolean(labelled('productStatus')),
     rating: Type.Number({
-      title: 'Rating',
+      ...labelled('rating'),
       minimum: LIMITS.rating.min,
       maximum: LIMITS.rating.max,
     }),
     noOfRatings: Type.Integer({
-      title: 'Number of ratings',
+      ...labelled('noOfRatings'),
       minimum: 0,
       maximum: LIMITS.noOfRatings,
     }),
@@ -77,7 +77,7 @@ export type ProductUpdate = Static<typeof ProductUpdate>;
 
 const nullableNumber = Type.Union([Type.Number(), Type.Null()]);
 
-/** A product (specification, section 3). Prices are naira; those of the other pricing kind are `null`. */
+/** A product. Prices are naira; those of the other pricing kind are `null`. */
 export const Product = Type.Object({
   id: Id,
   name: Type.String(),
@@ -98,27 +98,30 @@ export type Product = Static<typeof Product>;
 
 /** Query of GET /service-providers/{id}/products: part of a name, status, page. */
 export const ProviderProductQuery = Type.Object({
-  name: searchText('Product name', LIMITS.name),
-  enabled: Type.Optional(Type.Boolean()),
+  name: searchText('productName', LIMITS.name),
+  enabled: Type.Optional(Type.Boolean(labelled('productStatus'))),
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
 });
 export type ProviderProductQuery = Static<typeof ProviderProductQuery>;
 
-const ratingBound = Type.Optional(
-  Type.Number({ minimum: LIMITS.rating.min, maximum: LIMITS.rating.max }),
-);
+const priceBound = (label: FieldLabel) =>
+  Type.Optional(Type.Number({ ...naira, ...labelled(label) }));
+const ratingBound = (label: FieldLabel) =>
+  Type.Optional(
+    Type.Number({ minimum: LIMITS.rating.min, maximum: LIMITS.rating.max, ...labelled(label) }),
+  );
 
 /**
  * Query of GET /products. A price bound matches a range that overlaps it; bounds are inclusive. A
- * rating bound, even one that every rating meets, leaves out products without ratings.
+ * rating bound, even one that every rating meets, excludes products without ratings.
  */
 export const ProductQuery = Type.Object({
   ...ProviderProductQuery.properties,
-  categoryId: Type.Optional(Id),
-  minPrice: Type.Optional(Type.Number(naira)),
-  maxPrice: Type.Optional(Type.Number(naira)),
-  minRating: ratingBound,
-  maxRating: ratingBound,
+  categoryId: Type.Optional(reference('category')),
+  minPrice: priceBound('minPrice'),
+  maxPrice: priceBound('maxPrice'),
+  minRating: ratingBound('minRating'),
+  maxRating: ratingBound('maxRating'),
 });
 export type ProductQuery = Static<typeof ProductQuery>;
 

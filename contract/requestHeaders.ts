@@ -1,20 +1,23 @@
 import { Type } from 'typebox';
+import { explained, labelled } from './annotations.ts';
 import { IDEMPOTENCY_KEY } from './headers.ts';
 
-/** What the header of a call that creates a record may say (see IDEMPOTENCY_KEY). */
+/** The headers of a call that creates a record (see IDEMPOTENCY_KEY). */
 export const CreateHeaders = Type.Object({
   [IDEMPOTENCY_KEY]: Type.Optional(
     Type.String({
-      title: 'The header Idempotency-Key',
-      description: '1 to 255 visible characters of ASCII',
+      ...explained('idempotencyKey', 'idempotencyKey.malformed'),
       pattern: '^[!-~]{1,255}$',
     }),
   ),
 });
 
-/** What the header of a PUT may say: the state of the record that it expects (RFC 9110, section 13.1.1). */
+/** The headers of a PUT: the version of the record that it may change (RFC 9110). */
 export const UpdateHeaders = Type.Object({
   'if-match': Type.Optional(
-    Type.String({ description: 'the ETag under which the record was read, several of them, or *' }),
+    Type.String({
+      ...labelled('ifMatch'),
+      description: 'The ETag under which the record was read, several of them, or *.',
+    }),
   ),
 });

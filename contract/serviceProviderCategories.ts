@@ -4,18 +4,18 @@ import { CATEGORY_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
 import { searchText, text } from './text.ts';
 
-/** Body of POST and PUT /service-provider-categories (specification, section 7). */
+/** Body of POST and PUT /service-provider-categories. */
 export const ServiceProviderCategoryInput = Type.Object(
   {
-    name: text('Name', CATEGORY_LIMITS.name),
-    description: text('Description', CATEGORY_LIMITS.description),
-    parentId: nullableId('Parent category'),
+    name: text('name', CATEGORY_LIMITS.name),
+    description: text('description', CATEGORY_LIMITS.description),
+    parentId: nullableId('parentCategory'),
   },
   { additionalProperties: false },
 );
 export type ServiceProviderCategoryInput = Static<typeof ServiceProviderCategoryInput>;
 
-/** A service provider category (specification, section 3). */
+/** A service provider category. */
 export const ServiceProviderCategory = Type.Object({
   id: Id,
   name: Type.String(),
@@ -26,7 +26,7 @@ export type ServiceProviderCategory = Static<typeof ServiceProviderCategory>;
 
 /** Query of GET /service-provider-categories: part of a name, a parent or `null`, and the page. */
 export const ServiceProviderCategoryQuery = Type.Object({
-  name: searchText('Name', CATEGORY_LIMITS.name),
+  name: searchText('name', CATEGORY_LIMITS.name),
   parentId: Type.Optional(ParentFilter),
   ...pageQuery(DEFAULT_PAGE_SIZE.serviceProviderCategories),
 });

@@ -1,13 +1,20 @@
 import { Type } from 'typebox';
+import { labelled, type FieldLabel } from './annotations.ts';
 
 /**
  * A text that people type, of at most `maxLength` characters. It is trimmed before its length is
- * checked (`x-trim`), must not be empty unless `minLength` says 0, and holds no NUL character,
- * which PostgreSQL cannot store. `title` is the name that error messages use.
+ * checked (`x-trim`), must not be empty unless `minLength` is 0, and holds no NUL character, which
+ * PostgreSQL cannot store.
  */
-export const text = (title: string, maxLength: number, minLength = 1) =>
-  Type.String({ title, minLength, maxLength, pattern: '^[^\\u0000]*$', 'x-trim': true });
+export const text = (label: FieldLabel, maxLength: number, minLength = 1) =>
+  Type.String({
+    ...labelled(label),
+    minLength,
+    maxLength,
+    pattern: '^[^\\u0000]*$',
+    'x-trim': true,
+  });
 
 /** Part of a text to search for, as a query parameter. */
-export const searchText = (title: string, maxLength: number) =>
-  Type.Optional(text(title, maxLength, 0));
+export const searchText = (label: FieldLabel, maxLength: number) =>
+  Type.Optional(text(label, maxLength, 0));

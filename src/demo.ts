@@ -1,6 +1,5 @@
 import { createFakeAuthProvider } from './auth/fakeAuthProvider';
 import { createFakeDataProvider } from './dataProvider/fake/createFakeDataProvider';
-import { sampleRecords } from './dataProvider/fake/sampleRecords';
 import { session } from './auth/session';
 import { renderConsole } from './boot/renderConsole';
 
@@ -8,6 +7,6 @@ import { renderConsole } from './boot/renderConsole';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 renderConsole(root, {
-  dataProvider: createFakeDataProvider(sampleRecords, session.getUsername),
+  dataProvider: createFakeDataProvider(undefined, session.getUsername),
   createAuthProvider: createFakeAuthProvider,
 });

@@ -1,67 +1,34 @@
 import type { ErrorObject } from 'ajv';
+import { formatMessage } from '../../contract/messages/formatMessage.ts';
 import type { FieldProblem } from '../../contract/problem.ts';
+import {
+  schemaViolations,
+  type AnnotatedSchema,
+  type SchemaError,
+} from '../../contract/rules/schemaViolations.ts';
 
-interface Described {
-  title?: string;
-  description?: string;
-  properties?: Record<string, Described>;
+interface ObjectSchema extends AnnotatedSchema {
+  properties?: Record<string, AnnotatedSchema>;
 }
 
-const TYPES: Record<string, string> = {
-  integer: 'a whole number',
-  number: 'a number',
-  string: 'a text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+const toSchemaError = ({
+  instancePath,
+  keyword,
+  params,
+  parentSchema,
+}: ErrorObject): SchemaError => {
+  const schema = (parentSchema ?? {}) as ObjectSchema;
+  if (keyword !== 'required') {
+    return { pointer: instancePath, keyword, limit: params.limit as number | undefined, schema };
+  }
+  const property = String(params.missingProperty);
+  const pointer = `${instancePath}/${property}`;
+  return { pointer, keyword, schema: schema.properties?.[property] ?? {} };
 };
 
-const words = (pointer: string) => {
-  const property = pointer.split('/').at(-1) ?? '';
-  const spaced = property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
-
-const unquoted = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value));
-
-/** What is wrong with the value, as the rest of a sentence that begins with its label. */
-function complaint({ keyword, params, schema }: ErrorObject, { description }: Described) {
-  if (keyword === 'required' || (keyword === 'minLength' && params.limit === 1)) {
-    return 'is required.';
-  }
-  if (keyword === 'maxLength') return `must be at most ${params.limit} characters long.`;
-  if (keyword === 'maxItems') return `must have at most ${params.limit} entries.`;
-  if (keyword === 'minimum') return `must be at least ${params.limit}.`;
-  if (keyword === 'maximum') return `must be at most ${params.limit}.`;
-  if (description) return `must be ${description}.`;
-  if (keyword === 'type') return `must be ${TYPES[unquoted(schema)] ?? unquoted(schema)}.`;
-  if (keyword === 'pattern') return 'contains a character that cannot be stored.';
-  return 'is not valid.';
-}
-
-function fieldProblem(error: ErrorObject): FieldProblem {
-  const { instancePath, params, keyword } = error;
-  const schema = error.parentSchema as Described;
-  if (instancePath === '' && keyword === 'type') {
-    return { pointer: '', detail: 'The request body must be a JSON object.' };
-  }
-  const pointer =
-    keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath;
-  const described =
-    keyword === 'required' ? (schema.properties?.[String(params.missingProperty)] ?? {}) : schema;
-  const label = described.title ?? words(pointer);
-  return { pointer, detail: `${label} ${complaint(error, described)}` };
-}
-
-/** What a person is told of Ajv's (verbose) errors: one sentence for each field that was refused. */
-export function fieldProblems(errors: ErrorObject[]): FieldProblem[] {
-  const byPointer = new Map<string, FieldProblem>();
-  for (const error of errors) {
-    const problem = fieldProblem(error);
-    // Of a choice between types the verdict on the whole says more than those on its branches.
-    if (error.keyword === 'anyOf' || !byPointer.has(problem.pointer)) {
-      byPointer.set(problem.pointer, problem);
-    }
-  }
-  return [...byPointer.values()];
-}
+/** Turns Ajv's errors (`verbose`) into one sentence for each refused field. */
+export const fieldProblems = (errors: ErrorObject[]): FieldProblem[] =>
+  schemaViolations(errors.map(toSchemaError)).map(({ pointer, message, values }) => ({
+    pointer,
+    detail: formatMessage('en', message, values),
+  }));

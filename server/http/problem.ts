@@ -1,4 +1,7 @@
 import { STATUS_CODES } from 'node:http';
+import { formatMessage } from '../../contract/messages/formatMessage.ts';
+import { PROBLEM_STATUS } from '../../contract/problemStatus.ts';
+import type { Violation } from '../../contract/rules/violation.ts';
 import type { FieldProblem, ProblemDetails } from '../../contract/problem.ts';
 
 interface Options {
@@ -28,6 +31,13 @@ export class Problem extends Error {
 /** A refusal (400 unless told otherwise) of one field of the body, by its JSON pointer. */
 export const fieldProblem = (pointer: string, detail: string, status = 400) =>
   new Problem(status, detail, { errors: [{ pointer, detail }] });
+
+/** Throws the Problem of a violation, if there is one. */
+export function refuse(violation: Violation | undefined) {
+  if (!violation) return;
+  const { pointer, message, values } = violation;
+  throw fieldProblem(pointer, formatMessage('en', message, values), PROBLEM_STATUS[message]);
+}
 
 /** The body of an error answer (RFC 9457). */
 export const problemDetails = (

@@ -169,7 +169,7 @@ describe('what is refused', () => {
   test.each([
     [{}, '/minPrice', 'Minimum price is required.'],
     [{ minPrice: 5 }, '/maxPrice', 'Maximum price is required.'],
-    [{ minPrice: 5, maxPrice: 4.99 }, '/maxPrice', 'must not be less than the minimum price.'],
+    [{ minPrice: 5, maxPrice: 4.99 }, '/maxPrice', 'must not be below the minimum price.'],
     [{ minPrice: 0.001, maxPrice: 4 }, '/minPrice', 'must have at most two decimals.'],
   ])('a range of %j', async (prices, pointer, detail) => {
     const { status, body } = await post({ pricing: 'range', ...prices });

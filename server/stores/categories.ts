@@ -1,4 +1,5 @@
 import { asc, eq, isNull, like } from 'drizzle-orm';
+import { parentViolation } from '../../contract/rules/parents.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import { containing } from '../database/conditions.ts';
 import { onlyRow, type Database } from '../database/database.ts';
@@ -6,7 +7,7 @@ import { listing } from '../database/listing.ts';
 import type { Page } from '../database/paging.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import { lineOf, lockTree } from '../database/tree.ts';
-import { fieldProblem, Problem } from '../http/problem.ts';
+import { Problem, refuse } from '../http/problem.ts';
 import { recordChange } from './audit.ts';
 import type { Change, Condition } from './change.ts';
 
@@ -71,14 +72,8 @@ export function categoryStore(db: Database, { table, resource, parentField }: Ca
 
   async function checkParent(tx: Database, parentId: number | null, child?: number) {
     if (parentId === null) return;
-    const line = await lineOf(tx, table, parentId);
-    if (line.length === 0) {
-      throw fieldProblem(parentPointer, `Parent category ${parentId} does not exist.`);
-    }
-    if (child !== undefined && line.includes(child)) {
-      const detail = 'A category cannot be placed under itself or one of its sub-categories.';
-      throw fieldProblem(parentPointer, detail, 409);
-    }
+    const ancestorIds = await lineOf(tx, table, parentId);
+    refuse(parentViolation({ pointer: parentPointer, parentId, ancestorIds, categoryId: child }));
   }
 
   const told = ({ parentId, ...category }: Category) => ({ ...category, [parentField]: parentId });

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import { PRODUCT_LIMITS } from '../../contract/limits.ts';
 import type { ProductQuery } from '../../contract/products.ts';
+import { toKobo } from '../../contract/rules/prices.ts';
 import { textFilters, textValues } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { listing } from '../database/listing.ts';
@@ -12,7 +13,7 @@ import {
   products as table,
 } from '../database/schema/products.ts';
 import { categoriesColumn, hasCategory, type CategoryLinks } from './categoryLinks.ts';
-import { pricesColumns, toKobo } from './prices.ts';
+import { pricesColumns } from './prices.ts';
 
 /** What a list of products can be asked for: what GET /products takes, and whose they are. */
 export type ProductFilter = ProductQuery & { serviceProviderId?: number };

@@ -1,21 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { collectionPath, withoutOwner } from './collectionPath';
+import { collectionPath, listPath } from './collectionPath';
 
 describe('collectionPath', () => {
   it.each([
-    ['products', {}, 'products'],
-    ['products', { name: 'x' }, 'products'],
-    ['products', { serviceProviderId: 7 }, 'service-providers/7/products'],
-    ['product-images', { productId: '7/8' }, 'products/7%2F8/images'],
+    ['service-providers', {}, 'service-providers'],
     ['service-providers', { productId: 7 }, 'service-providers'],
-  ])('leads the calls on %s with %o to %s', (resource, known, path) =>
-    expect(collectionPath(resource, known)).toBe(path),
+    ['products', { serviceProviderId: 7 }, 'products'],
+    ['product-images', { productId: '7/8' }, 'products/7%2F8/images'],
+  ])('of %s with the meta %o is %s', (resource, meta, path) =>
+    expect(collectionPath(resource, meta)).toBe(path),
   );
+
+  it('throws for a nested record without its owner, and for an unknown resource', () => {
+    expect(() => collectionPath('product-images')).toThrow('meta.productId');
+    expect(() => collectionPath('couriers')).toThrow('"couriers"');
+  });
 });
 
-describe('withoutOwner', () => {
-  it('takes off what the path says, and nothing else', () => {
-    expect(withoutOwner('products', { serviceProviderId: 7, name: 'x' })).toEqual({ name: 'x' });
-    expect(withoutOwner('service-providers', { name: 'x' })).toEqual({ name: 'x' });
+describe('listPath', () => {
+  it.each([
+    ['products', { name: 'x' }, 'products', { name: 'x' }],
+    [
+      'products',
+      { serviceProviderId: 7, name: 'x' },
+      'service-providers/7/products',
+      { name: 'x' },
+    ],
+    ['product-images', { productId: 7 }, 'products/7/images', {}],
+    ['service-providers', { name: 'x' }, 'service-providers', { name: 'x' }],
+  ])('of %s with the filter %o is %s with %o', (resource, filter, path, sent) =>
+    expect(listPath(resource, filter)).toEqual({ path, filter: sent }),
+  );
+
+  it('throws for a list that exists only below an owner', () => {
+    expect(() => listPath('product-images', {})).toThrow('meta.productId');
   });
 });

@@ -1,24 +1,38 @@
-/** Lists that stand below a record of another resource (section 7): the field that names it, and where. */
-const nested: Record<string, { field: string; path: (ownerId: string) => string }> = {
-  products: { field: 'serviceProviderId', path: (id) => `service-providers/${id}/products` },
-  'product-images': { field: 'productId', path: (id) => `products/${id}/images` },
+import { isApiResource, nesting } from '../../contract/resources';
+
+const ownerOf = (resource: string) => {
+  if (!isApiResource(resource)) throw new Error(`The API has no resource "${resource}".`);
+  const place = nesting[resource];
+  return place.kind === 'none' ? undefined : place;
+};
+
+const pathBelow = (owner: { resource: string; segment: string }, id: unknown) =>
+  typeof id === 'string' || typeof id === 'number'
+    ? `${owner.resource}/${encodeURIComponent(id)}/${owner.segment}`
+    : undefined;
+
+/**
+ * The path of the calls on single records of a resource. `meta` names the owner of records that are
+ * nested below one; throws when it does not.
+ */
+export const collectionPath = (resource: string, meta: Record<string, unknown> = {}): string => {
+  const place = ownerOf(resource);
+  if (place?.kind !== 'all') return resource;
+  const path = pathBelow(place.owner, meta[place.owner.field]);
+  if (path === undefined) throw new Error(`Calls on ${resource} need meta.${place.owner.field}.`);
+  return path;
 };
 
 /**
- * The path of a resource's calls. `known` is the filter of a list or the `meta` of a call on one
- * record: where it names the record that the resource belongs to, the path leads through that one.
+ * The path of a list and the filter to send with it: where the filter names the owner, the path
+ * does so instead. Throws when a list that exists only below an owner has none.
  */
-export const collectionPath = (resource: string, known: Record<string, unknown> = {}): string => {
-  const place = nested[resource];
-  if (!place) return resource;
-  const ownerId = known[place.field];
-  return typeof ownerId === 'string' || typeof ownerId === 'number'
-    ? place.path(encodeURIComponent(ownerId))
-    : resource;
-};
-
-/** A filter without what the path of the list already says. */
-export const withoutOwner = <T extends object>(resource: string, filter: T): T => {
-  const field = nested[resource]?.field;
-  return field ? { ...filter, [field]: undefined } : filter;
+export const listPath = <Filter extends Record<string, unknown>>(
+  resource: string,
+  filter: Filter,
+): { path: string; filter: Filter } => {
+  const place = ownerOf(resource);
+  const path = place && pathBelow(place.owner, filter[place.owner.field]);
+  if (!place || path === undefined) return { path: collectionPath(resource), filter };
+  return { path, filter: { ...filter, [place.owner.field]: undefined } };
 };

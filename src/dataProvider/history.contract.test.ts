@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '../../contract/audit';
+import { EXTENSIONS } from '../../contract/headers';
 import type { ProductImage } from '../../contract/productImages';
 import { describeContract } from '../testing/contract';
 import { createProduct, createServiceProvider, pngDataUrl } from '../testing/records';
@@ -22,12 +23,12 @@ describeContract('the history of a record', (provider) => {
       .data;
   };
 
-  it('is offered once the API has answered', async () => {
+  it('is offered once the API has answered, as every other extension is', async () => {
     await createServiceProvider(provider());
-    expect(provider().offers('history')).toBe(true);
+    expect(EXTENSIONS.filter((extension) => provider().offers(extension))).toEqual(EXTENSIONS);
   });
 
-  it('names who changed what and when, newest first; a save of the same leaves nothing', async () => {
+  it('says who changed what and when, newest first, and omits saves without changes', async () => {
     const data = { name: 'Shoes', description: 'To wear', parentCategoryId: null };
     const { data: previousData } = await provider().create(CATEGORIES, { data });
     const { id } = previousData;
@@ -43,7 +44,7 @@ describeContract('the history of a record', (provider) => {
     expect(entry?.at).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
   });
 
-  it('says that pictures of a provider changed, without showing them', async () => {
+  it('records that the pictures of a provider changed, without their content', async () => {
     const { id } = await createServiceProvider(provider());
     await provider().uploadProviderPicture(id, 'passport-photo', pngDataUrl);
     await provider().uploadProviderPicture(id, 'passport-photo', pngDataUrl);
@@ -56,7 +57,7 @@ describeContract('the history of a record', (provider) => {
     ]);
   });
 
-  it('has images and previews in the image, the former preview and the product', async () => {
+  it('records images and previews with the image, the former preview and the product', async () => {
     const { id: productId } = await createProduct(provider());
     const first = await createImage(productId, 'Front');
     const second = await createImage(productId, 'Back');
@@ -86,7 +87,7 @@ describeContract('the history of a record', (provider) => {
     ]);
   });
 
-  it('comes in pages', async () => {
+  it('is returned in pages', async () => {
     const data = { name: 'Hats', description: 'To wear', parentCategoryId: null };
     const { id } = (await provider().create(CATEGORIES, { data })).data;
     for (let count = 1; count <= 10; count += 1) {

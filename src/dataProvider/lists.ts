@@ -3,8 +3,8 @@ import { WHOLE_LIST_SIZE } from '../../contract/limits';
 import type { Pagination } from '../../contract/pagination';
 import type { ListMeta } from '../pages/listMeta';
 
-/** What a list can be filtered by, by name; `null` stands for "none". */
-export type ListFilter = Record<string, string | number | boolean | null | undefined>;
+/** Filters by their names; `null` means "none". */
+type ListFilter = Record<string, string | number | boolean | null | undefined>;
 
 interface ListParams {
   pagination?: { page: number; perPage: number };
@@ -12,8 +12,8 @@ interface ListParams {
 }
 
 /**
- * The query of a list call (specification, section 7): `page`, `pageSize` and the filters. A filter
- * that nobody set is left out; `null` is sent as the text `null`.
+ * The query of a list call: `page`, `pageSize` and the filters. Filters without a value are left
+ * out; `null` is sent as the text `null`.
  */
 export const toListQuery = ({ pagination, filter = {} }: ListParams): URLSearchParams => {
   const { page, perPage } = pagination ?? { page: 1, perPage: WHOLE_LIST_SIZE };
@@ -33,7 +33,7 @@ const isPagination = (value: unknown): value is Pagination =>
   isObject(value) && typeof value['page'] === 'number' && typeof value['totalPages'] === 'number';
 
 /**
- * Reads a list answer, `{ data, pagination }`, as react-admin's partial pagination. Raises an
+ * Reads a list answer, `{ data, pagination }`, as react-admin's partial pagination. Throws an
  * `HttpError` when the answer has another shape.
  */
 export const readList = (answer: unknown): GetListResult => {
@@ -48,7 +48,7 @@ export const readList = (answer: unknown): GetListResult => {
   };
 };
 
-/** Passes a record through. Raises an `HttpError` when an answer is no record with an id. */
+/** Returns a record. Throws an `HttpError` when the answer is not a record with an id. */
 export const readRecord = (answer: unknown): object => {
   if (!isObject(answer) || answer['id'] === undefined) {
     throw new HttpError('The answer is not a record', 200, {});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProductCategory } from '../../contract/productCategories';
-import { describeContract, listOf } from '../testing/contract';
+import { about, describeContract, listOf, refusedWith } from '../testing/contract';
 
 const RESOURCE = 'product-categories';
 
@@ -13,7 +13,7 @@ describeContract('product categories', (provider) => {
   };
   const list = (filter: object) => provider().getList(RESOURCE, listOf(filter));
 
-  it('creates, reads and saves only what section 7 sends', async () => {
+  it('creates, reads and saves the fields of the input and ignores all others', async () => {
     const parent = await create(crypto.randomUUID());
     const created = await create(crypto.randomUUID());
     const { data } = await provider().update(RESOURCE, {
@@ -35,18 +35,29 @@ describeContract('product categories', (provider) => {
     expect((await list({ name: key, parentCategoryId: 'null' })).data).toEqual([parent]);
   });
 
-  it('refuses an empty name, and a category below itself', async () => {
-    await expect(create('  ')).rejects.toMatchObject({
-      status: 400,
-      body: { detail: expect.any(String), errors: { name: expect.any(String) } },
-    });
-    const category = await create(crypto.randomUUID());
-    await expect(
-      provider().update(RESOURCE, {
-        id: category.id,
-        data: { ...category, parentCategoryId: category.id },
-        previousData: category,
-      }),
-    ).rejects.toMatchObject({ body: { errors: { parentCategoryId: expect.any(String) } } });
+  it('refuses an empty name (400)', async () => {
+    await expect(create('  ')).rejects.toMatchObject(
+      refusedWith('field.required', about('name'), 'name'),
+    );
+  });
+
+  it('refuses a parent that does not exist (400)', async () => {
+    await expect(create('x', 987_654_321)).rejects.toMatchObject(
+      refusedWith('category.unknownParent', { id: 987_654_321 }, 'parentCategoryId'),
+    );
+  });
+
+  it('refuses a parent that is the category itself or a descendant (409)', async () => {
+    const parent = await create(crypto.randomUUID());
+    const child = await create(crypto.randomUUID(), parent.id);
+    for (const { id: parentCategoryId } of [parent, child]) {
+      await expect(
+        provider().update(RESOURCE, {
+          id: parent.id,
+          data: { ...parent, parentCategoryId },
+          previousData: parent,
+        }),
+      ).rejects.toMatchObject(refusedWith('category.cycle', {}, 'parentCategoryId'));
+    }
   });
 });

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ProductImage } from '../../contract/productImages';
 import type { Product } from '../../contract/products';
-import { describeContract, listOf } from '../testing/contract';
+import { ALLOWED_PICTURE } from '../../contract/rules/pictures';
+import { about, describeContract, listOf, refusedWith } from '../testing/contract';
 import { createProduct, pngDataUrl } from '../testing/records';
 
 const RESOURCE = 'product-images';
+const ALLOWED = { allowed: ALLOWED_PICTURE };
 
 describeContract('product images', (provider) => {
   const add = async (productId: number, imageName: string, own: object = {}) => {
@@ -43,7 +45,7 @@ describeContract('product images', (provider) => {
     expect(await previewOf(productId)).toBeNull();
   });
 
-  it('hands out the file of an image', async () => {
+  it('returns the file of an image', async () => {
     const { id: productId } = await createProduct(provider());
     const { id: imageId } = await add(productId, 'Front');
     const file = await provider().getProductImageFile({ productId, imageId });
@@ -59,7 +61,7 @@ describeContract('product images', (provider) => {
     expect(await ofProduct(productId, { enabled: 'false' })).toEqual([back]);
   });
 
-  it('saves the fields and not the picture', async () => {
+  it('saves the fields but not the picture', async () => {
     const { id: productId } = await createProduct(provider());
     const image = await add(productId, 'Front');
     const { data } = await provider().update(RESOURCE, {
@@ -71,7 +73,7 @@ describeContract('product images', (provider) => {
     expect(data).toEqual({ ...image, imageName: 'Side', enabled: false });
   });
 
-  it('has one preview, and none after that one is deleted', async () => {
+  it('keeps exactly one preview, the last one set, and none after it is deleted', async () => {
     const { id: productId } = await createProduct(provider());
     const front = await add(productId, 'Front');
     const back = await add(productId, 'Back');
@@ -85,26 +87,41 @@ describeContract('product images', (provider) => {
     expect(await previewOf(productId)).toBeNull();
   });
 
-  it('reaches an image through its own product only', async () => {
+  it('finds an image below its own product only (404)', async () => {
     const { id: productId } = await createProduct(provider());
     const { id: otherId } = await createProduct(provider());
     const { id } = await add(productId, 'Front');
-    const gone = { status: 404 };
+    const refused = refusedWith('product.imageNotFound', { productId: otherId, id });
     const meta = { productId: otherId };
-    await expect(provider().getOne(RESOURCE, { id, meta })).rejects.toMatchObject(gone);
-    await expect(provider().delete(RESOURCE, { id, meta })).rejects.toMatchObject(gone);
+    await expect(provider().getOne(RESOURCE, { id, meta })).rejects.toMatchObject(refused);
+    await expect(provider().delete(RESOURCE, { id, meta })).rejects.toMatchObject(refused);
     const key = { productId: otherId, imageId: id };
-    await expect(provider().makePreviewImage(key)).rejects.toMatchObject(gone);
-    await expect(provider().getProductImageFile(key)).rejects.toMatchObject(gone);
+    await expect(provider().makePreviewImage(key)).rejects.toMatchObject(refused);
+    await expect(provider().getProductImageFile(key)).rejects.toMatchObject(refused);
   });
 
-  it('refuses what is no picture', async () => {
+  it('refuses a list and a new image of a product that does not exist (404)', async () => {
+    const id = 987_654_321;
+    const refused = refusedWith('product.notFound', { id });
+    await expect(ofProduct(id)).rejects.toMatchObject(refused);
+    await expect(add(id, 'Front')).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    [{ image: btoa('not a picture') }, 'image', 'picture.wrongType', ALLOWED],
+    [{ image: '#!' }, 'image', 'picture.notBase64', ALLOWED],
+    [{ image: undefined }, 'image', 'field.required', about('image')],
+    [
+      { imageName: 'x'.repeat(201) },
+      'imageName',
+      'field.maxLength',
+      about('imageName', { limit: 200 }),
+    ],
+  ] as const)('refuses %o: the %s (400 %s)', async (own, field, key, values) => {
     const { id: productId } = await createProduct(provider());
-    const image = `data:image/png;base64,${btoa('not a picture')}`;
-    await expect(add(productId, 'Front', { image })).rejects.toMatchObject({
-      status: 400,
-      body: { detail: expect.any(String) },
-    });
+    await expect(add(productId, 'Front', own)).rejects.toMatchObject(
+      refusedWith(key, values, field),
+    );
     expect(await ofProduct(productId)).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Product } from '../../contract/products';
 import { createProduct, createServiceProvider } from '../testing/records';
-import { describeContract, listOf } from '../testing/contract';
+import { about, describeContract, listOf, refusedWith } from '../testing/contract';
+
+const RANGE = { pricing: 'Range', minPrice: 10, maxPrice: 20 };
 
 describeContract('products', (provider) => {
   const create = (own?: object) => createProduct(provider(), own);
@@ -39,7 +41,7 @@ describeContract('products', (provider) => {
     expect((await provider().getOne('products', { id: created.id })).data).toEqual(created);
   });
 
-  it('keeps the prices of one pricing and drops those of the other', async () => {
+  it('stores the prices of one pricing and drops those of the other', async () => {
     const range = { pricing: 'Range', price: 5, minPrice: 10, maxPrice: 20.25 };
     const created = await create(range);
     expect(created).toMatchObject({ ...range, price: null });
@@ -47,26 +49,85 @@ describeContract('products', (provider) => {
     expect(await save(created, { pricing: 'Fixed', price: 5 })).toMatchObject(fixed);
   });
 
-  it('saves rating and count, and leaves provider and preview alone', async () => {
+  it('saves the rating and its count, and never the provider or the preview', async () => {
     const created = await create();
     const change = { rating: 4.5, noOfRatings: 12, serviceProviderId: 1, previewImageId: 1 };
     expect(await save(created, change)).toEqual({ ...created, rating: 4.5, noOfRatings: 12 });
   });
 
+  const limit = 1_000_000_000_000;
+  const unknown = 987_654_321;
+
   it.each([
-    [{ price: null }, 'price'],
-    [{ price: -1 }, 'price'],
-    [{ pricing: 'Range', minPrice: 20, maxPrice: 10 }, 'maxPrice'],
-    [{ pricing: 'Range', minPrice: null, maxPrice: 10 }, 'minPrice'],
-    [{ estimatedDeliveryDays: 0 }, 'estimatedDeliveryDays'],
-    [{ name: ' ' }, 'name'],
-    [{ serviceProviderId: 987_654_321 }, 'serviceProviderId'],
-    [{ productCategories: [{ id: 987_654_321, name: 'x' }] }, 'productCategoryIds'],
-  ])('refuses %o and names the field %s', async (own, field) => {
-    await expect(create(own)).rejects.toMatchObject({
-      status: expect.any(Number),
-      body: { detail: expect.any(String), errors: { [field]: expect.any(String) } },
+    [{ name: ' ' }, 'name', 'field.required', about('productName')],
+    [{ name: 'x'.repeat(201) }, 'name', 'field.maxLength', about('productName', { limit: 200 })],
+    [{ price: null }, 'price', 'field.required', about('price')],
+    [{ price: -1 }, 'price', 'field.amountOrNull', about('price', { maximum: limit })],
+    [{ price: limit + 1 }, 'price', 'field.amountOrNull', about('price', { maximum: limit })],
+    [{ price: 1.005 }, 'price', 'field.twoDecimals', about('price')],
+    [{ ...RANGE, minPrice: null }, 'minPrice', 'field.required', about('minPrice')],
+    [{ ...RANGE, maxPrice: null }, 'maxPrice', 'field.required', about('maxPrice')],
+    [{ ...RANGE, minPrice: 0.001 }, 'minPrice', 'field.twoDecimals', about('minPrice')],
+    [{ ...RANGE, minPrice: 20, maxPrice: 10 }, 'maxPrice', 'priceRange.inverted', {}],
+    [
+      { estimatedDeliveryDays: 0 },
+      'estimatedDeliveryDays',
+      'field.minimum',
+      about('estimatedDeliveryDays', { limit: 1 }),
+    ],
+    [
+      { estimatedDeliveryDays: 1.5 },
+      'estimatedDeliveryDays',
+      'field.integer',
+      about('estimatedDeliveryDays'),
+    ],
+    [{ enabled: 'yes' }, 'enabled', 'field.boolean', about('productStatus')],
+    [
+      { serviceProviderId: unknown },
+      'serviceProviderId',
+      'product.unknownProvider',
+      { id: unknown },
+    ],
+    [
+      { productCategories: [{ id: unknown, name: 'x' }] },
+      'productCategoryIds',
+      'product.unknownCategory',
+      { id: unknown },
+    ],
+    [
+      { productCategories: [{ id: 0, name: 'x' }] },
+      'productCategoryIds/0',
+      'field.ids',
+      about('productCategories'),
+    ],
+  ] as const)('refuses %o: the %s (400 %s)', async (own, field, key, values) => {
+    await expect(create(own)).rejects.toMatchObject(refusedWith(key, values, field));
+  });
+
+  it.each([
+    [{ rating: 5.01 }, 'rating', 'field.maximum', about('rating', { limit: 5 })],
+    [{ rating: -1 }, 'rating', 'field.minimum', about('rating', { limit: 0 })],
+    [{ rating: 4.999 }, 'rating', 'field.twoDecimals', about('rating')],
+    [{ noOfRatings: 2.5 }, 'noOfRatings', 'field.integer', about('noOfRatings')],
+    [{ ...RANGE, minPrice: 20, maxPrice: 10 }, 'maxPrice', 'priceRange.inverted', {}],
+  ] as const)('refuses %o in an update: the %s (400 %s)', async (change, field, key, values) => {
+    const product = await create();
+    await expect(save(product, change)).rejects.toMatchObject(refusedWith(key, values, field));
+    expect((await provider().getOne('products', { id: product.id })).data).toEqual(product);
+  });
+
+  it('shows the present name of a renamed category', async () => {
+    const data = { name: crypto.randomUUID(), description: 'x', parentCategoryId: null };
+    const { data: category } = await provider().create('product-categories', { data });
+    const { id } = await create({ productCategories: [category] });
+    await provider().update('product-categories', {
+      id: category.id,
+      data: { ...category, name: 'Renamed' },
+      previousData: category,
     });
+    expect((await provider().getOne<Product>('products', { id })).data.productCategories).toEqual([
+      { id: category.id, name: 'Renamed' },
+    ]);
   });
 
   it('lists the products of a provider, also as a reference', async () => {
@@ -88,7 +149,7 @@ describeContract('products', (provider) => {
     expect(await catalogue({ serviceProviderId })).toEqual([first, second]);
   });
 
-  it('filters the catalogue by every query of section 7', async () => {
+  it('filters the catalogue by every parameter', async () => {
     const name = crypto.randomUUID();
     const { data: category } = await provider().create('product-categories', {
       data: { name, description: 'x', parentCategoryId: null },
@@ -110,7 +171,7 @@ describeContract('products', (provider) => {
     expect(await catalogue({ name, enabled: 'false' })).toEqual([]);
   });
 
-  it('leaves unrated products out of every rating filter, whatever rating they carry', async () => {
+  it('excludes products without ratings from every rating filter, whatever their rating', async () => {
     const name = crypto.randomUUID();
     const unrated = await create({ name });
     const best = await save(await create({ name }), { rating: 5, noOfRatings: 1 });
@@ -123,15 +184,33 @@ describeContract('products', (provider) => {
     expect(await catalogue({ name, minRating: 3 })).toEqual([best]);
   });
 
-  it('answers 404 for the products of a provider that is not there', async () => {
-    await expect(catalogue({ serviceProviderId: 987_654_321 })).rejects.toMatchObject({
-      status: 404,
-    });
+  it.each([
+    [{ minPrice: -1 }, 'minPrice', 'field.minimum', about('minPrice', { limit: 0 })],
+    [{ maxRating: 6 }, 'maxRating', 'field.maximum', about('maxRating', { limit: 5 })],
+    [{ enabled: 'x' }, 'enabled', 'field.boolean', about('productStatus')],
+    [{ categoryId: 'x' }, 'categoryId', 'field.integer', about('category')],
+  ] as const)('refuses the filter %o: the %s (400 %s)', async (filter, field, key, values) => {
+    await expect(catalogue(filter)).rejects.toMatchObject(refusedWith(key, values, field));
   });
 
-  it('answers 404 for a product that is not there', async () => {
-    await expect(provider().getOne('products', { id: 987_654_321 })).rejects.toMatchObject({
-      status: 404,
-    });
+  it('refuses the list of a provider that does not exist (404)', async () => {
+    const id = 987_654_321;
+    await expect(catalogue({ serviceProviderId: id })).rejects.toMatchObject(
+      refusedWith('provider.notFound', { id }),
+    );
+  });
+
+  it('refuses a product that does not exist (404)', async () => {
+    const id = 987_654_321;
+    await expect(provider().getOne('products', { id })).rejects.toMatchObject(
+      refusedWith('product.notFound', { id }),
+    );
+  });
+
+  it('has no call that deletes a product (404)', async () => {
+    const { id } = await create();
+    await expect(provider().delete('products', { id })).rejects.toMatchObject(
+      refusedWith('endpoint.notFound'),
+    );
   });
 });

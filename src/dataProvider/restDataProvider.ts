@@ -1,6 +1,6 @@
-import { withLifecycleCallbacks, type DataProvider, type DeleteResult } from 'ra-core';
+import { HttpError, withLifecycleCallbacks, type DataProvider, type DeleteResult } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { collectionPath, withoutOwner } from './collectionPath';
+import { collectionPath, listPath } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
 import { ifMatch, withTag } from '../forms/versions';
 import { createHistoryCalls } from './historyCalls';
@@ -8,16 +8,21 @@ import type { HttpClient } from './httpClient';
 import { createIdempotency } from './idempotency';
 import { readList, readRecord, toListQuery } from './lists';
 import { lifecycleCallbacks } from './mappings';
+import { pickInput } from './pickInput';
 import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 
 /** The headers of a call on one record beside the client's own. */
 type ExtraHeaders = Record<string, string>;
 
+/** The API changes one record per call, under a condition of its own. */
+const oneAtATime = async (): Promise<never> => {
+  throw new HttpError('Records are changed one at a time.', 405, {});
+};
+
 /**
- * Makes the data provider over the calls of section 7. Takes the http client; every method rejects
- * with its `HttpError`. Lists use react-admin's partial pagination and put the pagination object of
- * section 3 in `meta.pagination`.
+ * Makes the data provider. Every method rejects with the HTTP client's `HttpError`. Lists use
+ * react-admin's partial pagination and put the API's pagination object in `meta.pagination`.
  */
 export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider => {
   const idempotency = createIdempotency(() => http.offers('idempotency-key'));
@@ -33,33 +38,38 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     ...crud(),
     supportAbortSignal: true,
     getList: async (resource, { signal, ...params }) => {
-      const path = collectionPath(resource, params.filter);
-      const query = toListQuery({ ...params, filter: withoutOwner(resource, params.filter) });
-      return readList((await http(`/${path}?${query}`, { signal })).json);
+      const { path, filter } = listPath(resource, params.filter ?? {});
+      return readList(
+        (await http(`/${path}?${toListQuery({ ...params, filter })}`, { signal })).json,
+      );
     },
     getManyReference: (resource, { target, id, filter, ...params }) =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
-    getOne: (resource, params) => crud().getOne(collectionPath(resource, params.meta), params),
-    create: (resource, params) => {
+    getOne: async (resource, params) =>
+      crud().getOne(collectionPath(resource, params.meta), params),
+    create: async (resource, params) => {
       const path = collectionPath(resource, params.meta);
-      return idempotency.once({ path, data: params.data }, (headers) =>
-        crud(headers).create(path, params),
+      const data = pickInput(resource, 'create', params.data);
+      return idempotency.once({ path, data }, (headers) =>
+        crud(headers).create(path, { ...params, data }),
       );
     },
     // Only over the version that the caller knows, where the API checks it.
-    update: (resource, params) =>
+    update: async (resource, params) =>
       crud(http.offers('if-match') ? ifMatch(params.previousData) : {}).update(
         collectionPath(resource, params.meta),
-        params,
+        { ...params, data: pickInput(resource, 'update', params.data) },
       ),
-    // Not the dialect's own: it sends a content type with a body that is empty.
+    updateMany: oneAtATime,
+    deleteMany: oneAtATime,
+    // Not ra-data-simple-rest's own, which sends a content type with an empty body.
     delete: async (resource, { id, meta, previousData }) => {
       await http(`/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`, {
         method: 'DELETE',
       });
       return { data: previousData } as DeleteResult;
     },
-    // Section 7 has no call for several records at once.
+    // The API has no call for several records at once.
     getMany: async (resource, { ids, ...params }) => {
       const answers = await Promise.all(
         ids.map((id) => provider.getOne(resource, { id, ...params })),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ServiceProviderCategory } from '../../contract/serviceProviderCategories';
-import { describeContract, listOf } from '../testing/contract';
+import { about, describeContract, listOf, refusedWith } from '../testing/contract';
 
 const RESOURCE = 'service-provider-categories';
 const unique = () => `Category ${crypto.randomUUID()}`;
@@ -27,7 +27,7 @@ describeContract('service provider categories', (provider) => {
     expect(data).toEqual(created);
   });
 
-  it('saves only what section 7 sends', async () => {
+  it('saves the fields of the input and ignores all others', async () => {
     const parent = await create();
     const previousData = await create();
     const { data } = await provider().update(RESOURCE, {
@@ -38,7 +38,7 @@ describeContract('service provider categories', (provider) => {
     expect(data).toEqual({ ...previousData, name: 'Changed', parentId: parent.id });
   });
 
-  it('finds a part of a name without regard to case and accents', async () => {
+  it('finds part of a name without regard to case and accents', async () => {
     const key = crypto.randomUUID();
     const created = await create(`Ọjà ${key}`);
     const { data } = await list({ name: `oja ${key.toUpperCase()}` });
@@ -55,7 +55,7 @@ describeContract('service provider categories', (provider) => {
     expect((await list({ name: key })).data).toEqual([parent, child]);
   });
 
-  it('cuts a list into pages', async () => {
+  it('returns a list in pages', async () => {
     const key = crypto.randomUUID();
     for (const number of [1, 2, 3]) await create(`${number} ${key}`);
     const first = await list({ name: key }, 2);
@@ -69,7 +69,35 @@ describeContract('service provider categories', (provider) => {
     expect(second.pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  it('answers an empty list for a search that nothing matches', async () => {
+  it('returns an empty page beyond the last one', async () => {
+    const key = crypto.randomUUID();
+    for (const number of [1, 2, 3]) await create(`${number} ${key}`);
+    const { data, meta } = await list({ name: key }, 2, 9);
+    expect(data).toEqual([]);
+    expect(meta).toEqual({
+      pagination: { page: 9, pageSize: 2, totalPages: 2, hasPrev: true, hasNext: false },
+    });
+  });
+
+  it.each([
+    [10, 0, 'field.minimum', about('page', { limit: 1 }), 'page'],
+    [10, 1_000_000_001, 'field.maximum', about('page', { limit: 1_000_000_000 }), 'page'],
+    [10, 1.5, 'field.integer', about('page'), 'page'],
+    [0, 1, 'field.minimum', about('pageSize', { limit: 1 }), 'pageSize'],
+    [5001, 1, 'field.maximum', about('pageSize', { limit: 5000 }), 'pageSize'],
+  ] as const)(
+    'refuses pages of %d records, number %d (400 %s)',
+    async (perPage, page, key, values, field) => {
+      await expect(list({}, perPage, page)).rejects.toMatchObject(refusedWith(key, values, field));
+    },
+  );
+
+  it('refuses a filter by a parent that is no number (400)', async () => {
+    const message = refusedWith('field.idOrNullText', about('parentCategory'), 'parentId');
+    await expect(list({ parentId: 'x' })).rejects.toMatchObject(message);
+  });
+
+  it('returns an empty list for a search without matches', async () => {
     const { data, meta } = await list({ name: crypto.randomUUID() });
     expect(data).toEqual([]);
     expect(meta).toMatchObject({ pagination: { totalPages: 0, hasPrev: false, hasNext: false } });
@@ -80,39 +108,82 @@ describeContract('service provider categories', (provider) => {
     expect((await provider().getMany(RESOURCE, { ids: [a.id, b.id] })).data).toEqual([a, b]);
   });
 
-  it('refuses a record that is not there', async () => {
-    const gone = { status: 404, body: { detail: expect.any(String) } };
-    await expect(provider().getOne(RESOURCE, { id: 987_654_321 })).rejects.toMatchObject(gone);
+  it('refuses a record that does not exist (404)', async () => {
+    const id = 987_654_321;
+    const data = { name: 'x', description: 'x', parentId: null };
+    const refused = refusedWith('category.notFound', { id });
+    await expect(provider().getOne(RESOURCE, { id })).rejects.toMatchObject(refused);
     await expect(
-      provider().update(RESOURCE, {
-        id: 987_654_321,
-        data: { name: 'x', description: 'x', parentId: null },
-        previousData: { id: 987_654_321 },
-      }),
-    ).rejects.toMatchObject(gone);
+      provider().update(RESOURCE, { id, data, previousData: { id } }),
+    ).rejects.toMatchObject(refused);
   });
 
-  it.each(['name', 'description'])('refuses an empty %s and names the field', async (field) => {
-    const data = { name: 'x', description: 'x', parentId: null, [field]: '   ' };
+  it.each(['0', '1.5', 'x', '9007199254740993'])(
+    'refuses the id %s, which no record can have (404)',
+    async (id) => {
+      const refused = refusedWith('address.notFound');
+      await expect(provider().getOne(RESOURCE, { id })).rejects.toMatchObject(refused);
+    },
+  );
+
+  it('has no call that deletes a record (404)', async () => {
+    const previousData = await create();
+    const { id } = previousData;
+    const refused = refusedWith('endpoint.notFound');
+    await expect(provider().delete(RESOURCE, { id, previousData })).rejects.toMatchObject(refused);
+    expect((await provider().getOne(RESOURCE, { id })).data).toEqual(previousData);
+  });
+
+  it('changes one record at a time (405)', async () => {
+    const refused = { status: 405, message: 'Records are changed one at a time.' };
+    const { id } = await create();
+    await expect(
+      provider().updateMany(RESOURCE, { ids: [id], data: { name: 'x' } }),
+    ).rejects.toMatchObject(refused);
+    await expect(provider().deleteMany(RESOURCE, { ids: [id] })).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['name', '   ', 'field.required', about('name')],
+    ['description', '', 'field.required', about('description')],
+    ['name', undefined, 'field.required', about('name')],
+    ['name', 5, 'field.string', about('name')],
+    ['name', 'a\0', 'field.unstorable', about('name')],
+    ['name', 'x'.repeat(201), 'field.maxLength', about('name', { limit: 200 })],
+    ['description', 'x'.repeat(2001), 'field.maxLength', about('description', { limit: 2000 })],
+    ['parentId', 'x', 'field.idOrNull', about('parentCategory')],
+    ['parentId', 987_654_321, 'category.unknownParent', { id: 987_654_321 }],
+  ] as const)('refuses the %s %j (400 %s)', async (field, value, key, values) => {
+    const data = { name: 'x', description: 'x', parentId: null, [field]: value };
+    await expect(provider().create(RESOURCE, { data })).rejects.toMatchObject(
+      refusedWith(key, values, field),
+    );
+  });
+
+  it('names every refused field, the missing ones first', async () => {
+    const data = { name: ' ', parentId: 0 };
     await expect(provider().create(RESOURCE, { data })).rejects.toMatchObject({
       status: 400,
-      body: { detail: expect.any(String), errors: { [field]: expect.any(String) } },
+      body: {
+        detail:
+          'Description is required. Name is required. Parent category must be the number of a record, or null.',
+        errors: {
+          description: 'Description is required.',
+          name: 'Name is required.',
+          parentId: 'Parent category must be the number of a record, or null.',
+        },
+      },
     });
   });
 
-  it('refuses a parent that does not exist, and a circle', async () => {
-    const refused = { body: { errors: { parentId: expect.any(String) } } };
-    await expect(create(unique(), 987_654_321)).rejects.toMatchObject(refused);
-    const parent = await create();
-    const child = await create(unique(), parent.id);
-    for (const parentId of [parent.id, child.id]) {
+  it('refuses a parent that is the category itself or a descendant (409)', async () => {
+    const top = await create();
+    const middle = await create(unique(), top.id);
+    const bottom = await create(unique(), middle.id);
+    for (const { id: parentId } of [top, middle, bottom]) {
       await expect(
-        provider().update(RESOURCE, {
-          id: parent.id,
-          data: { ...parent, parentId },
-          previousData: parent,
-        }),
-      ).rejects.toMatchObject(refused);
+        provider().update(RESOURCE, { id: top.id, data: { ...top, parentId }, previousData: top }),
+      ).rejects.toMatchObject(refusedWith('category.cycle', {}, 'parentId'));
     }
   });
 });

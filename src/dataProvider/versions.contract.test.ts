@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ServiceProviderCategory } from '../../contract/serviceProviderCategories';
-import { describeContract } from '../testing/contract';
+import { describeApi, describeContract, refusedWith } from '../testing/contract';
 import { pngDataUrl, createServiceProvider } from '../testing/records';
 import { ETAG } from '../forms/versions';
 
 const CATEGORIES = 'service-provider-categories';
 
-describeContract('versions', (_, provider) => {
+describeContract('the version of a record', (_, provider) => {
   const create = async () => {
     const data = { name: crypto.randomUUID(), description: 'x', parentId: null };
     return (await provider().create<ServiceProviderCategory>(CATEGORIES, { data })).data;
@@ -18,7 +18,7 @@ describeContract('versions', (_, provider) => {
       previousData: known,
     });
 
-  it('have the same tag until somebody changes them', async () => {
+  it('has the same tag until it changes', async () => {
     const created = await create();
     const { data: loaded } = await provider().getOne(CATEGORIES, { id: created.id });
     expect(loaded).toEqual({ ...created, [ETAG]: expect.any(String) });
@@ -29,21 +29,45 @@ describeContract('versions', (_, provider) => {
     });
   });
 
-  it('are never overwritten by a save that knows another one', async () => {
+  it('is never overwritten by a save over an older one (412)', async () => {
     const known = await create();
     await save(known, { description: 'first' });
-    await expect(save(known, { description: 'second' })).rejects.toMatchObject({ status: 412 });
+    await expect(save(known, { description: 'second' })).rejects.toMatchObject(
+      refusedWith('record.changed'),
+    );
     const { data } = await provider().getOne(CATEGORIES, { id: known.id });
     expect(data).toMatchObject({ description: 'first' });
   });
 
-  it('are others after an upload too', async () => {
+  it('changes with an upload', async () => {
     const { id } = await createServiceProvider(provider());
     const { data: known } = await provider().getOne('service-providers', { id });
     await provider().uploadProviderPicture(id, 'brand-logo', pngDataUrl);
     const update = { id, data: { ...known, city: 'Aba' }, previousData: known };
-    await expect(provider().update('service-providers', update)).rejects.toMatchObject({
-      status: 412,
-    });
+    await expect(provider().update('service-providers', update)).rejects.toMatchObject(
+      refusedWith('record.changed'),
+    );
+  });
+});
+
+describeApi('the header If-Match', (http) => {
+  const save = async (ifMatch: string) => {
+    const body = JSON.stringify({ name: crypto.randomUUID(), description: 'x' });
+    const { json } = await http()(`/${CATEGORIES}`, { method: 'POST', body });
+    const { id } = json as ServiceProviderCategory;
+    const headers = new Headers({ 'If-Match': ifMatch });
+    return http()(`/${CATEGORIES}/${id}`, { method: 'PUT', body, headers });
+  };
+
+  it('lets every version pass as *', async () => {
+    await expect(save('*')).resolves.toBeDefined();
+  });
+
+  it.each(['"a"', '"a", "b"', 'W/"a"'])('refuses another version as %s (412)', async (header) => {
+    await expect(save(header)).rejects.toMatchObject(refusedWith('record.changed'));
+  });
+
+  it('is refused when it is no list of entity tags (400)', async () => {
+    await expect(save('a')).rejects.toMatchObject(refusedWith('ifMatch.malformed'));
   });
 });

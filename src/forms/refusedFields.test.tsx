@@ -126,7 +126,7 @@ describe('a form that refuses itself', () => {
     await expect
       .element(field('Phone Number'))
       .toHaveAccessibleDescription(
-        'Phone Number must be at least 4 digits, such as +234 803 555 0100 ext. 12; brackets, hyphens, dots and slashes are allowed.',
+        'Phone number must be at least 4 digits, such as +234 803 555 0100 ext. 12; brackets, hyphens, dots and slashes are allowed.',
       );
     expect(router.state.location.pathname).toBe(NEW);
     await field('Phone Number').fill('(0)803 555-0100 ext. 12');

@@ -41,7 +41,7 @@ const ValueInWords = ({ resource, field, value }: FieldValueProps) => {
   if (!OwnFieldValue) return text;
   return (
     <Suspense fallback={null}>
-      <OwnFieldValue field={field} value={value}>
+      <OwnFieldValue resource={resource} field={field} value={value}>
         {text}
       </OwnFieldValue>
     </Suspense>

@@ -18,6 +18,8 @@ type Pages = Record<string, ComponentType>;
 
 /** The value of a field, as the history of a record and a conflict of two versions show it. */
 export interface FieldValueProps {
+  /** Not always that of the page around it: the message of a merge stands outside of it. */
+  resource: string;
   field: string;
   /** Not empty: an empty value reads the same for every field. */
   value: unknown;

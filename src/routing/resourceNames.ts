@@ -1,13 +1,16 @@
+import type { ApiResourceName } from '../../contract/resources';
+
 /**
  * Every resource with pages of its own, in the order of the sidebar, and how many records a page of
- * its list has. A new resource is a line here and a folder in `resources/`.
+ * its list has. A new resource is a line here, one in `contract/resources.ts` and a folder in
+ * `resources/`.
  */
 export const pageSizes = {
   'service-provider-categories': 10,
   'service-providers': 20,
   'product-categories': 10,
   products: 30,
-};
+} satisfies Partial<Record<ApiResourceName, number>>;
 
 /** The name of a resource: also its endpoint and the first segment of its paths. */
 export type ResourceName = keyof typeof pageSizes;

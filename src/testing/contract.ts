@@ -1,15 +1,18 @@
 import { withLifecycleCallbacks, type RaRecord } from 'ra-core';
+import type { FieldLabel } from '../../contract/annotations';
+import { formatMessage } from '../../contract/messages/formatMessage';
+import type { MessageValues } from '../../contract/messages/messages';
+import { PROBLEM_STATUS, type ProblemKey } from '../../contract/problemStatus';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { beforeEach, describe, inject } from 'vitest';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
-import { sampleRecords } from '../dataProvider/fake/sampleRecords';
+import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
 import { withoutTag } from '../forms/versions';
-import { createHttpClient } from '../dataProvider/httpClient';
+import { createHttpClient, type HttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { session } from '../auth/session';
 import { provideStorage } from './storage';
 
-/** The records alone, without the tags of their versions. */
+/** The same provider, whose records come without the tags of their versions. */
 const untagged = (provider: ConsoleDataProvider) =>
   withLifecycleCallbacks(provider, [
     {
@@ -20,35 +23,57 @@ const untagged = (provider: ConsoleDataProvider) =>
   ]);
 
 /**
- * Runs the same tests against the real data provider, over HTTP on the real server, and against its
- * twin in memory. `tests` takes a function that returns the provider of the running test, and one for
- * the same provider with the tags of versions in its records.
+ * Runs the same tests against the API server over HTTP, and against the API in memory. `tests` takes
+ * a function that returns the HTTP client of the running test, signed in.
  */
-export const describeContract = (
-  name: string,
-  tests: (provider: () => ConsoleDataProvider, tagged: () => ConsoleDataProvider) => void,
-) => {
-  describe(`${name}, on the real server`, () => {
+export const describeApi = (name: string, tests: (http: () => HttpClient) => void) => {
+  describe(`${name}, on the server`, () => {
     provideStorage();
     beforeEach(() => session.start(inject('api').token, 'admin'));
-    const provider = createRestDataProvider(
-      createHttpClient(session.getToken, { baseUrl: inject('api').url }),
-    );
-    tests(
-      () => untagged(provider),
-      () => provider,
-    );
+    const http = createHttpClient(session.getToken, { baseUrl: inject('api').url });
+    tests(() => http);
   });
   describe(`${name}, in memory`, () => {
     provideStorage();
     beforeEach(() => session.start('fake', 'admin'));
-    const provider = createFakeDataProvider(sampleRecords, session.getUsername);
+    const http = createFakeHttpClient(undefined, session.getUsername);
+    tests(() => http);
+  });
+};
+
+/**
+ * The same for the data provider. `tests` takes a function that returns the provider, and another
+ * for the same provider with the tags of versions in its records.
+ */
+export const describeContract = (
+  name: string,
+  tests: (provider: () => ConsoleDataProvider, tagged: () => ConsoleDataProvider) => void,
+) =>
+  describeApi(name, (http) => {
+    const provider = createRestDataProvider(http());
     tests(
       () => untagged(provider),
       () => provider,
     );
   });
+
+/**
+ * What a call rejects with when the API refuses it for this reason. `field` is the refused field, if
+ * the refusal names one.
+ */
+export const refusedWith = (key: ProblemKey, values: MessageValues = {}, field?: string) => {
+  const detail = formatMessage('en', key, values);
+  return {
+    status: PROBLEM_STATUS[key],
+    body: { detail, errors: field === undefined ? undefined : { [field]: detail } },
+  };
 };
+
+/** The values of a message about a field. */
+export const about = (label: FieldLabel, values: MessageValues = {}): MessageValues => ({
+  label: { key: `label.${label}` },
+  ...values,
+});
 
 /** The parameters of a list in its natural order. */
 export const listOf = (filter: object, perPage = 10, page = 1) => ({

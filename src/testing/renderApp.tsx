@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../App';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
-import { sampleRecords } from '../dataProvider/fake/sampleRecords';
 import { createFakeAuthProvider } from '../auth/fakeAuthProvider';
 import { session } from '../auth/session';
 import { followTab } from '../boot/followTab';
@@ -28,7 +27,7 @@ export interface RenderOptions {
 export const renderApp = async (path: string, options: RenderOptions = {}) => {
   if (!options.signedOut) session.start('test', 'ada');
   const dataProvider = {
-    ...createFakeDataProvider(sampleRecords, session.getUsername),
+    ...createFakeDataProvider(undefined, session.getUsername),
     ...options.dataProvider,
   };
   const authProvider = {

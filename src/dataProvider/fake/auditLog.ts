@@ -1,5 +1,4 @@
-import type { Identifier } from 'ra-core';
-import type { AuditedResource, AuditEntry } from '../../../contract/audit';
+import type { AuditedResource, AuditEntry, AuditQuery } from '../../../contract/audit';
 import { auditedChange, type RecordedChange } from '../../../contract/auditedChange';
 
 interface RecordedRecordChange extends RecordedChange {
@@ -7,11 +6,11 @@ interface RecordedRecordChange extends RecordedChange {
   id: number;
 }
 
-/** The changes made to the records of a fake, in the shape of the API's audit trail. */
+/** The changes made to the records of a fake API, in the shape of its audit trail. */
 export const createAuditLog = (getUsername: () => string | null) => {
   const entries: AuditEntry[] = [];
   return {
-    /** Records a change in the name of the signed-in user. What changed nothing leaves no entry. */
+    /** Records a change by the signed-in user. One that changed nothing leaves no entry. */
     record: ({ resource, id, ...change }: RecordedRecordChange): void => {
       const audited = auditedChange(change);
       if (!audited) return;
@@ -24,10 +23,14 @@ export const createAuditLog = (getUsername: () => string | null) => {
         ...audited,
       });
     },
-    /** The changes of one record, newest first. */
-    of: (resource: string, id: Identifier): AuditEntry[] =>
+    /** The changes of a resource or of one record, newest first. */
+    find: ({ resource, recordId }: Pick<AuditQuery, 'resource' | 'recordId'>): AuditEntry[] =>
       structuredClone(
-        entries.filter((entry) => entry.resource === resource && entry.recordId === Number(id)),
+        entries.filter(
+          (entry) =>
+            (resource === undefined || entry.resource === resource) &&
+            (recordId === undefined || entry.recordId === recordId),
+        ),
       ),
   };
 };

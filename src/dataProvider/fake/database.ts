@@ -1,62 +1,35 @@
-import type { Identifier } from 'ra-core';
+import { type ApiResourceName, type ApiResources } from '../../../contract/resources';
 import { createAuditLog } from './auditLog';
-import { problem } from './problem';
-import { fakeResources } from './resources';
+import { createTable, type Table } from './table';
 
-type Resources = typeof fakeResources;
-type RecordOf<R extends keyof Resources> = Resources[R]['samples'][number];
+/** A record of a resource, as the API returns it. */
+export type ApiRecord<R extends ApiResourceName> = ApiResources[R]['record'];
 
 /** The records that a fake starts with, by resource. */
-export type FakeRecords = { [R in keyof Resources]: RecordOf<R>[] };
+export type FakeRecords = { [R in ApiResourceName]: ApiRecord<R>[] };
 
-/** The records of one resource, in memory. What goes in and out is copied. */
-export const createTable = <T extends { id: number }>(records: T[]) => {
-  const rows = new Map(records.map((record) => [record.id, structuredClone(record)]));
-  let lastId = Math.max(0, ...rows.keys());
+type Tables = { [R in ApiResourceName]: Table<ApiRecord<R>> };
 
-  const get = (id: Identifier): T => {
-    const record = rows.get(Number(id));
-    if (!record) throw problem(404, `There is no record ${id}.`);
-    return structuredClone(record);
-  };
-  const put = (record: T): T => {
-    rows.set(record.id, structuredClone(record));
-    return get(record.id);
-  };
-
-  return {
-    get,
-    put,
-    all: (): T[] => structuredClone([...rows.values()]),
-    has: (id: Identifier): boolean => rows.has(Number(id)),
-    insert: (record: Omit<T, 'id'>): T => put({ ...record, id: ++lastId } as T),
-    remove: (id: Identifier): T => {
-      const record = get(id);
-      rows.delete(record.id);
-      return record;
-    },
-  };
-};
-
-type Tables = { [R in keyof Resources]: ReturnType<typeof createTable<RecordOf<R>>> };
-
-/** Everything that the fake holds. */
-export type FakeDatabase = Tables & {
-  /** The pictures of product images, by the id of the image. */
-  productPictures: Map<number, Blob>;
+/** Everything that a fake API holds. */
+export interface FakeDatabase {
+  tables: Tables;
+  /** Uploaded pictures in base64, by what they belong to. */
+  pictures: Map<string, string>;
   audit: ReturnType<typeof createAuditLog>;
-};
+}
 
-/** Makes a table for every resource, with `records` in them. */
+/** Makes a database with a table for every resource, filled with `records`. */
 export const createDatabase = (
   records: Partial<FakeRecords>,
   getUsername: () => string | null,
-): FakeDatabase => {
-  const names = Object.keys(fakeResources) as (keyof Resources)[];
-  const tables = names.map((name) => [name, createTable<{ id: number }>(records[name] ?? [])]);
-  return {
-    ...(Object.fromEntries(tables) as Tables),
-    productPictures: new Map(),
-    audit: createAuditLog(getUsername),
-  };
-};
+): FakeDatabase => ({
+  tables: {
+    'service-provider-categories': createTable(records['service-provider-categories'] ?? []),
+    'service-providers': createTable(records['service-providers'] ?? []),
+    'product-categories': createTable(records['product-categories'] ?? []),
+    products: createTable(records.products ?? []),
+    'product-images': createTable(records['product-images'] ?? []),
+  },
+  pictures: new Map(),
+  audit: createAuditLog(getUsername),
+});

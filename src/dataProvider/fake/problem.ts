@@ -1,25 +1,29 @@
 import { HttpError } from 'ra-core';
+import { formatMessage } from '../../../contract/messages/formatMessage';
+import type { MessageValues } from '../../../contract/messages/messages';
+import { PROBLEM_STATUS, type ProblemKey } from '../../../contract/problemStatus';
+import type { Violation } from '../../../contract/rules/violation';
 
-/** A refusal as the http client raises it: a status, the `detail` and, per field, what is wrong. */
+/** An error as the HTTP client throws it: a status, the `detail` and, per field, what is wrong. */
 export const problem = (status: number, detail: string, errors?: Record<string, string>) =>
   new HttpError(detail, status, { detail, errors });
 
-/** A field that was refused. */
-export const fieldProblem = (field: string, detail: string) =>
-  problem(400, detail, { [field]: detail });
+/** The error of a request that is refused as a whole. */
+export const refusal = (key: ProblemKey, values?: MessageValues) =>
+  problem(PROBLEM_STATUS[key], formatMessage('en', key, values));
 
-/** The name of a field as the server's sentences begin with it: `minPrice` is "Min price". */
-export const inWords = (field: string): string => {
-  const spaced = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
-
-/** Refuses the first of `fields` that is empty. */
-export const requireTexts = <T extends object>(input: T, fields: (keyof T & string)[]) => {
-  for (const field of fields) {
-    const value = input[field];
-    if (typeof value !== 'string' || !value.trim()) {
-      throw fieldProblem(field, `${inWords(field)} is required.`);
-    }
-  }
+/** Throws the error of the fields that break a rule; returns when there are none. */
+export const refuse = (...found: (Violation | undefined)[]): void => {
+  const violations = found.filter((violation) => violation !== undefined);
+  const [first] = violations;
+  if (!first) return;
+  const details = violations.map(({ pointer, message, values }) => ({
+    field: pointer.slice(1),
+    detail: formatMessage('en', message, values),
+  }));
+  throw problem(
+    PROBLEM_STATUS[first.message],
+    details.map(({ detail }) => detail).join(' '),
+    Object.fromEntries(details.map(({ field, detail }) => [field, detail])),
+  );
 };

@@ -1,7 +1,15 @@
 import type { FakeRecords } from './database';
-import { fakeResources } from './resources';
+import { productCategories } from './samples/productCategories';
+import { productImages } from './samples/productImages';
+import { products } from './samples/products';
+import { serviceProviderCategories } from './samples/serviceProviderCategories';
+import { serviceProviders } from './samples/serviceProviders';
 
-/** What a fake holds when its maker gave it nothing. */
-export const sampleRecords = Object.fromEntries(
-  Object.entries(fakeResources).map(([name, { samples }]) => [name, samples]),
-) as unknown as FakeRecords;
+/** The records that a fake starts with by default. */
+export const sampleRecords: FakeRecords = {
+  'service-provider-categories': serviceProviderCategories,
+  'service-providers': serviceProviders,
+  'product-categories': productCategories,
+  products,
+  'product-images': productImages,
+};

@@ -5,7 +5,7 @@ import { products } from './products';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 
-/** What differs between a record as react-admin holds it and as section 7 sends it, per entity. */
+/** What differs between a record as the console holds it and as the API takes it, by resource. */
 export const lifecycleCallbacks: ResourceCallbacks[] = [
   serviceProviderCategories,
   serviceProviders,

@@ -3,8 +3,8 @@ import type { RaRecord, ResourceCallbacks } from 'ra-core';
 type ToInput<T> = (record: Partial<T>) => object;
 
 /**
- * Makes the lifecycle callbacks that turn what a form holds into what section 7 sends, one function
- * for creating and one for updating.
+ * Makes the lifecycle callbacks that convert what a form holds to what the API takes, one function
+ * for creating and one for updating. Fields that the API does not take may stay: see pickInput.
  */
 export const mapInput = <T extends RaRecord>({
   create,

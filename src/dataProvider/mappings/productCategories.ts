@@ -1,18 +1,13 @@
 import type { ResourceCallbacks } from 'ra-core';
-import type { ProductCategory, ProductCategoryInput } from '../../../contract/productCategories';
+import type { ProductCategory } from '../../../contract/productCategories';
 import { mapInput } from './mapInput';
 
-const toInput = ({
-  name,
-  description,
-  parentCategoryId,
-}: Partial<ProductCategory>): Partial<ProductCategoryInput> => ({
-  name,
-  description,
-  parentCategoryId: parentCategoryId ?? null,
+const toInput = (category: Partial<ProductCategory>) => ({
+  ...category,
+  parentCategoryId: category.parentCategoryId ?? null,
 });
 
-/** Product categories: the fields that section 7 sends. */
+/** Product categories: no parent is sent as `null`. */
 export const productCategories: ResourceCallbacks<ProductCategory> = {
   resource: 'product-categories',
   ...mapInput({ create: toInput, update: toInput }),

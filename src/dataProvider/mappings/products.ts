@@ -1,36 +1,29 @@
 import type { ResourceCallbacks } from 'ra-core';
-import type { Product, ProductInput, ProductUpdate } from '../../../contract/products';
+import type { Pricing, Product } from '../../../contract/products';
+import { pricesOf, readPricing } from '../../../contract/rules/prices';
 import { mapInput } from './mapInput';
-import { pricesOf, pricingToCreate, readPricing } from '../../resources/products/pricing';
 
 const readProduct = async (product: Product): Promise<Product> => ({
   ...product,
   pricing: readPricing(product.pricing),
 });
 
-const toInput = ({ productCategories = [], ...product }: Partial<Product>) => ({
-  name: product.name,
-  description: product.description,
-  pricing: product.pricing,
+/** The call that creates a product takes `Fixed` or lowercase `range`; answers and updates say `Range`. */
+export const pricingToCreate = (pricing: Pricing | undefined): 'Fixed' | 'range' =>
+  pricing === 'Range' ? 'range' : 'Fixed';
+
+const toUpdate = ({ productCategories = [], ...product }: Partial<Product>) => ({
+  ...product,
   ...pricesOf(product.pricing, product),
   productCategoryIds: productCategories.map(({ id }) => id),
-  estimatedDeliveryDays: product.estimatedDeliveryDays,
-  enabled: product.enabled,
 });
 
-const toCreate = (product: Partial<Product>): Partial<ProductInput> => ({
-  ...toInput(product),
+const toCreate = (product: Partial<Product>) => ({
+  ...toUpdate(product),
   pricing: pricingToCreate(product.pricing),
-  serviceProviderId: product.serviceProviderId,
 });
 
-const toUpdate = (product: Partial<Product>): Partial<ProductUpdate> => ({
-  ...toInput(product),
-  rating: product.rating,
-  noOfRatings: product.noOfRatings,
-});
-
-/** Products: category ids instead of categories, and the spellings of the pricing (section 3). */
+/** Products: category ids instead of categories, the prices of one pricing, and its spellings. */
 export const products: ResourceCallbacks<Product> = {
   resource: 'products',
   ...mapInput({ create: toCreate, update: toUpdate }),

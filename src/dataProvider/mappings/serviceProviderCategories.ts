@@ -1,21 +1,13 @@
 import type { ResourceCallbacks } from 'ra-core';
-import type {
-  ServiceProviderCategory,
-  ServiceProviderCategoryInput,
-} from '../../../contract/serviceProviderCategories';
+import type { ServiceProviderCategory } from '../../../contract/serviceProviderCategories';
 import { mapInput } from './mapInput';
 
-const toInput = ({
-  name,
-  description,
-  parentId,
-}: Partial<ServiceProviderCategory>): Partial<ServiceProviderCategoryInput> => ({
-  name,
-  description,
-  parentId: parentId ?? null,
+const toInput = (category: Partial<ServiceProviderCategory>) => ({
+  ...category,
+  parentId: category.parentId ?? null,
 });
 
-/** Service provider categories: the fields that section 7 sends. */
+/** Service provider categories: no parent is sent as `null`. */
 export const serviceProviderCategories: ResourceCallbacks<ServiceProviderCategory> = {
   resource: 'service-provider-categories',
   ...mapInput({ create: toInput, update: toInput }),

@@ -1,3 +1,5 @@
+import { rules } from '../../../contract/messages/en/rules';
+
 /** The texts of products (specification, sections 2 and 8). */
 export const products = {
   name: 'Product |||| Products',
@@ -47,7 +49,7 @@ export const products = {
   },
   empty: 'Nothing to see here.',
   empty_of_provider: 'Nothing to see here. Add some products and come back later.',
-  invalid: { range: 'The maximum price must not be below the minimum price.' },
+  invalid: { range: rules['priceRange.inverted'] },
   notifications: {
     created: 'Product created successfully!',
     updated: 'Product updated successfully!',

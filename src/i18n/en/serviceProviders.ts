@@ -1,4 +1,4 @@
-import { PHONE_NUMBER } from '../../../contract/phoneNumber';
+import { rules } from '../../../contract/messages/en/rules';
 
 /** The texts of service providers (specification, sections 2 and 8). */
 export const serviceProviders = {
@@ -60,7 +60,7 @@ export const serviceProviders = {
     remove_failed: 'Error while removing image. Please try again.',
   },
   empty: 'Nothing to see here.',
-  invalid: { phoneNumber: `Phone Number must be ${PHONE_NUMBER.description}.` },
+  invalid: { phoneNumber: rules['phoneNumber.malformed'] },
   notifications: {
     created: 'Service Provider created successfully!',
     updated: 'Service Provider updated successfully!',

@@ -1,11 +1,11 @@
 import type { FieldValueProps } from '../../routing/Resource';
-import { useResourceName } from '../../routing/useResourceName';
+import { isResourceName } from '../../routing/resourceNames';
 import { CategoryNames } from './CategoryNames';
 
 /** The parent of a category is shown by its path. */
-const CategoryFieldValue = ({ field, value, children }: FieldValueProps) => {
-  const resource = useResourceName();
-  if (field !== 'parentId' && field !== 'parentCategoryId') return children;
+const CategoryFieldValue = ({ resource, field, value, children }: FieldValueProps) => {
+  const isParent = field === 'parentId' || field === 'parentCategoryId';
+  if (!isParent || !isResourceName(resource)) return children;
   return <CategoryNames resource={resource} categories={[{ id: value as number }]} />;
 };
 

@@ -1,10 +1,13 @@
+import { priceRangeViolation } from '../../../contract/rules/prices';
 import type { NumberEntry } from '../../forms/numbers/numberText';
+
+const toAmount = (entry: NumberEntry | undefined) => (typeof entry === 'number' ? entry : null);
 
 /** Validates the maximum price of a form against its minimum: the message key of what is wrong. */
 export const checkPriceRange = (
   maxPrice: NumberEntry,
   { minPrice }: { minPrice?: NumberEntry },
 ): string | undefined =>
-  typeof maxPrice === 'number' && typeof minPrice === 'number' && maxPrice < minPrice
+  priceRangeViolation({ minPrice: toAmount(minPrice), maxPrice: toAmount(maxPrice) })
     ? 'resources.products.invalid.range'
     : undefined;

@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/products';
 import type { MergeGroup } from '../../routing/mergeGroups';
-import { pricesOf } from './pricing';
+import { pricesOf } from '../../../contract/rules/prices';
 
 /** The pricing of a product with its prices: a fixed price and a range exclude each other. */
 export const pricingGroup: MergeGroup = {

@@ -1,6 +1,6 @@
 /**
- * The two pictures of a service provider, by the last segment of their paths (section 7): the field
- * of the upload's body, and the field of the record that says whether there is one (section 3).
+ * The two pictures of a service provider, by the last segment of their paths: the field of the
+ * upload's body, and the field of the record that says whether there is one.
  */
 export const providerPictures = {
   'passport-photo': { field: 'passportPhoto', flag: 'hasPassportPhoto' },

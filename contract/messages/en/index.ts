@@ -1,0 +1,6 @@
+import { labels } from './labels.ts';
+import { problems } from './problems.ts';
+import { rules } from './rules.ts';
+
+/** The English catalogue: what a text stands for is its key, and `%{name}` is replaced by a value. */
+export const en = { ...labels, ...problems, ...rules };

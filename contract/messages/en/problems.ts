@@ -1,0 +1,55 @@
+/** Why a request is refused, as sentences that a person can act on. */
+export const problems = {
+  'body.notAnObject': 'The request body must be a JSON object.',
+
+  'field.required': '%{label} is required.',
+  'field.maxLength': '%{label} must be at most %{limit} characters long.',
+  'field.maxItems': '%{label} must have at most %{limit} entries.',
+  'field.minimum': '%{label} must be at least %{limit}.',
+  'field.maximum': '%{label} must be at most %{limit}.',
+  'field.twoDecimals': '%{label} must have at most two decimals.',
+  'field.integer': '%{label} must be a whole number.',
+  'field.number': '%{label} must be a number.',
+  'field.string': '%{label} must be a text.',
+  'field.boolean': '%{label} must be true or false.',
+  'field.array': '%{label} must be a list.',
+  'field.object': '%{label} must be an object.',
+  'field.unstorable': '%{label} contains a character that cannot be stored.',
+  'field.invalid': '%{label} is not valid.',
+  'field.amountOrNull': '%{label} must be a number from 0 to %{maximum}, or null.',
+  'field.textOrNull': '%{label} must be a text of at most %{maxLength} characters, or null.',
+  'field.idOrNull': '%{label} must be the number of a record, or null.',
+  'field.idOrNullText': '%{label} must be the number of a record, or the text null.',
+  'field.ids': '%{label} must be a list of the numbers of records.',
+  'email.malformed': '%{label} must be an e-mail address such as name@example.com.',
+  'email.taken':
+    'A service provider with the e-mail address %{email} already exists. Enter another address.',
+  'pricing.unknown': '%{label} must be Fixed or Range, in any letter case.',
+
+  'category.unknownParent': 'Parent category %{id} does not exist.',
+  'category.cycle': 'A category cannot be placed under itself or one of its sub-categories.',
+  'product.unknownCategory': 'Product category %{id} does not exist.',
+  'product.unknownProvider': 'Service provider %{id} does not exist.',
+  'provider.unknownCategory': 'Service provider category %{id} does not exist.',
+
+  'picture.allowed':
+    'a PNG or JPEG picture of at most %{mebibytes} MiB, %{megapixels} megapixels and %{side} pixels a side',
+  'picture.notBase64': 'The picture must be sent in base64, as %{allowed}.',
+  'picture.notDataUrl': 'The picture must be a data URL of %{allowed}.',
+  'picture.tooManyBytes': 'The picture is too large. Please choose %{allowed}.',
+  'picture.wrongType': 'The file is not %{allowed}.',
+
+  'category.notFound': 'Category %{id} does not exist.',
+  'product.notFound': 'Product %{id} does not exist.',
+  'product.imageNotFound': 'Product %{productId} has no image %{id}.',
+  'provider.notFound': 'Service provider %{id} does not exist.',
+  'provider.noPassportPhoto': 'Service provider %{id} has no passport photo.',
+  'provider.noBrandLogo': 'Service provider %{id} has no brand logo.',
+  'address.notFound': 'There is nothing at this address.',
+  'endpoint.notFound': 'There is no such call.',
+
+  'idempotencyKey.malformed': '%{label} must be 1 to 255 visible characters of ASCII.',
+  'idempotencyKey.reused': 'This Idempotency-Key has been used for a request that was different.',
+  'ifMatch.malformed': 'The header If-Match must be a list of entity tags in quotes, or *.',
+  'record.changed': 'Somebody else has changed this record in the meantime.',
+};

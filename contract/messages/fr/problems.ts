@@ -1,0 +1,61 @@
+import type { problems as english } from '../en/problems.ts';
+
+/** The French sentences that say why a request is refused. */
+export const problems = {
+  'body.notAnObject': 'Le corps de la requête doit être un objet JSON.',
+
+  'field.required': '%{label} : ce champ est obligatoire.',
+  'field.maxLength': '%{label} : %{limit} caractères au maximum.',
+  'field.maxItems': '%{label} : %{limit} éléments au maximum.',
+  'field.minimum': '%{label} : la valeur doit être supérieure ou égale à %{limit}.',
+  'field.maximum': '%{label} : la valeur doit être inférieure ou égale à %{limit}.',
+  'field.twoDecimals': '%{label} : deux décimales au maximum.',
+  'field.integer': '%{label} : la valeur doit être un nombre entier.',
+  'field.number': '%{label} : la valeur doit être un nombre.',
+  'field.string': '%{label} : la valeur doit être un texte.',
+  'field.boolean': '%{label} : la valeur doit être true ou false.',
+  'field.array': '%{label} : la valeur doit être une liste.',
+  'field.object': '%{label} : la valeur doit être un objet.',
+  'field.unstorable': '%{label} : le texte contient un caractère qui ne peut pas être enregistré.',
+  'field.invalid': '%{label} : la valeur n’est pas valide.',
+  'field.amountOrNull': '%{label} : la valeur doit être un nombre de 0 à %{maximum}, ou null.',
+  'field.textOrNull':
+    '%{label} : la valeur doit être un texte de %{maxLength} caractères au maximum, ou null.',
+  'field.idOrNull': '%{label} : la valeur doit être le numéro d’un enregistrement, ou null.',
+  'field.idOrNullText':
+    '%{label} : la valeur doit être le numéro d’un enregistrement, ou le texte null.',
+  'field.ids': '%{label} : la valeur doit être une liste de numéros d’enregistrements.',
+  'email.malformed': '%{label} : saisissez une adresse telle que nom@exemple.com.',
+  'email.taken':
+    'Un prestataire utilise déjà l’adresse e-mail %{email}. Saisissez une autre adresse.',
+  'pricing.unknown': '%{label} : la valeur doit être Fixed ou Range, en majuscules ou minuscules.',
+
+  'category.unknownParent': 'La catégorie parente %{id} n’existe pas.',
+  'category.cycle':
+    'Une catégorie ne peut être placée ni sous elle-même ni sous l’une de ses sous-catégories.',
+  'product.unknownCategory': 'La catégorie de produits %{id} n’existe pas.',
+  'product.unknownProvider': 'Le prestataire %{id} n’existe pas.',
+  'provider.unknownCategory': 'La catégorie de prestataires %{id} n’existe pas.',
+
+  'picture.allowed':
+    'une image PNG ou JPEG d’au plus %{mebibytes} Mio, %{megapixels} mégapixels et %{side} pixels de côté',
+  'picture.notBase64': 'L’image doit être envoyée en base64 : %{allowed}.',
+  'picture.notDataUrl': 'L’image doit être une URL de données contenant %{allowed}.',
+  'picture.tooManyBytes': 'L’image est trop volumineuse. Choisissez %{allowed}.',
+  'picture.wrongType': 'Le fichier doit être %{allowed}.',
+
+  'category.notFound': 'La catégorie %{id} n’existe pas.',
+  'product.notFound': 'Le produit %{id} n’existe pas.',
+  'product.imageNotFound': 'Le produit %{productId} n’a pas d’image %{id}.',
+  'provider.notFound': 'Le prestataire %{id} n’existe pas.',
+  'provider.noPassportPhoto': 'Le prestataire %{id} n’a pas de photo d’identité.',
+  'provider.noBrandLogo': 'Le prestataire %{id} n’a pas de logo.',
+  'address.notFound': 'Il n’y a rien à cette adresse.',
+  'endpoint.notFound': 'Ce point d’accès n’existe pas.',
+
+  'idempotencyKey.malformed': '%{label} : de 1 à 255 caractères ASCII visibles.',
+  'idempotencyKey.reused': 'Cette clé Idempotency-Key a déjà servi pour une autre requête.',
+  'ifMatch.malformed':
+    'L’en-tête If-Match doit être une liste d’étiquettes d’entité entre guillemets, ou *.',
+  'record.changed': 'Quelqu’un d’autre a modifié cet enregistrement entre-temps.',
+} satisfies typeof english;

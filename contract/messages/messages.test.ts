@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en/index.ts';
+import { formatMessage } from './formatMessage.ts';
+import { fr } from './fr/index.ts';
+import type { MessageKey } from './messages.ts';
+
+const keys = Object.keys(en) as MessageKey[];
+const placeholders = (text: string) => (text.match(/%\{\w+\}/g) ?? []).toSorted();
+
+describe('the French catalogue', () => {
+  it('has the keys of the English one and no others', () =>
+    expect(Object.keys(fr).toSorted()).toEqual(keys.toSorted()));
+
+  it.each(keys)('fills in the same values for %s', (key) => {
+    expect(placeholders(fr[key])).toEqual(placeholders(en[key]));
+    expect(fr[key].trim()).not.toBe('');
+  });
+
+  it.each(keys)('has no ordinary space before ; : ! ? in %s', (key) =>
+    expect(fr[key]).not.toMatch(/ [;:!?]/),
+  );
+});
+
+describe('formatMessage', () => {
+  it('fills in values as they are', () =>
+    expect(formatMessage('en', 'email.taken', { email: '$& %{email}' })).toBe(
+      'A service provider with the e-mail address $& %{email} already exists. Enter another address.',
+    ));
+
+  it('puts messages among the values into the same language', () => {
+    const values = { label: { key: 'label.productName' }, limit: 200 } as const;
+    expect(formatMessage('en', 'field.maxLength', values)).toBe(
+      'Product name must be at most 200 characters long.',
+    );
+    expect(formatMessage('fr', 'field.maxLength', values)).toBe(
+      'Nom du produit\u00a0: 200 caractères au maximum.',
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import type { ProductCategory, ProductCategoryInput } from './productCategories.ts';
+import type { ProductImage, ProductImageInput, ProductImageUpdate } from './productImages.ts';
+import type { Product, ProductInput, ProductUpdate } from './products.ts';
+import type {
+  ServiceProviderCategory,
+  ServiceProviderCategoryInput,
+} from './serviceProviderCategories.ts';
+import type {
+  ServiceProvider,
+  ServiceProviderInput,
+  ServiceProviderUpdate,
+} from './serviceProviders.ts';
+
+/*
+ * The resources of the API. This file imports types only, so that the console can use it without
+ * loading the schema library in the browser.
+ */
+
+/** Each resource's record, and the bodies that create and update one. */
+export interface ApiResources {
+  'service-provider-categories': {
+    record: ServiceProviderCategory;
+    create: ServiceProviderCategoryInput;
+    update: ServiceProviderCategoryInput;
+  };
+  'service-providers': {
+    record: ServiceProvider;
+    create: ServiceProviderInput;
+    update: ServiceProviderUpdate;
+  };
+  'product-categories': {
+    record: ProductCategory;
+    create: ProductCategoryInput;
+    update: ProductCategoryInput;
+  };
+  products: { record: Product; create: ProductInput; update: ProductUpdate };
+  'product-images': {
+    record: ProductImage;
+    create: ProductImageInput;
+    update: ProductImageUpdate;
+  };
+}
+
+/** The name of a resource, which is also its path unless `nesting` says otherwise. */
+export type ApiResourceName = keyof ApiResources;
+
+type ApiRecord<R extends ApiResourceName> = ApiResources[R]['record'];
+
+/** The record that others are nested below. */
+interface Owner<Field> {
+  resource: ApiResourceName;
+  /** The field of the nested record that holds the owner's id. */
+  field: Field;
+  /** The path below the owner's own. */
+  segment: string;
+}
+
+/** Where the calls on a resource are: at its own path, below an owner, or the list in both places. */
+type Nesting<Field> = { kind: 'none' } | { kind: 'all' | 'list'; owner: Owner<Field> };
+
+/**
+ * How resources are nested. `all`: every call is made below the owner, as in
+ * /products/1/images/2. `list`: the owner's path lists its own records, as in
+ * /service-providers/1/products, and all other calls are at /products.
+ */
+export const nesting: {
+  readonly [R in ApiResourceName]: Nesting<keyof ApiRecord<R> & string>;
+} = {
+  'service-provider-categories': { kind: 'none' },
+  'service-providers': { kind: 'none' },
+  'product-categories': { kind: 'none' },
+  products: {
+    kind: 'list',
+    owner: { resource: 'service-providers', field: 'serviceProviderId', segment: 'products' },
+  },
+  'product-images': {
+    kind: 'all',
+    owner: { resource: 'products', field: 'productId', segment: 'images' },
+  },
+};
+
+/** The names of all resources. */
+export const apiResourceNames = Object.keys(nesting) as ApiResourceName[];
+
+/** Whether a text is the name of a resource of the API. */
+export const isApiResource = (name: string): name is ApiResourceName =>
+  Object.hasOwn(nesting, name);
+
+type Fields<Input> = Readonly<Record<keyof Input, true>>;
+
+const category = { name: true, description: true } as const;
+const providerUpdate: Fields<ServiceProviderUpdate> = {
+  firstName: true,
+  lastName: true,
+  brandName: true,
+  phoneNumber: true,
+  state: true,
+  city: true,
+  addressLine1: true,
+  addressLine2: true,
+  about: true,
+  enabled: true,
+  serviceProviderCategoryIds: true,
+};
+const product = {
+  name: true,
+  description: true,
+  pricing: true,
+  price: true,
+  minPrice: true,
+  maxPrice: true,
+  productCategoryIds: true,
+  estimatedDeliveryDays: true,
+  enabled: true,
+} as const;
+const imageUpdate: Fields<ProductImageUpdate> = {
+  imageName: true,
+  imageDescription: true,
+  enabled: true,
+};
+
+/** The fields that the bodies of a resource's calls have, and no others. */
+export const inputFields: {
+  readonly [R in ApiResourceName]: {
+    create: Fields<ApiResources[R]['create']>;
+    update: Fields<ApiResources[R]['update']>;
+  };
+} = {
+  'service-provider-categories': {
+    create: { ...category, parentId: true },
+    update: { ...category, parentId: true },
+  },
+  'service-providers': { create: { ...providerUpdate, email: true }, update: providerUpdate },
+  'product-categories': {
+    create: { ...category, parentCategoryId: true },
+    update: { ...category, parentCategoryId: true },
+  },
+  products: {
+    create: { ...product, serviceProviderId: true },
+    update: { ...product, rating: true, noOfRatings: true },
+  },
+  'product-images': { create: { ...imageUpdate, image: true }, update: imageUpdate },
+};

@@ -1,0 +1,12 @@
+import type { LabelKey } from '../messages/messages.ts';
+import type { Violation } from './violation.ts';
+
+/** A number with more than the two decimals that are stored of amounts and ratings. */
+export const decimalsViolation = (
+  pointer: string,
+  label: LabelKey,
+  value: number,
+): Violation | undefined =>
+  Math.round(value * 100) / 100 === value
+    ? undefined
+    : { pointer, message: 'field.twoDecimals', values: { label: { key: label } } };

@@ -1,0 +1,45 @@
+import type { Violation } from './violation.ts';
+
+/**
+ * The ids of a category and of every category above it, nearest first; empty when the category does
+ * not exist. `parentOf` returns the parent's id, `null` at the top, `undefined` for an unknown id.
+ */
+export const ancestorIds = (
+  id: number,
+  parentOf: (id: number) => number | null | undefined,
+): number[] => {
+  const ids: number[] = [];
+  let current: number | null = id;
+  while (current !== null && !ids.includes(current)) {
+    const parent = parentOf(current);
+    if (parent === undefined) break;
+    ids.push(current);
+    current = parent;
+  }
+  return ids;
+};
+
+interface NewParent {
+  /** JSON pointer to the field that names the parent. */
+  pointer: string;
+  parentId: number;
+  /** The result of ancestorIds for the parent. */
+  ancestorIds: number[];
+  /** The category that gets the parent, unless it is being created. */
+  categoryId?: number;
+}
+
+/** What is wrong with the parent of a category: it does not exist, or it would close a cycle. */
+export const parentViolation = ({
+  pointer,
+  parentId,
+  ancestorIds: ancestors,
+  categoryId,
+}: NewParent): Violation | undefined => {
+  if (ancestors.length === 0) {
+    return { pointer, message: 'category.unknownParent', values: { id: parentId } };
+  }
+  return categoryId !== undefined && ancestors.includes(categoryId)
+    ? { pointer, message: 'category.cycle' }
+    : undefined;
+};

@@ -1,0 +1,52 @@
+import { PICTURE_LIMITS } from '../limits.ts';
+import type { Message } from '../messages/messages.ts';
+import type { ProblemKey } from '../problemStatus.ts';
+import type { Violation } from './violation.ts';
+
+const DATA_URL = /^data:image\/(?:png|jpeg);base64,/i;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const MAX_BASE64_LENGTH = Math.ceil(PICTURE_LIMITS.bytes / 3) * 4;
+
+/** The first bytes of the types of pictures that may be uploaded. */
+const SIGNATURES = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0xff, 0xd8, 0xff],
+];
+
+/** What may be uploaded, as the end of a sentence. */
+export const ALLOWED_PICTURE: Message = {
+  key: 'picture.allowed',
+  values: {
+    mebibytes: PICTURE_LIMITS.bytes / 1024 / 1024,
+    megapixels: PICTURE_LIMITS.pixels / 1_000_000,
+    side: PICTURE_LIMITS.side,
+  },
+};
+
+const refuse = (pointer: string, message: ProblemKey): Violation => ({
+  pointer,
+  message,
+  values: { allowed: ALLOWED_PICTURE },
+});
+
+/** What is wrong with the text of a picture in base64, before it is decoded. */
+export const base64Violation = (pointer: string, base64: string): Violation | undefined => {
+  if (base64.length > MAX_BASE64_LENGTH) return refuse(pointer, 'picture.tooManyBytes');
+  return BASE64.test(base64) ? undefined : refuse(pointer, 'picture.notBase64');
+};
+
+/** The base64 of a data URL of a PNG or JPEG; `undefined` for any other text. */
+export const base64OfDataUrl = (url: string): string | undefined => {
+  const prefix = DATA_URL.exec(url)?.[0];
+  return prefix === undefined ? undefined : url.slice(prefix.length);
+};
+
+/** The refusal of a text for which base64OfDataUrl returns nothing. */
+export const dataUrlViolation = (pointer: string): Violation =>
+  refuse(pointer, 'picture.notDataUrl');
+
+/** Bytes that do not begin as a PNG or a JPEG does. */
+export const pictureTypeViolation = (pointer: string, bytes: Uint8Array): Violation | undefined =>
+  SIGNATURES.some((signature) => signature.every((byte, index) => bytes[index] === byte))
+    ? undefined
+    : refuse(pointer, 'picture.wrongType');

@@ -1,0 +1,73 @@
+import type { Pricing } from '../products.ts';
+import { decimalsViolation } from './decimals.ts';
+import type { Violation } from './violation.ts';
+
+/** The prices of a request or a form, in naira. */
+export interface Prices {
+  price?: number | null;
+  minPrice?: number | null;
+  maxPrice?: number | null;
+}
+
+type PricedInput = Prices & { pricing: string };
+
+/** The prices of a product as they are stored, in kobo: a fixed price is a range of one amount. */
+export interface StoredPrices {
+  pricing: Pricing;
+  lowestPrice: number;
+  highestPrice: number;
+}
+
+/** Reads a pricing in any letter case. */
+export const readPricing = (pricing: string): Pricing =>
+  pricing.toLowerCase() === 'range' ? 'Range' : 'Fixed';
+
+/** The prices that belong to a pricing; those of the other pricing are `null`. */
+export const pricesOf = (
+  pricing: Pricing | undefined,
+  { price = null, minPrice = null, maxPrice = null }: Prices,
+): Required<Prices> =>
+  pricing === 'Range'
+    ? { price: null, minPrice, maxPrice }
+    : { price, minPrice: null, maxPrice: null };
+
+const amountViolation = (prices: Prices, field: keyof Prices): Violation | undefined => {
+  const amount = prices[field] ?? null;
+  const pointer = `/${field}`;
+  const label = `label.${field}` as const;
+  return amount === null
+    ? { pointer, message: 'field.required', values: { label: { key: label } } }
+    : decimalsViolation(pointer, label, amount);
+};
+
+/** A maximum below the minimum. A missing bound is no violation here. */
+export const priceRangeViolation = ({ minPrice, maxPrice }: Prices): Violation | undefined =>
+  typeof minPrice === 'number' && typeof maxPrice === 'number' && maxPrice < minPrice
+    ? { pointer: '/maxPrice', message: 'priceRange.inverted' }
+    : undefined;
+
+/**
+ * What is wrong with the prices of a product: the first that its pricing needs and that is missing
+ * or has more than two decimals, or a maximum below the minimum. Prices of the other pricing are
+ * ignored.
+ */
+export const priceViolation = ({ pricing, ...prices }: PricedInput): Violation | undefined =>
+  readPricing(pricing) === 'Fixed'
+    ? amountViolation(prices, 'price')
+    : (amountViolation(prices, 'minPrice') ??
+      amountViolation(prices, 'maxPrice') ??
+      priceRangeViolation(prices));
+
+/** Naira in whole kobo. */
+export const toKobo = (naira: number) => Math.round(naira * 100);
+
+/** What is stored of prices that priceViolation has found no fault with. */
+export const toStoredPrices = ({ pricing, ...prices }: PricedInput): StoredPrices => {
+  const kind = readPricing(pricing);
+  const { price, minPrice, maxPrice } = pricesOf(kind, prices);
+  return {
+    pricing: kind,
+    lowestPrice: toKobo(price ?? minPrice ?? 0),
+    highestPrice: toKobo(price ?? maxPrice ?? 0),
+  };
+};

@@ -1,0 +1,73 @@
+import type { LabelKey, Message } from '../messages/messages.ts';
+import type { ProblemKey } from '../problemStatus.ts';
+import type { Violation } from './violation.ts';
+
+/** What the rule needs to know of the schema that a value does not match. */
+export interface AnnotatedSchema {
+  type?: unknown;
+  'x-label'?: LabelKey;
+  'x-message'?: { key: ProblemKey; values?: Message['values'] };
+}
+
+/** An error of a JSON Schema validator, in the terms that Ajv and TypeBox share. */
+export interface SchemaError {
+  /** JSON pointer to the refused value; for `required` to the missing property. */
+  pointer: string;
+  keyword: string;
+  /** The limit of `maxLength`, `minimum` and their like. */
+  limit?: number;
+  /** The schema of the value at `pointer`. */
+  schema: AnnotatedSchema;
+}
+
+const LIMITS: Record<string, ProblemKey> = {
+  maxLength: 'field.maxLength',
+  maxItems: 'field.maxItems',
+};
+const BOUNDS: Record<string, ProblemKey> = {
+  minimum: 'field.minimum',
+  maximum: 'field.maximum',
+};
+const TYPES: Record<string, ProblemKey> = {
+  integer: 'field.integer',
+  number: 'field.number',
+  string: 'field.string',
+  boolean: 'field.boolean',
+  array: 'field.array',
+  object: 'field.object',
+};
+
+const messageOf = ({ keyword, limit, schema }: SchemaError): Message & { key: ProblemKey } => {
+  if (keyword === 'required' || (keyword === 'minLength' && limit === 1)) {
+    return { key: 'field.required' };
+  }
+  const beyondLimit = LIMITS[keyword];
+  if (beyondLimit && limit !== undefined) return { key: beyondLimit, values: { limit } };
+  if (schema['x-message']) return schema['x-message'];
+  const beyondBound = BOUNDS[keyword];
+  if (beyondBound && limit !== undefined) return { key: beyondBound, values: { limit } };
+  if (keyword === 'type') return { key: TYPES[String(schema.type)] ?? 'field.invalid' };
+  return { key: keyword === 'pattern' ? 'field.unstorable' : 'field.invalid' };
+};
+
+const toViolation = (error: SchemaError): Violation => {
+  const { pointer, keyword, schema } = error;
+  if (pointer === '' && keyword === 'type') return { pointer, message: 'body.notAnObject' };
+  const { key, values } = messageOf(error);
+  const label = schema['x-label'];
+  // A field that the contract does not label is named as it was sent.
+  const name = label ? { key: label } : (pointer.split('/').at(-1) ?? '');
+  return { pointer, message: key, values: { label: name, ...values } };
+};
+
+/** One violation for each value that a validator refuses. */
+export const schemaViolations = (errors: SchemaError[]): Violation[] => {
+  const byPointer = new Map<string, Violation>();
+  for (const error of errors) {
+    // The error of a union says more than those of its branches, which precede it.
+    if (error.keyword === 'anyOf' || !byPointer.has(error.pointer)) {
+      byPointer.set(error.pointer, toViolation(error));
+    }
+  }
+  return [...byPointer.values()];
+};

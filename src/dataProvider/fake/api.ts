@@ -1,0 +1,45 @@
+import { AuditQuery } from '../../../contract/audit';
+import { apiResourceNames } from '../../../contract/resources';
+import { pageOf } from './collection';
+import { crudRoutes, type Collections } from './crudRoutes';
+import type { FakeDatabase } from './database';
+import { createIdempotencyKeys } from './idempotency';
+import { productCategories } from './resources/productCategories';
+import { productImages } from './resources/productImages';
+import { products } from './resources/products';
+import { providerPictureRoutes } from './resources/providerPictures';
+import { publicInfoRoutes } from './resources/publicInfo';
+import { serviceProviderCategories } from './resources/serviceProviderCategories';
+import { serviceProviders } from './resources/serviceProviders';
+import { answer, type Route } from './routes';
+import { parseTexts } from './validation';
+
+/** Every call of a fake API over `database`. */
+export const createRoutes = (database: FakeDatabase, getUsername: () => string | null): Route[] => {
+  const providers = serviceProviders(database);
+  const sold = products(database);
+  const images = productImages(database, sold.get);
+  const collections: Collections = {
+    'service-provider-categories': serviceProviderCategories(database),
+    'service-providers': providers,
+    'product-categories': productCategories(database),
+    products: sold,
+    'product-images': images.collection,
+  };
+  const once = createIdempotencyKeys(getUsername);
+  return [
+    ...publicInfoRoutes(providers),
+    ...providerPictureRoutes(database, providers, 'passport-photo'),
+    ...providerPictureRoutes(database, providers, 'brand-logo'),
+    ...images.routes,
+    ...apiResourceNames.flatMap((name) => crudRoutes(name, collections, once)),
+    {
+      method: 'GET',
+      path: '/audit',
+      handle: ({ query: texts }) => {
+        const query = parseTexts(AuditQuery, texts);
+        return answer(pageOf(database.audit.find(query), query));
+      },
+    },
+  ];
+};

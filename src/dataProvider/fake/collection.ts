@@ -1,0 +1,117 @@
+import type { Static } from 'typebox';
+import { paginationOf } from '../../../contract/pagination';
+import { nesting, type ApiResourceName, type ApiResources } from '../../../contract/resources';
+import { schemas } from '../../../contract/schemas';
+import type { ApiRecord, FakeDatabase } from './database';
+import { checkIfMatch } from './etag';
+import type { refusal } from './problem';
+import { parseBody, parseTexts } from './validation';
+
+type Query<R extends ApiResourceName> = Static<(typeof schemas)[R]['query']>;
+type Refusal = ReturnType<typeof refusal>;
+
+/** The id of the owner in a call that is not made below one. */
+const NO_OWNER = 0;
+
+/** What is a resource's own: everything else is the same for all. */
+export interface CollectionRules<R extends ApiResourceName> {
+  /** The error of a record that does not exist, or is not below that owner. */
+  notFound: (id: number, ownerId: number) => Refusal;
+  matches: (record: ApiRecord<R>, query: Query<R>) => boolean;
+  /** Makes the record of a valid body, or throws an HttpError. */
+  create: (input: ApiResources[R]['create'], ownerId: number) => Omit<ApiRecord<R>, 'id'>;
+  /** Makes the changed record of a valid body, or throws an HttpError. */
+  update: (input: ApiResources[R]['update'], before: ApiRecord<R>) => ApiRecord<R>;
+  /** Adds what other records say of this one, such as the names of its categories. */
+  join?: (record: ApiRecord<R>) => ApiRecord<R>;
+  /** What the audit trail says of the picture that a record is created with. */
+  picture?: string;
+  created?: (record: ApiRecord<R>, input: ApiResources[R]['create']) => void;
+  deleted?: (record: ApiRecord<R>) => void;
+}
+
+/** One page of a list, with its pagination object. */
+export const pageOf = <T>(records: T[], page: { page: number; pageSize: number }) => {
+  const start = (page.page - 1) * page.pageSize;
+  return {
+    data: records.slice(start, start + page.pageSize),
+    pagination: paginationOf(page, records.length),
+  };
+};
+
+/**
+ * The records of one resource, as the API keeps them: validated against the contract, with versions
+ * and an audit trail. Its functions take a request's id, owner, query and body, and throw HttpErrors.
+ */
+export const createCollection = <R extends ApiResourceName>(
+  { tables, audit }: FakeDatabase,
+  resource: R,
+  rules: CollectionRules<R>,
+) => {
+  const table = tables[resource];
+  const schema = schemas[resource];
+  const place = nesting[resource];
+  const owner = place.kind === 'none' ? undefined : place.owner;
+  const { join = (record) => record } = rules;
+
+  const isBelow = (record: ApiRecord<R>, ownerId: number) =>
+    !owner || ownerId === NO_OWNER || record[owner.field] === ownerId;
+
+  const get = (id: number, ownerId = NO_OWNER): ApiRecord<R> => {
+    const record = table.find(id);
+    if (!record || !isBelow(record, ownerId)) throw rules.notFound(id, ownerId);
+    return join(record);
+  };
+
+  const hidden = (what: 'changed' | 'removed') => (rules.picture ? { [rules.picture]: what } : {});
+
+  /** Stores a changed record, and records the change. */
+  const save = (before: ApiRecord<R>, changed: ApiRecord<R>) => {
+    table.put(changed);
+    const after = get(changed.id);
+    audit.record({ resource, id: after.id, before, after });
+    return after;
+  };
+
+  return {
+    get,
+    save,
+
+    list: (params: URLSearchParams, ownerId = NO_OWNER) => {
+      const query = parseTexts(schema.query, params) as Query<R>;
+      const found = table
+        .all()
+        .map(join)
+        .filter((record) => isBelow(record, ownerId) && rules.matches(record, query));
+      return pageOf(found, query);
+    },
+
+    create: (body: unknown, ownerId = NO_OWNER) => {
+      const input = parseBody(schema.create, body) as ApiResources[R]['create'];
+      const id = table.nextId();
+      table.put({ ...rules.create(input, ownerId), id } as ApiRecord<R>);
+      const after = get(id);
+      audit.record({ resource, id, after, hidden: hidden('changed') });
+      rules.created?.(after, input);
+      return after;
+    },
+
+    /** `ifMatch` is the request's header: the version of the record that may be changed. */
+    update: (id: number, body: unknown, ifMatch: string | null, ownerId?: number) => {
+      const input = parseBody(schema.update, body) as ApiResources[R]['update'];
+      const before = get(id, ownerId);
+      checkIfMatch(before, ifMatch);
+      return save(before, rules.update(input, before));
+    },
+
+    remove: (id: number, ownerId?: number) => {
+      const before = get(id, ownerId);
+      table.remove(id);
+      audit.record({ resource, id, before, hidden: hidden('removed') });
+      rules.deleted?.(before);
+    },
+  };
+};
+
+/** A resource of a fake API. */
+export type Collection<R extends ApiResourceName> = ReturnType<typeof createCollection<R>>;

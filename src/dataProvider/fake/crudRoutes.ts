@@ -1,0 +1,70 @@
+import { nesting, type ApiResourceName } from '../../../contract/resources';
+import type { Collection } from './collection';
+import { etagOf } from './etag';
+import type { createIdempotencyKeys } from './idempotency';
+import { answer, type FakeAnswer, type Route } from './routes';
+
+/** The collection of every resource. */
+export type Collections = { [R in ApiResourceName]: Collection<R> };
+
+/** The answer of a call on one record, with the tag of its version. */
+const tagged = (record: object, status = 200): FakeAnswer => ({
+  ...answer(record, status),
+  headers: { etag: etagOf(record) },
+});
+
+/** The ids of a path: that of the record, after that of its owner if there is one. */
+const split = (ids: number[]) => ({ id: ids.at(-1) ?? 0, ownerId: ids.at(-2) });
+
+/** The path of a resource's calls, that of its list below an owner, and the resource of the owner. */
+const placeOf = (resource: ApiResourceName) => {
+  const place = nesting[resource];
+  if (place.kind === 'none') return { path: `/${resource}` };
+  const { owner } = place;
+  const below = `/${owner.resource}/:id/${owner.segment}`;
+  return { path: place.kind === 'all' ? below : `/${resource}`, below, owner: owner.resource };
+};
+
+/** The calls that list, create, read and update the records of one resource. */
+export const crudRoutes = (
+  resource: ApiResourceName,
+  collections: Collections,
+  once: ReturnType<typeof createIdempotencyKeys>,
+): Route[] => {
+  const collection = collections[resource];
+  const { path, below, owner } = placeOf(resource);
+  const list: Route['handle'] = ({ query }, ...ids) => {
+    const [ownerId] = ids;
+    const page = collection.list(query, ownerId);
+    if (owner && ownerId !== undefined) collections[owner].get(ownerId);
+    return answer(page);
+  };
+  return [
+    ...(below === undefined || below === path
+      ? []
+      : [{ method: 'GET' as const, path: below, handle: list }]),
+    { method: 'GET', path, handle: list },
+    {
+      method: 'POST',
+      path,
+      handle: (request, ownerId) =>
+        once(request, () => tagged(collection.create(request.body, ownerId), 201)),
+    },
+    {
+      method: 'GET',
+      path: `${path}/:id`,
+      handle: (_, ...ids) => {
+        const { id, ownerId } = split(ids);
+        return tagged(collection.get(id, ownerId));
+      },
+    },
+    {
+      method: 'PUT',
+      path: `${path}/:id`,
+      handle: ({ body, headers }, ...ids) => {
+        const { id, ownerId } = split(ids);
+        return tagged(collection.update(id, body, headers.get('if-match'), ownerId));
+      },
+    },
+  ];
+};

@@ -1,0 +1,31 @@
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '../../../contract/headers';
+import { CreateHeaders } from '../../../contract/requestHeaders';
+import { refusal } from './problem';
+import type { FakeAnswer, FakeRequest } from './routes';
+import { parseTexts } from './validation';
+
+/** Makes the memory of the requests that created a record under an Idempotency-Key. */
+export const createIdempotencyKeys = (getUsername: () => string | null) => {
+  const known = new Map<string, { request: string; answer: FakeAnswer }>();
+  /**
+   * Does the work of a request once per user and key, and repeats the answer after that. Throws an
+   * HttpError: 400 for a malformed key, 422 for one that named another request.
+   */
+  return (request: FakeRequest, work: () => FakeAnswer): FakeAnswer => {
+    const { [IDEMPOTENCY_KEY]: key } = parseTexts(CreateHeaders, request.headers);
+    if (key === undefined) return work();
+    const name = `${getUsername() ?? ''} ${key}`;
+    const text = JSON.stringify([request.path, request.body]);
+    const first = known.get(name);
+    if (first && first.request !== text) throw refusal('idempotencyKey.reused');
+    if (first) {
+      return {
+        ...first.answer,
+        headers: { ...first.answer.headers, [IDEMPOTENCY_REPLAYED]: 'true' },
+      };
+    }
+    const answer = work();
+    known.set(name, { request: text, answer });
+    return answer;
+  };
+};

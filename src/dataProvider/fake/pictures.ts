@@ -1,0 +1,49 @@
+import {
+  base64OfDataUrl,
+  base64Violation,
+  dataUrlViolation,
+  pictureTypeViolation,
+} from '../../../contract/rules/pictures';
+import { refuse } from './problem';
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+/** Returns the text of a picture in base64. Throws an HttpError (400, 413) that names the field when it is none. */
+export const readBase64 = (pointer: string, base64: string): string => {
+  refuse(base64Violation(pointer, base64));
+  refuse(pictureTypeViolation(pointer, bytesOf(base64)));
+  return base64;
+};
+
+/** The same for a picture as a data URL. */
+export const readDataUrl = (pointer: string, url: string): string => {
+  const base64 = base64OfDataUrl(url);
+  if (base64 === undefined) refuse(dataUrlViolation(pointer));
+  return readBase64(pointer, base64 ?? '');
+};
+
+/** The picture of a text that readBase64 has accepted. */
+export const toPicture = (base64: string): Blob =>
+  new Blob([bytesOf(base64)], { type: base64.startsWith('iVBOR') ? 'image/png' : 'image/jpeg' });
+
+const svg = (text: string) => new Blob([text], { type: 'image/svg+xml' });
+
+/** Gives each sample picture a colour of its own. */
+const hueOf = (id: number) => (id * 67) % 360;
+
+/** The picture of a sample provider: a figure. */
+export const samplePortrait = (id: number): Blob =>
+  svg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="512" height="512">
+    <rect width="96" height="96" fill="hsl(${hueOf(id)} 45% 40%)"/>
+    <circle cx="48" cy="38" r="17" fill="#fff8"/>
+    <ellipse cx="48" cy="88" rx="32" ry="28" fill="#fff8"/></svg>`);
+
+/** The picture of a sample product image: a bag, 4:3. */
+export const sampleProductImage = (id: number): Blob => {
+  const hue = hueOf(id);
+  return svg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" width="640" height="480">
+    <rect width="160" height="120" fill="hsl(${hue} 45% 82%)"/>
+    <path d="M52 42h56l8 56H44z" fill="hsl(${hue} 45% 42%)"/>
+    <path d="M64 52V38a16 16 0 0 1 32 0v14" fill="none" stroke="hsl(${hue} 45% 28%)" stroke-width="5"/>
+    </svg>`);
+};

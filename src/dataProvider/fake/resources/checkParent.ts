@@ -1,0 +1,18 @@
+import { ancestorIds, parentViolation } from '../../../../contract/rules/parents';
+import { refuse } from '../problem';
+
+/**
+ * Throws an HttpError when a category cannot have this parent. `parents` is each category's id with
+ * that of its parent; `categoryId` is left out for a new category.
+ */
+export const checkParent = (
+  pointer: string,
+  parents: (readonly [number, number | null])[],
+  parentId: number | null,
+  categoryId?: number,
+): void => {
+  if (parentId === null) return;
+  const parentOf = new Map(parents);
+  const ancestors = ancestorIds(parentId, (id) => parentOf.get(id));
+  refuse(parentViolation({ pointer, parentId, ancestorIds: ancestors, categoryId }));
+};

@@ -1,0 +1,92 @@
+import { imageReference } from '../../../../contract/auditedChange';
+import type { ProductImage } from '../../../../contract/productImages';
+import { createCollection } from '../collection';
+import type { FakeDatabase } from '../database';
+import { isSame } from '../filters';
+import { readBase64, sampleProductImage, toPicture } from '../pictures';
+import { refusal } from '../problem';
+import { answer, noContent, type Route } from '../routes';
+
+const PATH = '/products/:id/images/:id';
+
+/** The images that a change is about, as the history of their product names them. */
+interface NamedImages {
+  productImage?: ReturnType<typeof imageReference>;
+  previewImage?: ReturnType<typeof imageReference>;
+}
+
+const pictureKey = (id: number) => `product-images/${id}`;
+
+/**
+ * The product images of a fake API, and the calls on them beside the usual ones. `requireProduct`
+ * throws for a product that does not exist.
+ */
+export const productImages = (database: FakeDatabase, requireProduct: (id: number) => unknown) => {
+  const { tables, pictures, audit } = database;
+  const table = tables['product-images'];
+
+  const recordInProduct = (id: number, before: NamedImages, after: NamedImages) =>
+    audit.record({ resource: 'products', id, before, after });
+
+  const collection = createCollection(database, 'product-images', {
+    picture: 'image',
+    notFound: (id, productId) => refusal('product.imageNotFound', { productId, id }),
+    matches: (image, { enabled }) => isSame(image.enabled, enabled),
+    create: ({ image, ...input }, productId) => {
+      requireProduct(productId);
+      // Refused before anything is stored.
+      readBase64('/image', image);
+      return { ...input, productId, isPreview: false };
+    },
+    update: (input, before) => ({ ...before, ...input }),
+    created: (created, { image }) => {
+      pictures.set(pictureKey(created.id), image);
+      recordInProduct(created.productId, {}, { productImage: imageReference(created) });
+    },
+    deleted: (deleted) => {
+      pictures.delete(pictureKey(deleted.id));
+      const image = imageReference(deleted);
+      const previewImage = deleted.isPreview ? image : undefined;
+      recordInProduct(deleted.productId, { productImage: image, previewImage }, {});
+    },
+  });
+
+  const makePreview = (image: ProductImage) => {
+    if (image.isPreview) return image;
+    const { productId } = image;
+    const former = table.all().find((other) => other.productId === productId && other.isPreview);
+    if (former) collection.save(former, { ...former, isPreview: false });
+    recordInProduct(
+      productId,
+      { previewImage: former && imageReference(former) },
+      { previewImage: imageReference(image) },
+    );
+    return collection.save(image, { ...image, isPreview: true });
+  };
+
+  const routes: Route[] = [
+    {
+      method: 'GET',
+      path: `${PATH}/image-file`,
+      handle: (_, productId, id) => {
+        collection.get(id, productId);
+        const base64 = pictures.get(pictureKey(id));
+        return answer(base64 ? toPicture(base64) : sampleProductImage(id));
+      },
+    },
+    {
+      method: 'POST',
+      path: `${PATH}/make-preview-image`,
+      handle: (_, productId, id) => answer(makePreview(collection.get(id, productId))),
+    },
+    {
+      method: 'DELETE',
+      path: PATH,
+      handle: (_, productId, id) => {
+        collection.remove(id, productId);
+        return noContent;
+      },
+    },
+  ];
+  return { collection, routes };
+};

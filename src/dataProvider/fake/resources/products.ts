@@ -1,0 +1,82 @@
+import type { Product, ProductInput, ProductUpdate } from '../../../../contract/products';
+import { decimalsViolation } from '../../../../contract/rules/decimals';
+import { pricesOf, priceViolation, readPricing } from '../../../../contract/rules/prices';
+import {
+  PRODUCT_CATEGORIES,
+  PRODUCT_PROVIDER,
+  referenceViolation,
+} from '../../../../contract/rules/references';
+import { createCollection } from '../collection';
+import type { FakeDatabase } from '../database';
+import { hasPart, isSame, isWithin } from '../filters';
+import { refusal, refuse } from '../problem';
+import { referTo, withNames } from './references';
+
+interface RatingBounds {
+  minRating?: number;
+  maxRating?: number;
+}
+
+/** Whether a rating is within the bounds of a filter. With a bound, products without ratings never match. */
+const hasRating = ({ rating, noOfRatings }: Product, { minRating, maxRating }: RatingBounds) =>
+  (minRating === undefined && maxRating === undefined) ||
+  (noOfRatings > 0 && isWithin(rating, minRating, maxRating));
+
+/** The products of a fake API. */
+export const products = (database: FakeDatabase) => {
+  const { tables } = database;
+  const categories = tables['product-categories'];
+
+  const common = (input: ProductInput | ProductUpdate) => {
+    refuse(priceViolation(input));
+    const { productCategoryIds, ...values } = input;
+    const pricing = readPricing(input.pricing);
+    return {
+      ...values,
+      pricing,
+      ...pricesOf(pricing, input),
+      productCategories: referTo(PRODUCT_CATEGORIES, categories, productCategoryIds),
+    };
+  };
+
+  return createCollection(database, 'products', {
+    notFound: (id) => refusal('product.notFound', { id }),
+    matches: (product, query) => {
+      const { categoryId } = query;
+      const lowest = product.price ?? product.minPrice ?? 0;
+      const highest = product.price ?? product.maxPrice ?? 0;
+      return (
+        hasPart(product.name, query.name) &&
+        isSame(product.enabled, query.enabled) &&
+        isWithin(highest, query.minPrice) &&
+        isWithin(lowest, undefined, query.maxPrice) &&
+        hasRating(product, query) &&
+        (categoryId === undefined || product.productCategories.some(({ id }) => id === categoryId))
+      );
+    },
+    join: (product) => ({
+      ...product,
+      productCategories: withNames(categories, product.productCategories),
+      previewImageId:
+        tables['product-images']
+          .all()
+          .find(({ productId, isPreview }) => productId === product.id && isPreview)?.id ?? null,
+    }),
+    create: (input) => {
+      const providers = tables['service-providers'].ids();
+      refuse(referenceViolation(PRODUCT_PROVIDER, [input.serviceProviderId], providers));
+      const { serviceProviderId } = input;
+      return {
+        ...common(input),
+        serviceProviderId,
+        rating: 0,
+        noOfRatings: 0,
+        previewImageId: null,
+      };
+    },
+    update: (input, before) => {
+      refuse(decimalsViolation('/rating', 'label.rating', input.rating));
+      return { ...before, ...common(input), rating: input.rating, noOfRatings: input.noOfRatings };
+    },
+  });
+};

@@ -1,0 +1,29 @@
+import { Clean } from 'typebox/value';
+import {
+  ServiceProviderPublicInfo,
+  type ServiceProvider,
+} from '../../../../contract/serviceProviders';
+import type { Collection } from '../collection';
+import { answer, type Route } from '../routes';
+
+const toPublicInfo = (provider: ServiceProvider) => Clean(ServiceProviderPublicInfo, provider);
+
+/** The calls for what the public may know of service providers. */
+export const publicInfoRoutes = ({ get, list }: Collection<'service-providers'>): Route[] => [
+  {
+    method: 'GET',
+    path: '/service-providers/public-info',
+    handle: ({ query }) => {
+      const filter = new URLSearchParams(query);
+      // E-mail addresses are not public: these lists cannot be searched by them.
+      filter.delete('email');
+      const { data, pagination } = list(filter);
+      return answer({ data: data.map(toPublicInfo), pagination });
+    },
+  },
+  {
+    method: 'GET',
+    path: '/service-providers/:id/public-info',
+    handle: (_, id) => answer(toPublicInfo(get(id))),
+  },
+];

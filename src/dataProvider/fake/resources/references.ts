@@ -1,0 +1,25 @@
+import type { NamedReference } from '../../../../contract/identifiers';
+import { referenceViolation, type Reference } from '../../../../contract/rules/references';
+import { refuse } from '../problem';
+import type { Table } from '../table';
+
+/** Makes the references to the records of `ids`, each once. Throws an HttpError for an unknown one. */
+export const referTo = (
+  reference: Reference,
+  table: Pick<Table<NamedReference>, 'find' | 'ids'>,
+  ids: number[],
+): NamedReference[] => {
+  refuse(referenceViolation(reference, ids, table.ids()));
+  const unique = [...new Set(ids)].toSorted((a, b) => a - b);
+  return withNames(
+    table,
+    unique.map((id) => ({ id, name: '' })),
+  );
+};
+
+/** References with the names that the records have now. */
+export const withNames = (
+  table: Pick<Table<NamedReference>, 'find'>,
+  references: NamedReference[],
+): NamedReference[] =>
+  references.map(({ id, name }) => ({ id, name: table.find(id)?.name ?? name }));

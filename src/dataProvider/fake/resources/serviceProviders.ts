@@ -1,0 +1,50 @@
+import { emailTaken, isSameEmail } from '../../../../contract/rules/email';
+import { PROVIDER_CATEGORIES } from '../../../../contract/rules/references';
+import type { ServiceProviderUpdate } from '../../../../contract/serviceProviders';
+import { createCollection } from '../collection';
+import type { FakeDatabase } from '../database';
+import { hasPart, isSame } from '../filters';
+import { refusal, refuse } from '../problem';
+import { referTo, withNames } from './references';
+
+/** The service providers of a fake API. */
+export const serviceProviders = (database: FakeDatabase) => {
+  const { tables } = database;
+  const categories = tables['service-provider-categories'];
+
+  const common = <T extends ServiceProviderUpdate>(input: T) => {
+    const { serviceProviderCategoryIds, ...values } = input;
+    return {
+      ...values,
+      addressLine2: values.addressLine2 === '' ? null : (values.addressLine2 ?? null),
+      serviceProviderCategories: referTo(
+        PROVIDER_CATEGORIES,
+        categories,
+        serviceProviderCategoryIds,
+      ),
+    };
+  };
+
+  return createCollection(database, 'service-providers', {
+    notFound: (id) => refusal('provider.notFound', { id }),
+    matches: (provider, { email, brandName, enabled, serviceProviderCategoryId: categoryId }) =>
+      hasPart(provider.email, email) &&
+      hasPart(provider.brandName, brandName) &&
+      isSame(provider.enabled, enabled) &&
+      (categoryId === undefined ||
+        provider.serviceProviderCategories.some(({ id }) => id === categoryId)),
+    join: (provider) => ({
+      ...provider,
+      serviceProviderCategories: withNames(categories, provider.serviceProviderCategories),
+    }),
+    create: (input) => {
+      const { email } = input;
+      const isTaken = tables['service-providers']
+        .all()
+        .some((other) => isSameEmail(other.email, email));
+      refuse(isTaken ? emailTaken(email) : undefined);
+      return { ...common(input), hasPassportPhoto: false, hasBrandLogo: false };
+    },
+    update: (input, before) => ({ ...before, ...common(input) }),
+  });
+};

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '../../contract/headers';
+import { about, describeApi, refusedWith } from '../testing/contract';
+
+describeApi('the Idempotency-Key of a new record', (http) => {
+  const create = (key: string, name: string) =>
+    http()('/product-categories', {
+      method: 'POST',
+      headers: new Headers({ [IDEMPOTENCY_KEY]: key }),
+      body: JSON.stringify({ name, description: 'x' }),
+    });
+
+  it('makes a repeated request return the first record', async () => {
+    const key = crypto.randomUUID();
+    const first = await create(key, 'Shoes');
+    const second = await create(key, 'Shoes');
+    expect(second.json).toEqual(first.json);
+    expect(first.headers.get(IDEMPOTENCY_REPLAYED)).toBeNull();
+    expect(second.headers.get(IDEMPOTENCY_REPLAYED)).toBe('true');
+  });
+
+  it('belongs to one request (422)', async () => {
+    const key = crypto.randomUUID();
+    await create(key, 'Shoes');
+    await expect(create(key, 'Boots')).rejects.toMatchObject(refusedWith('idempotencyKey.reused'));
+  });
+
+  it('is not used up by a refused request', async () => {
+    const key = crypto.randomUUID();
+    await expect(create(key, ' ')).rejects.toMatchObject({ status: 400 });
+    await expect(create(key, 'Shoes')).resolves.toMatchObject({ json: { name: 'Shoes' } });
+  });
+
+  it('is at most 255 visible ASCII characters (400)', async () => {
+    await expect(create('x'.repeat(256), 'Shoes')).rejects.toMatchObject(
+      refusedWith('idempotencyKey.malformed', about('idempotencyKey'), IDEMPOTENCY_KEY),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { apiResourceNames, inputFields } from '../../contract/resources';
+import { startHttpServer } from '../testing/httpServer';
+import { provideStorage } from '../testing/storage';
+import { createHttpClient } from './httpClient';
+import { pickInput } from './pickInput';
+import { createRestDataProvider } from './restDataProvider';
+
+provideStorage();
+
+it('keeps the fields of the input and no others', () => {
+  const data = { id: 1, _etag: '"1"', name: 'x', description: '', parentId: null, extra: 1 };
+  const sent = { name: 'x', description: '', parentId: null };
+  expect(pickInput('service-provider-categories', 'update', data)).toEqual(sent);
+  expect(() => pickInput('couriers', 'create', data)).toThrow('"couriers"');
+});
+
+describe('the bodies of the data provider', () => {
+  it.each(apiResourceNames)('%s: have no field that the API does not take', async (resource) => {
+    const bodies: Record<string, unknown>[] = [];
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+      bodies.push(JSON.parse(await text(request)) as Record<string, unknown>);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end('{"id":1,"pricing":"Fixed"}');
+    };
+    const url = await startHttpServer((request, response) => void answer(request, response));
+    const provider = createRestDataProvider(createHttpClient(() => null, { baseUrl: url }));
+    const data = { id: 1, _etag: '"1"', name: 'x', enabled: true, pricing: 'Fixed', extra: 1 };
+    const meta = { productId: 1 };
+    await provider.create(resource, { data, meta });
+    await provider.update(resource, { id: 1, data, previousData: data, meta });
+    const { create, update } = inputFields[resource];
+    expect(Object.keys(create)).toEqual(expect.arrayContaining(Object.keys(bodies[0] ?? {})));
+    expect(Object.keys(update)).toEqual(expect.arrayContaining(Object.keys(bodies[1] ?? {})));
+    expect(bodies).toHaveLength(2);
+  });
+});
