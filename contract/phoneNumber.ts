@@ -15,6 +15,7 @@ const EXTENSION = '([eE][xX][tT][.]?|[eE][xX][tT][eE][nN][sS][iI][oO][nN]|[xX]|#
  * `description` completes a sentence that begins "Phone number must be".
  */
 export const PHONE_NUMBER = {
+  fewestDigits: FEWEST_DIGITS,
   pattern: `^${SEPARATORS}(\\d${SEPARATORS}){${FEWEST_DIGITS},}(${EXTENSION})?$`,
   description: `at least ${FEWEST_DIGITS} digits, such as +234 803 555 0100 ext. 12; brackets, hyphens, dots and slashes are allowed`,
 } as const;

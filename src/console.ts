@@ -5,9 +5,9 @@ import { createRestDataProvider } from './dataProvider/restDataProvider';
 import { renderConsole } from './renderConsole';
 
 /** Starts the console in `root` on the real API, of which one call may have been made already. */
-export const startConsole = (root: HTMLElement, early?: EarlyCall): void => {
+export const startConsole = (root: HTMLElement, early?: EarlyCall): Promise<void> => {
   const http = withEarlyAnswer(createHttpClient(), early);
-  renderConsole(root, {
+  return renderConsole(root, {
     dataProvider: createRestDataProvider(http),
     createAuthProvider: (onSessionEnd) => createAuthProvider(http, onSessionEnd),
   });

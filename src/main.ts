@@ -2,6 +2,8 @@ import { askEarly } from './askEarly';
 import { createAuthProvider } from './dataProvider/authProvider';
 import { createHttpClient } from './dataProvider/httpClient';
 import { session } from './dataProvider/session';
+import { languages, startLocale } from './i18n/languages';
+import { signInTexts, type SignInTexts } from './i18n/signInTexts';
 import { applyColorScheme } from './layout/colorScheme';
 import { mountSignInPage } from './layout/signIn/signInPage';
 import { preloadConsole } from './preloadConsole';
@@ -19,7 +21,7 @@ const { pathname } = window.location;
 const startConsole = async () => {
   const early = askEarly(http, window.location);
   const { startConsole: start } = await import('./console');
-  start(root, early);
+  await start(root, early);
 };
 
 applyColorScheme();
@@ -29,7 +31,10 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
     history.replaceState({ usr: toOrigin(window.location) }, '', paths.login);
   }
   const origin = originPath((history.state as { usr?: unknown } | null)?.usr);
-  mountSignInPage(root, createAuthProvider(http), async () => {
+  const locale = startLocale();
+  document.documentElement.lang = languages[locale].tag;
+  const text = (key: keyof SignInTexts) => signInTexts[locale][key];
+  mountSignInPage(root, createAuthProvider(http), text, async () => {
     history.replaceState(null, '', origin);
     await startConsole();
   });

@@ -1,4 +1,6 @@
-/** The texts of products (specification, sections 2 and 8). */
+import type { ResourceTexts } from '../resourceTexts';
+
+/** The texts of products. */
 export const products = {
   name: 'Product |||| Products',
   page: {
@@ -58,4 +60,4 @@ export const products = {
     create: 'Failed to create product. Please try again.',
     update: 'Failed to update product. Please try again.',
   },
-};
+} satisfies ResourceTexts;

@@ -17,7 +17,7 @@ export const CategoryFilterInput = ({ resource, source, errorText }: CategoryFil
       resource={resource}
       source={source}
       label={translate('app.filter.category')}
-      noneText={translate('app.state.all')}
+      noneText={translate('app.filter.all_categories')}
       errorText={errorText}
     />
   );

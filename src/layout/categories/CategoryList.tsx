@@ -43,7 +43,7 @@ const Parent = ({ resource, id }: { resource: ResourceName; id: number }) => {
     <Typography variant="body2">
       {path && `${path} · `}
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {translate('app.field.parent_id')}: {id}
+        {translate('app.labelled', { label: translate('app.field.parent_id') })} {id}
       </Box>
     </Typography>
   );

@@ -16,9 +16,8 @@ export const ChangedFields = ({ resource, changes }: ChangedFieldsProps) => {
   return changes.map(({ field, from, to }) => (
     <Box key={field} component="span" sx={{ display: 'block', mt: 0.5 }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {translateLabel({ resource, source: field })}
-        {': '}
-      </Box>
+        {translate('app.labelled', { label: String(translateLabel({ resource, source: field })) })}
+      </Box>{' '}
       {from !== undefined && (
         <>
           <FieldValue resource={resource} field={field} value={from} />

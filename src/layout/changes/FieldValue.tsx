@@ -3,9 +3,10 @@ import { Box } from '@mui/material';
 import { useGetOne, useGetRecordRepresentation, useTranslate, type Identifier } from 'ra-core';
 import type { imageReference } from '../../../contract/auditedChange';
 import type { Product } from '../../../contract/products';
+import { formatList } from '../../i18n/language';
 import type { ResourceName } from '../../routing/paths';
 import { useCategories } from '../categories/useCategories';
-import { naira, priceText } from '../priceText';
+import { formatNaira, priceText } from '../priceText';
 
 interface Reference {
   id: number;
@@ -20,9 +21,9 @@ interface CategoriesProps {
 const Categories = ({ resource, chosen }: CategoriesProps) => {
   const { paths } = useCategories(resource);
   const translate = useTranslate();
-  return chosen
-    .map(({ id, name }) => paths.get(id) ?? name ?? translate('app.number', { id }))
-    .join(', ');
+  return formatList(
+    chosen.map(({ id, name }) => paths.get(id) ?? name ?? translate('app.number', { id })),
+  );
 };
 
 const RecordNumber = ({ id }: { id: Identifier }) => useTranslate()('app.number', { id });
@@ -54,7 +55,7 @@ const PictureChange = ({ change }: { change: string }) =>
 const parent = (value: unknown, resource: string) => (
   <Categories resource={resource as ResourceName} chosen={[{ id: value as number }]} />
 );
-const amount = (value: unknown) => naira.format(value as number);
+const amount = (value: unknown) => formatNaira(value as number);
 const image = (value: unknown) => <ImageName {...(value as ReturnType<typeof imageReference>)} />;
 const picture = (value: unknown) => <PictureChange change={value as string} />;
 

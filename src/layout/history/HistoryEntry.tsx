@@ -2,10 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { AuditChange, AuditEntry } from '../../../contract/audit';
-import { locale } from '../../i18n/language';
+import { perLanguage } from '../../i18n/language';
 import { ChangedFields } from '../changes/ChangedFields';
 
-const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTime = perLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** The trail tells that these changed, never what they hold. */
 const PICTURES = ['passportPhoto', 'brandLogo', 'image'];
@@ -37,7 +39,7 @@ export const HistoryEntry = ({ entry }: { entry: AuditEntry }) => {
         })}
       </Typography>
       <Typography component="time" dateTime={at} variant="body2" color="textSecondary">
-        {dateTime.format(new Date(at))}
+        {dateTime().format(new Date(at))}
       </Typography>
       {action === 'create' ? <Folded count={changes.length}>{fields}</Folded> : fields}
     </Box>

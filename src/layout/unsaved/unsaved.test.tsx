@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/renderApp';
 
 const NEW = '/service-provider-categories/new';
 const NEW_IMAGE = '/products/1/images/new';
-const RESTORED = 'Your session had ended. What you typed was kept: save it, or discard it.';
+const RESTORED = 'Your session expired. Your unsaved changes were restored: save or discard them.';
 
 /** The drafts that are kept. */
 const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'));
@@ -128,11 +128,11 @@ describe('a page that is reloaded', () => {
 const chooseCrop = async (screen: Awaited<ReturnType<typeof renderApp>>['screen']) => {
   await screen.getByLabelText('Picture file').upload(await picture());
   await screen.getByRole('button', { name: 'Apply Crop' }).click();
-  await expect.element(screen.getByRole('img', { name: 'The cropped image' })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: 'Cropped image' })).toBeVisible();
 };
 
 describe('a picture that was chosen before the page is reloaded', () => {
-  const LOST = 'The picture you chose was not kept: please choose it again.';
+  const LOST = 'The selected picture could not be restored. Please choose it again.';
 
   it('is said to be lost, and nothing is said to be kept', async () => {
     const { screen } = await renderApp(NEW_IMAGE);
