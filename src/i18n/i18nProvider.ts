@@ -13,7 +13,7 @@ const loaders: Record<Exclude<Locale, typeof DEFAULT_LOCALE>, () => Promise<Part
 
 /** The messages of a language, in English where it has none. */
 export const withFallback = (messages: PartialMessages): TranslationMessages =>
-  mergeTranslations(en, messages);
+  mergeTranslations(en, messages) as TranslationMessages;
 
 const getMessages = (locale: string): TranslationMessages | Promise<TranslationMessages> =>
   locale in loaders ? loaders[locale as keyof typeof loaders]().then(withFallback) : en;

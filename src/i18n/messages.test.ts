@@ -34,6 +34,11 @@ describe('the message keys in the sources', () => {
     return /^resources\.[^.]+\.name$/.test(key);
   };
 
+  it('are checked by the compiler: no file uses the untyped useTranslate', () => {
+    const untyped = /import \{[^}]*\buseTranslate\b[^}]*\} from '(?:ra-core|react-admin)'/;
+    expect(sources.filter(({ code }) => untyped.test(code)).map(({ file }) => file)).toEqual([]);
+  });
+
   it('use every text', () => {
     const unused = [...english.keys()].filter(
       (key) => !isImplicit(key) && !named.some(({ pattern }) => pattern.test(key)),
@@ -65,7 +70,8 @@ describe.each(Object.entries(translations))('the language %s', (locale, messages
   });
 
   it('has the variables of English', () => {
-    const names = (text = '') => [...new Set(variables(text))].toSorted();
+    const names = (text = '') =>
+      [...new Set(variables(text))].toSorted((a = '', b = '') => a.localeCompare(b));
     const different = originals.filter(
       ([key, text]) => names(text).join() !== names(translated.get(key)).join(),
     );

@@ -3,6 +3,9 @@ import type { en } from './en';
 /** Every text of the console in one language; English says which there are. */
 export type Messages = Omit<typeof en, 'ra'>;
 
+/** A resource that has texts: every declared one. */
+export type ResourceWithTexts = keyof Messages['resources'];
+
 type Partially<T> = { [Key in keyof T]?: T[Key] extends string ? string : Partially<T[Key]> };
 
 /** The texts of a language that may not be complete yet. */
@@ -19,4 +22,6 @@ export type MessageKey = Keys<Messages> | `ra.${string}`;
 
 /** The key of a text that not every resource has, or that is made of data. */
 export type OptionalMessageKey =
-  `resources.${string}.errors.load_to_edit` | `resources.${string}.fields.${string}`;
+  | `resources.${string}.menu`
+  | `resources.${string}.errors.load_to_edit`
+  | `resources.${string}.fields.${string}`;

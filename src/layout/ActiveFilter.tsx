@@ -2,7 +2,8 @@ import { createContext, use, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import ClearIcon from '@mui/icons-material/Clear';
 import { Chip, IconButton } from '@mui/material';
-import { removeEmpty, useListContext, useTranslate } from 'ra-core';
+import { removeEmpty, useListContext } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import type { Filters } from './useApplyFilters';
 
 interface ActiveFilterBar {

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  CreateBase,
-  useResourceContext,
-  useTranslate,
-  type CreateBaseProps,
-  type FormProps,
-} from 'ra-core';
+import { CreateBase, useResourceContext, type CreateBaseProps, type FormProps } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { paths, type ResourceName } from '../routing/paths';
 import { FormCard } from './FormCard';
 import type { AfterSave } from './useSave';

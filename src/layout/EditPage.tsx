@@ -3,12 +3,13 @@ import {
   EditBase,
   useEditContext,
   useGetRecordRepresentation,
-  useTranslate,
   type EditBaseProps,
   type FormProps,
   type RaRecord,
 } from 'ra-core';
 import { useLocation } from 'react-router';
+import type { ResourceWithTexts } from '../i18n/messages';
+import { useTranslate } from '../i18n/useTranslate';
 import { paths, type ResourceName } from '../routing/paths';
 import { ConflictGuard } from './conflict/ConflictGuard';
 import { FormCard } from './FormCard';
@@ -73,7 +74,7 @@ const EditContent = ({ toTitle, notFound, cancelTo, ...form }: EditFormProps) =>
         <FormCard
           action="update"
           cancelTo={cancelTo ?? paths.show(resource as ResourceName, record?.id ?? '')}
-          title={translate(`resources.${resource}.page.edit`)}
+          title={translate(`resources.${resource as ResourceWithTexts}.page.edit`)}
           subtitle={record && (toTitle?.(record) ?? name)}
           submit={translate('app.action.save')}
           submitting={translate('app.action.saving')}

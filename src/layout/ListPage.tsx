@@ -5,11 +5,12 @@ import {
   RecordContextProvider,
   useListContext,
   useResourceContext,
-  useTranslate,
   type ListBaseProps,
 } from 'ra-core';
 import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
 import { isNotFound } from '../dataProvider/errorMessage';
+import type { MessageKey, ResourceWithTexts } from '../i18n/messages';
+import { useTranslate } from '../i18n/useTranslate';
 import { pageSizes } from '../routing/resourceNames';
 import type { ResourceName } from '../routing/paths';
 import { CardGrid } from './CardGrid';
@@ -31,8 +32,8 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
   /** How many records a page has, where the list is not the resource's own. */
   perPage?: number;
   /** The message keys of the heading and of the empty list, where they are not the resource's. */
-  title?: string;
-  empty?: string;
+  title?: MessageKey;
+  empty?: MessageKey;
   filters?: ReactNode;
   /** The buttons beside the heading. */
   actions?: ReactNode;
@@ -100,7 +101,7 @@ const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'chi
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch, resource, perPage } = useListContext();
   if (error) {
-    const title = translate(`resources.${resource}.errors.list`);
+    const title = translate(`resources.${resource as ResourceWithTexts}.errors.list`);
     const retry = () => void refetch({ cancelRefetch: false });
     return <ErrorAlert error={error} title={title} onRetry={retry} />;
   }

@@ -1,7 +1,8 @@
 import { Box, Button, GlobalStyles, Typography } from '@mui/material';
-import { useResourceContext, useSaveContext, useTranslate, useTranslateLabel } from 'ra-core';
+import { useResourceContext, useSaveContext, useTranslateLabel } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { formatList } from '../i18n/language';
+import { useTranslate } from '../i18n/useTranslate';
 import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
 import { CancelButton } from './CancelButton';
 

@@ -4,11 +4,11 @@ import {
   ShowBase,
   useGetRecordRepresentation,
   useShowContext,
-  useTranslate,
   type RaRecord,
   type ShowBaseProps,
 } from 'ra-core';
 import { Link } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate';
 import { paths, type ResourceName } from '../routing/paths';
 import { RecordHistory } from './history/RecordHistory';
 import { LoadState } from './LoadState';

@@ -1,7 +1,7 @@
 import { Box, Typography, type SxProps, type Theme } from '@mui/material';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import { useTranslate } from 'ra-core';
 import { session } from '../dataProvider/session';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** Who is signed in; nothing for a session of which only the token is known. */
 export const SignedInAs = ({ sx }: { sx: SxProps<Theme> }) => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useResourceContext, useSaveContext, type RaRecord } from 'ra-core';
+import type { MessageKey } from '../i18n/messages';
 import { refusedFields } from '../dataProvider/mappings/refusedFields';
 import type { NextStep } from './nextSteps';
 import { SaveCancelled } from './conflict/saveMerged';
@@ -32,7 +33,7 @@ export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: Afte
   const once = useOnce();
 
   const onSuccess = (record: RaRecord) => {
-    notify(`resources.${resource}.notifications.${action}d`, {
+    notify(`resources.${resource}.notifications.${action}d` satisfies MessageKey, {
       type: 'success',
       nextSteps: nextSteps?.(record),
     });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Box, Dialog, LinearProgress, Typography } from '@mui/material';
-import { useDebouncedEvent, useTranslate } from 'ra-core';
+import { useDebouncedEvent } from 'ra-core';
 import { useNavigate } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate';
 import { matchText } from '../layout/categories/matchText';
 import { usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import PageIcon from '@mui/icons-material/ArticleOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
-import { useResourceDefinitions, useTranslate, type ResourceDefinition } from 'ra-core';
+import { useResourceDefinitions, type ResourceDefinition } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { paths, samplePageNames, type ResourceName } from '../routing/paths';
 import type { ResourceDeclaration } from '../routing/Resource';
 

@@ -1,9 +1,19 @@
-import { beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import { page } from 'vitest/browser';
+
+let errors: MockInstance;
 
 // The browser keeps both between the files of one run: no test may see another's session or filters.
 beforeEach(async () => {
   await page.viewport(1280, 800);
   localStorage.clear();
   sessionStorage.clear();
+  errors = vi.spyOn(console, 'error');
+});
+
+// Message keys that are made of data are known only when they are shown.
+afterEach(() => {
+  const logged = errors.mock.calls.map(([message]) => String(message));
+  errors.mockClear();
+  expect(logged.filter((message) => message.includes('Missing translation'))).toEqual([]);
 });

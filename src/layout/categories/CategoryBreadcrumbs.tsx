@@ -1,5 +1,6 @@
-import { useGetOne, useResourceContext, useTranslate } from 'ra-core';
+import { useGetOne, useResourceContext } from 'ra-core';
 import { useParams } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { paths, type ResourceName } from '../../routing/paths';
 import { Breadcrumbs, type Crumb } from '../Breadcrumbs';
 import { ancestorsOf } from './categoryPaths';

@@ -1,5 +1,7 @@
-import { useResourceContext, useTranslate } from 'ra-core';
+import { useResourceContext } from 'ra-core';
 import { useParams } from 'react-router';
+import type { MessageKey } from '../../i18n/messages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { paths, type ResourceName } from '../../routing/paths';
 import { EditPage } from '../EditPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
@@ -11,7 +13,7 @@ import type { CategoryMembers } from './useCountAffected';
 interface CategoryEditPageProps {
   parentField: ParentField;
   /** The message key of the choice "no parent", which differs between the resources. */
-  noParent: string;
+  noParent: MessageKey;
   /** The records that are in categories of this kind. */
   members: CategoryMembers;
 }

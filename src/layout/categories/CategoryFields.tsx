@@ -1,14 +1,14 @@
-import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
-import type { ResourceName } from '../../routing/paths';
+import { useRecordContext, useResourceContext } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Field, Fields } from '../Fields';
 import { ParentLink } from './ParentLink';
 import { SubCategories } from './SubCategories';
-import type { CategoryRecord, ParentField } from './parentField';
+import type { CategoryResource, CategoryRecord, ParentField } from './parentField';
 
 /** What a category's own page shows below its name (section 2). */
 export const CategoryFields = ({ parentField }: { parentField: ParentField }) => {
   const translate = useTranslate();
-  const resource = useResourceContext() as ResourceName;
+  const resource = useResourceContext() as CategoryResource;
   const record = useRecordContext<CategoryRecord>();
   if (!record) return null;
   const parentId = record[parentField] ?? null;

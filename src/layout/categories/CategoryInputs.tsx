@@ -1,14 +1,14 @@
 import { useResourceContext } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { CATEGORY_LIMITS } from '../../../contract/limits';
-import type { ResourceName } from '../../routing/paths';
-import type { ParentField } from './parentField';
+import type { MessageKey } from '../../i18n/messages';
+import type { CategoryResource, ParentField } from './parentField';
 import { ParentInput } from './ParentInput';
 
 interface CategoryInputsProps {
   parentField: ParentField;
   /** The message key of the choice "no parent", which differs between the forms. */
-  noParent: string;
+  noParent: MessageKey;
 }
 
 /** The fields of a category's form, for the resource in context (specification, sections 2 and 5). */
@@ -27,7 +27,7 @@ export const CategoryInputs = ({ parentField, noParent }: CategoryInputsProps) =
       slotProps={{ htmlInput: { maxLength: CATEGORY_LIMITS.description } }}
     />
     <ParentInput
-      resource={useResourceContext() as ResourceName}
+      resource={useResourceContext() as CategoryResource}
       source={parentField}
       emptyText={noParent}
     />

@@ -1,14 +1,15 @@
 import { Box, Typography } from '@mui/material';
-import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { useRecordContext, useResourceContext } from 'ra-core';
 import { TextInput } from 'react-admin';
-import { paths, type ResourceName } from '../../routing/paths';
+import { useTranslate } from '../../i18n/useTranslate';
+import { paths } from '../../routing/paths';
 import { ActiveFilter } from '../ActiveFilter';
 import { ClampedText } from '../ClampedText';
 import { FilterBar } from '../FilterBar';
 import { LinkedCard } from '../LinkedCard';
 import { ListPage } from '../ListPage';
 import { ParentFilterInput } from './ParentFilterInput';
-import type { CategoryRecord, ParentField } from './parentField';
+import type { CategoryResource, CategoryRecord, ParentField } from './parentField';
 import { useCategories } from './useCategories';
 
 interface CategoryListProps {
@@ -17,7 +18,7 @@ interface CategoryListProps {
 
 /** The list of categories of the resource in context, with its two filters (section 2). */
 export const CategoryList = ({ parentField }: CategoryListProps) => {
-  const resource = useResourceContext() as ResourceName;
+  const resource = useResourceContext() as CategoryResource;
   const name = useTranslate()(`resources.${resource}.fields.name`);
   const filters = (
     <FilterBar>
@@ -36,7 +37,7 @@ export const CategoryList = ({ parentField }: CategoryListProps) => {
 };
 
 /** The parent by its full path, as soon as the tree is known, and by its ID. */
-const Parent = ({ resource, id }: { resource: ResourceName; id: number }) => {
+const Parent = ({ resource, id }: { resource: CategoryResource; id: number }) => {
   const translate = useTranslate();
   const path = useCategories(resource).paths.get(id);
   return (
@@ -50,7 +51,7 @@ const Parent = ({ resource, id }: { resource: ResourceName; id: number }) => {
 };
 
 const CategoryCard = ({ parentField }: { parentField: ParentField }) => {
-  const resource = useResourceContext() as ResourceName;
+  const resource = useResourceContext() as CategoryResource;
   const record = useRecordContext<CategoryRecord>();
   if (!record) return null;
   const parentId = record[parentField] ?? null;

@@ -2,14 +2,13 @@ import { useCallback, useState } from 'react';
 import {
   useRegisterMutationMiddleware,
   useResourceContext,
-  useTranslate,
   type UpdateParams,
   type UpdateResult,
 } from 'ra-core';
-import type { ResourceName } from '../../routing/paths';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { SaveCancelled } from '../conflict/saveMerged';
-import type { CategoryRecord, ParentField } from './parentField';
+import type { CategoryResource, CategoryRecord, ParentField } from './parentField';
 import { useCategories } from './useCategories';
 import { useCountAffected, type CategoryMembers } from './useCountAffected';
 
@@ -30,7 +29,7 @@ interface MoveGuardProps {
  */
 export const MoveGuard = ({ parentField, members }: MoveGuardProps) => {
   const translate = useTranslate();
-  const resource = useResourceContext() as ResourceName;
+  const resource = useResourceContext() as CategoryResource;
   const { paths } = useCategories(resource);
   const countAffected = useCountAffected(members);
   const [text, setText] = useState('');

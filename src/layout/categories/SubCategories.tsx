@@ -1,6 +1,7 @@
 import { Link, Stack, Typography } from '@mui/material';
-import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { useRecordContext, useResourceContext } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { paths as pages, type ResourceName } from '../../routing/paths';
 import { Field } from '../Fields';
 import { parentOf } from './categoryPaths';

@@ -1,3 +1,5 @@
+import type { ResourceName } from '../../routing/paths';
+
 /** The name of the field that holds a category's parent: it differs by kind (section 3). */
 export type ParentField = 'parentId' | 'parentCategoryId';
 
@@ -5,3 +7,6 @@ export type ParentField = 'parentId' | 'parentCategoryId';
 export type CategoryRecord = { id: number; name: string; description: string } & Partial<
   Record<ParentField, number | null>
 >;
+
+/** The resources whose records are categories. */
+export type CategoryResource = Extract<ResourceName, `${string}-categories`>;

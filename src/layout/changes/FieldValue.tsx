@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
-import { useGetOne, useGetRecordRepresentation, useTranslate, type Identifier } from 'ra-core';
+import { useGetOne, useGetRecordRepresentation, type Identifier } from 'ra-core';
 import type { imageReference } from '../../../contract/auditedChange';
 import type { Product } from '../../../contract/products';
 import { formatList } from '../../i18n/language';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import { useCategories } from '../categories/useCategories';
 import { formatNaira, priceText } from '../priceText';
@@ -45,11 +46,11 @@ const ImageName = ({ id, imageName }: ReturnType<typeof imageReference>) => {
   return imageName || translate('resources.product-images.unnamed', { id });
 };
 
-const PricingName = ({ pricing }: { pricing: string }) =>
+const PricingName = ({ pricing }: Pick<Product, 'pricing'>) =>
   useTranslate()(`resources.products.pricing.${pricing}`);
 
 /** What the history says of a picture, which it never shows. */
-const PictureChange = ({ change }: { change: string }) =>
+const PictureChange = ({ change }: { change: 'changed' | 'removed' }) =>
   useTranslate()(`changes.history.picture.${change}`);
 
 const parent = (value: unknown, resource: string) => (
@@ -57,7 +58,7 @@ const parent = (value: unknown, resource: string) => (
 );
 const amount = (value: unknown) => formatNaira(value as number);
 const image = (value: unknown) => <ImageName {...(value as ReturnType<typeof imageReference>)} />;
-const picture = (value: unknown) => <PictureChange change={value as string} />;
+const picture = (value: unknown) => <PictureChange change={value as 'changed' | 'removed'} />;
 
 /** What values of these fields are to a person, whatever record they are of. */
 const byField: Record<string, (value: unknown, resource: string) => ReactNode> = {
@@ -71,7 +72,7 @@ const byField: Record<string, (value: unknown, resource: string) => ReactNode> =
   ),
   // The whole pricing of a product where it is compared, else an amount.
   price: (value) => (typeof value === 'object' ? priceText(value as Product) : amount(value)),
-  pricing: (value) => <PricingName pricing={value as string} />,
+  pricing: (value) => <PricingName pricing={value as Product['pricing']} />,
   minPrice: amount,
   maxPrice: amount,
   serviceProviderId: (value) => <RecordName resource="service-providers" id={value as number} />,

@@ -5,12 +5,12 @@ import {
   useNotify,
   useRecordContext,
   useRegisterMutationMiddleware,
-  useTranslate,
   type RaRecord,
   type UpdateParams,
   type UpdateResult,
 } from 'ra-core';
 import { drafts } from '../../dataProvider/drafts';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { ConflictDialogProps } from './ConflictDialog';
 import { SaveCancelled, saveMerged } from './saveMerged';
 import type { Change, Clash } from './mergeChanges';

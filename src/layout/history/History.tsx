@@ -1,7 +1,8 @@
 import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate, type Identifier } from 'ra-core';
+import { useDataProvider, type Identifier } from 'ra-core';
 import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ErrorAlert } from '../ErrorAlert';
 import { HistoryEntry } from './HistoryEntry';
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { AuditChange, AuditEntry } from '../../../contract/audit';
 import { perLanguage } from '../../i18n/language';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ChangedFields } from '../changes/ChangedFields';
 
 const dateTime = perLanguage(

@@ -2,6 +2,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { setCurrentLocale } from '../../i18n/language';
 import { moneyNotation, decimalNotation } from './numberText';
 
+const speakFrench = () => {
+  setCurrentLocale('fr');
+  onTestFinished(() => setCurrentLocale('en'));
+};
+
 describe('decimalNotation', () => {
   it.each([
     ['12', 12],
@@ -67,11 +72,6 @@ describe('moneyNotation', () => {
 });
 
 describe('in French', () => {
-  const speakFrench = () => {
-    setCurrentLocale('fr');
-    onTestFinished(() => setCurrentLocale('en'));
-  };
-
   it.each([
     ['12,5', 12.5],
     ['12.5', 12.5],

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Button } from '@mui/material';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { drafts, type StoredDraft } from '../../dataProvider/drafts';
 import { session } from '../../dataProvider/session';
+import { useTranslate } from '../../i18n/useTranslate';
 
 const isEmpty = (values: object) => Object.keys(values).length === 0;
 

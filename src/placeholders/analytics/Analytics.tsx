@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { perLanguage } from '../../i18n/language';
+import { useTranslate } from '../../i18n/useTranslate';
 import { SampleCard } from '../SampleCard';
 import { SamplePage } from '../SamplePage';
 import { metrics } from './traffic';

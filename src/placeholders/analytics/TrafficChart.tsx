@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { formatList, perLanguage } from '../../i18n/language';
+import { useTranslate } from '../../i18n/useTranslate';
 import { traffic } from './traffic';
 
 const WIDTH = 720;

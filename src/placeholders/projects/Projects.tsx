@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
-import { useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
 import { formatList, perLanguage } from '../../i18n/language';
+import { useTranslate } from '../../i18n/useTranslate';
 import { CardGrid } from '../../layout/CardGrid';
 import { AddDialog } from '../AddDialog';
 import { formatDay } from '../dates';

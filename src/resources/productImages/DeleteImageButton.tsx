@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Box, Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDelete, useNotify, useRecordContext, useTranslate } from 'ra-core';
+import { useDelete, useNotify, useRecordContext } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { updateCachedRecord } from '../../dataProvider/updateCachedRecord';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../layout/ConfirmDialog';
 import { useNotifyError } from '../../layout/useNotifyError';
 import { useOnce } from '../../layout/useOnce';

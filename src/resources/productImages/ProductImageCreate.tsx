@@ -1,4 +1,5 @@
-import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { ResourceContextProvider } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { toDataUrl } from '../../images/toDataUrl';
 import { CreatePage } from '../../layout/CreatePage';
 import { OwnerLoaded } from '../../layout/OwnerLoaded';

@@ -1,7 +1,8 @@
 import { Alert, Box, Button } from '@mui/material';
-import { ResourceContextProvider, useRecordContext, useTranslate } from 'ra-core';
+import { ResourceContextProvider, useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
 import type { ProductImage } from '../../../contract/productImages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { EditPage } from '../../layout/EditPage';
 import { FormAside } from '../../layout/FormColumns';
 import { PageTitle } from '../../layout/PageTitle';

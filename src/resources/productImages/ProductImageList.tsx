@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
-import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { ResourceContextProvider } from 'ra-core';
 import { Link } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { ListPage } from '../../layout/ListPage';
 import { PictureCardSkeleton } from '../../layout/skeletons';

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { ResourceContextProvider, useRecordContext, useTranslate } from 'ra-core';
+import { ResourceContextProvider, useRecordContext } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Field, Fields } from '../../layout/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../layout/skeletons';
 import { ShowPage } from '../../layout/ShowPage';

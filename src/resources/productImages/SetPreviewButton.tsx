@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../layout/ConfirmDialog';
 import { useNotifyError } from '../../layout/useNotifyError';
 import { useOnce } from '../../layout/useOnce';

@@ -1,5 +1,6 @@
-import { ResourceContextProvider, useTranslate, type RaRecord } from 'ra-core';
+import { ResourceContextProvider, type RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { Breadcrumbs } from '../../layout/Breadcrumbs';
 import { CreatePage } from '../../layout/CreatePage';

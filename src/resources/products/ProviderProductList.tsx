@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
-import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { ResourceContextProvider } from 'ra-core';
 import { Link, useParams } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../layout/Breadcrumbs';
 import { FilterBar } from '../../layout/FilterBar';
 import { ListPage } from '../../layout/ListPage';

@@ -1,6 +1,6 @@
 import { Box, Rating, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { Product } from '../../../contract/products';
+import { useTranslate } from '../../i18n/useTranslate';
 import { filledStars, formatRating, ratingText } from './rating';
 
 /**

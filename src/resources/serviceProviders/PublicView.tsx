@@ -1,7 +1,8 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate, type Identifier } from 'ra-core';
+import { useDataProvider, type Identifier } from 'ra-core';
 import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ErrorAlert } from '../../layout/ErrorAlert';
 import { Field, Fields } from '../../layout/Fields';
 import { StatusBadge } from '../../layout/StatusBadge';

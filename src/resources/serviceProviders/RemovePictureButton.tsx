@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mui/material';
-import { useTranslate, type Identifier } from 'ra-core';
+import { type Identifier } from 'ra-core';
 import type { ProviderPicture } from '../../dataProvider/providerPictures';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../layout/ConfirmDialog';
 import { useOnce } from '../../layout/useOnce';
 import { useRemovePicture } from './useProviderPictureChange';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../layout/Breadcrumbs';
 import { EditPage } from '../../layout/EditPage';
 import { FormAside } from '../../layout/FormColumns';

@@ -4,12 +4,13 @@ import { useDataProvider, type Identifier } from 'ra-core';
 import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
 import { providerPictures, type ProviderPicture } from '../../dataProvider/providerPictures';
 import { updateCachedRecord } from '../../dataProvider/updateCachedRecord';
+import type { MessageKey } from '../../i18n/messages';
 import { toDataUrl } from '../../images/toDataUrl';
 import { useNotifyError } from '../../layout/useNotifyError';
 import { pictureKey } from './usePictureSource';
 
 /** What every change of a picture shares: what is shown after it, and what is said when it failed. */
-const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: string) => {
+const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: MessageKey) => {
   const queryClient = useQueryClient();
   const notifyError = useNotifyError();
   return {
