@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import TranslateIcon from '@mui/icons-material/Translate';
-import { useLocales, useLocaleState, useStore } from 'ra-core';
+import { useI18nProvider, useLocales, useLocaleState, useStore } from 'ra-core';
 import { isLocale, languages } from '../i18n/languages';
 import { useTranslate } from '../i18n/useTranslate';
 import { leaveByConsent } from './unsaved/leaveGuard';
@@ -15,19 +15,20 @@ export const LanguageButton = () => {
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   // react-admin mounts the whole page again in the new language: the focus returns to this button.
-  const [wasUsed, setUsed] = useStore('languageButton.wasUsed', false);
+  const { getLocale } = useI18nProvider();
+  const [selected, setSelected] = useStore<string>('languageButton.selected', '');
   useEffect(() => {
-    if (!wasUsed) return;
+    if (selected !== getLocale()) return;
     button.current?.focus();
-    setUsed(false);
-  }, [setUsed, wasUsed]);
+    setSelected('');
+  }, [getLocale, selected, setSelected]);
 
   if (locales.length < 2) return null;
   const select = (code: string) => {
     setOpen(false);
     if (code === locale) return;
     leaveByConsent(() => {
-      setUsed(true);
+      setSelected(code);
       setLocale(code);
     });
   };
