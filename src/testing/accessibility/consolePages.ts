@@ -30,7 +30,7 @@ const openShortcuts = async () => {
 };
 
 const typeOver = (label: MessageKey, typed: string) => async () => {
-  await page.getByLabelText(text(label)).fill(typed);
+  await page.getByRole('combobox', { name: text(label), exact: true }).fill(typed);
   await opened('listbox');
 };
 
