@@ -35,7 +35,7 @@ export const serviceProviders = {
     creating: 'Création du prestataire…',
     products: 'Voir les produits',
   },
-  categories: { none: 'Aucune catégorie attribuée', more: '+%{count} autres' },
+  categories: { none: 'Aucune catégorie attribuée', more: '+%{count} de plus' },
   tab: { label: 'Vues du prestataire', details: 'Détails', public: 'Vue publique' },
   public_hint: 'Ce que le public peut voir de ce prestataire.',
   picture: {
