@@ -7,6 +7,10 @@ import { openPage } from '../testing/accessibility/openPage';
 import { startIn } from '../testing/language';
 import { renderApp } from '../testing/renderApp';
 
+const login = async () => {
+  throw new HttpError('no', 401);
+};
+
 describe('the console in French', () => {
   it('edits a product, from the list to its history', async () => {
     await startIn('fr');
@@ -48,9 +52,6 @@ describe('the console in French', () => {
 
   it('signs in in French, and says in French why not', async () => {
     await startIn('fr');
-    const login = async () => {
-      throw new HttpError('no', 401);
-    };
     const { screen } = await renderApp('/login', { signedOut: true, authProvider: { login } });
     expect(document.title).toBe('Console d’administration');
     await screen.getByLabelText('Nom d’utilisateur').fill('ada');

@@ -2,9 +2,6 @@ import { DEFAULT_LOCALE, languages, type Locale } from './languages';
 
 let current: Locale = DEFAULT_LOCALE;
 
-/** The language in use. */
-export const currentLocale = (): Locale => current;
-
 /** Makes a language the one in use for everything that is formatted from now on. */
 export const setCurrentLocale = (locale: Locale): void => {
   current = locale;

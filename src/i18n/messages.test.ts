@@ -20,19 +20,19 @@ const named = sources.flatMap(({ file, code }) =>
   namedKeys(code, namespaces).map((pattern) => ({ file, pattern })),
 );
 
+/** What react-admin looks up by itself: names of resources, and labels by the name of the field. */
+const isImplicit = (key: string) => {
+  const [, field] = /^resources\.[^.]+\.fields\.(\w+)$/.exec(key) ?? [];
+  if (field) return sources.some(({ code }) => new RegExp(`\\b${field}\\b`).test(code));
+  return /^resources\.[^.]+\.name$/.test(key);
+};
+
 describe('the message keys in the sources', () => {
   it('all exist', () => {
     const keys = [...english.keys()];
     expect(named.length).toBeGreaterThan(200);
     expect(named.filter(({ pattern }) => !keys.some((key) => pattern.test(key)))).toEqual([]);
   });
-
-  /** What react-admin looks up by itself: names of resources, and labels by the name of the field. */
-  const isImplicit = (key: string) => {
-    const [, field] = /^resources\.[^.]+\.fields\.(\w+)$/.exec(key) ?? [];
-    if (field) return sources.some(({ code }) => new RegExp(`\\b${field}\\b`).test(code));
-    return /^resources\.[^.]+\.name$/.test(key);
-  };
 
   it('are checked by the compiler: no file uses the untyped useTranslate', () => {
     const untyped = /import \{[^}]*\buseTranslate\b[^}]*\} from '(?:ra-core|react-admin)'/;
@@ -56,6 +56,9 @@ const translations = { fr } satisfies Record<keyof typeof SAME_IN_ENGLISH, objec
 
 const variables = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name);
 
+const names = (text = '') =>
+  [...new Set(variables(text))].toSorted((a = '', b = '') => a.localeCompare(b));
+
 describe.each(Object.entries(translations))('the language %s', (locale, messages) => {
   const translated = flatten(messages as unknown as Texts);
   const originals = [...flatten(en as unknown as Texts)];
@@ -70,8 +73,6 @@ describe.each(Object.entries(translations))('the language %s', (locale, messages
   });
 
   it('has the variables of English', () => {
-    const names = (text = '') =>
-      [...new Set(variables(text))].toSorted((a = '', b = '') => a.localeCompare(b));
     const different = originals.filter(
       ([key, text]) => names(text).join() !== names(translated.get(key)).join(),
     );
@@ -99,11 +100,12 @@ describe.each(Object.entries(translations))('the language %s', (locale, messages
     expect(messages.signIn).toEqual(signInTexts[code]));
 });
 
+const isWrong = (text: string) =>
+  // A plain space, or none, where French has one that does not break; straight quotes; dots.
+  /[ \w\p{L}»][;!?]| :|(?<=\p{L}):|« |«\S(?<!\u00a0)| »|'|"|\.\.\.| \. /u.test(text);
+
 it('writes French with its own typography', () => {
   const { ra: _own, ...ours } = fr;
-  const isWrong = (text: string) =>
-    // A plain space, or none, where French has one that does not break; straight quotes; dots.
-    /[ \w\p{L}»][;!?]| :|(?<=\p{L}):|« |«\S(?<!\u00a0)| »|'|"|\.\.\.| \. /u.test(text);
   expect([...flatten(ours)].filter(([, text]) => isWrong(text))).toEqual([]);
 });
 
