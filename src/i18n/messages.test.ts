@@ -4,7 +4,7 @@ import { flatten, namedKeys, type Texts } from '../testing/messageKeys';
 import { en } from './en';
 import { fr } from './fr';
 import { withFallback } from './i18nProvider';
-import { DEFAULT_LOCALE, languages, type Locale } from './languages';
+import { languages, type DEFAULT_LOCALE, type Locale } from './languages';
 import { signInTexts } from './signInTexts';
 
 const { ra: _, ...own } = en;
