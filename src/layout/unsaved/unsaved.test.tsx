@@ -120,7 +120,7 @@ describe('a page that is reloaded', () => {
   it('has what was typed, and does not speak of a session that ended', async () => {
     const { screen } = await reload();
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
-    await expect.element(screen.getByText(/^What you typed here before was kept/)).toBeVisible();
+    await expect.element(screen.getByText(/^Your unsaved changes were restored/)).toBeVisible();
     await expect.element(screen.getByText(RESTORED)).not.toBeInTheDocument();
   });
 });
@@ -140,7 +140,7 @@ describe('a picture that was chosen before the page is reloaded', () => {
     await expect.poll(kept).toHaveLength(1);
     const reloaded = await reloadWithDrafts(screen, NEW_IMAGE);
     await expect.element(reloaded.screen.getByText(LOST)).toBeVisible();
-    await expect.element(reloaded.screen.getByText(/was kept/)).not.toBeInTheDocument();
+    await expect.element(reloaded.screen.getByText(/were restored/)).not.toBeInTheDocument();
     await expect
       .element(reloaded.screen.getByRole('button', { name: 'Discard' }))
       .not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('a picture that was chosen before the page is reloaded', () => {
     await screen.getByLabelText('Image Name').fill('Front');
     await expect.poll(() => sessionStorage.getItem(kept()[0] ?? '')).toContain('Front');
     const reloaded = await reloadWithDrafts(screen, NEW_IMAGE);
-    const notice = reloaded.screen.getByText(/^What you typed here before was kept/);
+    const notice = reloaded.screen.getByText(/^Your unsaved changes were restored/);
     await expect.element(notice).toHaveTextContent(LOST);
     await expect.element(reloaded.screen.getByLabelText('Image Name')).toHaveValue('Front');
   });
