@@ -3,14 +3,14 @@ import { memoryStore, type AuthProvider, type CoreLayoutProps, type DataProvider
 import { CssBaseline } from '@mui/material';
 import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router';
-import { createQueryClient } from './dataProvider/queryClient';
+import { createQueryClient } from './boot/queryClient';
 import { i18nProvider } from './i18n/i18nProvider';
 import { Layout } from './layout/Layout';
 import { LoadingPage } from './layout/LoadingPage';
 import { MessageModal } from './layout/MessageModal';
-import { NotFoundRedirect } from './layout/NotFoundRedirect';
+import { NotFoundRedirect } from './ui/NotFoundRedirect';
 import { PageError } from './layout/PageError';
-import { theme } from './layout/theme';
+import { theme } from './theme/theme';
 import { PaletteButton } from './palette/PaletteButton';
 import { samplePages } from './placeholders';
 import { Home } from './placeholders/Home';

@@ -1,6 +1,6 @@
-import { createFakeAuthProvider } from './dataProvider/fake/fakeAuthProvider';
+import { createFakeAuthProvider } from './auth/fakeAuthProvider';
 import { createFakeDataProvider } from './dataProvider/fake/createFakeDataProvider';
-import { renderConsole } from './renderConsole';
+import { renderConsole } from './boot/renderConsole';
 
 // `npm run demo`: the console without a server, on records that live until the page is reloaded.
 const root = document.getElementById('root');

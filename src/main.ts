@@ -1,13 +1,13 @@
-import { askEarly } from './askEarly';
-import { createAuthProvider } from './dataProvider/authProvider';
+import { askEarly } from './boot/prefetchList';
+import { createAuthProvider } from './auth/authProvider';
 import { createHttpClient } from './dataProvider/httpClient';
-import { session } from './dataProvider/session';
+import { session } from './auth/session';
 import { languages, startLocale } from './i18n/languages';
 import { signInTexts, type SignInTexts } from './i18n/signInTexts';
-import { applyColorScheme } from './layout/colorScheme';
-import { mountSignInPage } from './layout/signIn/signInPage';
-import { preloadConsole } from './preloadConsole';
-import { originPath, toOrigin } from './routing/origin';
+import { applyColorScheme } from './theme/colorScheme';
+import { mountSignInPage } from './auth/signInPage';
+import { preloadConsole } from './boot/preloadConsole';
+import { originPath, toOrigin } from './auth/origin';
 import { isProtectedPath, paths } from './routing/paths';
 
 // The build writes this file and all it imports into the page itself, so that the first answer is a
@@ -20,7 +20,7 @@ const { pathname } = window.location;
 
 const startConsole = async () => {
   const early = askEarly(http, window.location);
-  const { startConsole: start } = await import('./console');
+  const { startConsole: start } = await import('./boot/console');
   await start(root, early);
 };
 
@@ -41,7 +41,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   // Fetched while the user types, so that the console is there when they are signed in.
   window.addEventListener('load', () => {
     preloadConsole(origin);
-    void import('./console').catch(() => undefined);
+    void import('./boot/console').catch(() => undefined);
   });
 } else {
   preloadConsole(pathname);

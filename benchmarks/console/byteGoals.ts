@@ -17,7 +17,7 @@ export const GOALS = {
 
 /** The page holds the sign-in form's script itself. */
 const PAGE = 'index.html';
-const SHELL = 'src/console.ts';
+const SHELL = 'src/boot/console.ts';
 const LISTS = 'list';
 
 /** Everything the given modules load before they run: themselves and their static imports. */

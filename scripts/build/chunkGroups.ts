@@ -53,7 +53,7 @@ export async function readChunkGroups(config: InlineConfig): Promise<Map<string,
       .filter(({ facadeModuleId }) => facadeModuleId && path.test(facadeModuleId))
       .map(({ fileName }) => modulesOf(chunks, fileName));
 
-  claim('shell', entry(/src\/console\.ts$/).flat());
+  claim('shell', entry(/src\/boot\/console\.ts$/).flat());
   claim('list', entry(/List\.tsx$/).flat());
   claim('form', entry(/(Create|Edit)\.tsx$/).flat());
   claim('page', inTwo(entry(/./)));

@@ -3,7 +3,7 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import { buildOnce, readChunkGroups } from './chunkGroups.ts';
 import { compressFolder } from './compress.ts';
 
-const ENTRY = 'src/console.ts';
+const ENTRY = 'src/boot/console.ts';
 
 const shell: InlineConfig = {
   logLevel: 'warn',
@@ -30,11 +30,11 @@ const languageFiles = (chunks: Rolldown.OutputChunk[]) =>
     }),
   );
 
-/** Points the page's `import('./console')` to the built console. */
+/** Points the page's `import('./boot/console')` to the built console. */
 const builtConsole = (href: string): Plugin => ({
   name: 'built-console',
   enforce: 'pre',
-  resolveId: (source) => (source === './console' ? { id: href, external: 'absolute' } : null),
+  resolveId: (source) => (source === './boot/console' ? { id: href, external: 'absolute' } : null),
 });
 
 /** The console itself: a few well-filled files, each fetched when it is needed. */

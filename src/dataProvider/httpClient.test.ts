@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { storeChosenLocale } from '../i18n/languages';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
-import { errorDetail } from './errorMessage';
+import { errorDetail } from '../ui/errorMessage';
 import { createHttpClient, type HttpClient } from './httpClient';
-import { session } from './session';
+import { session } from '../auth/session';
 
 provideStorage();
 

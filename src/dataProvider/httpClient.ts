@@ -3,7 +3,7 @@ import type { Extension } from '../../contract/headers';
 import type { ProblemDetails } from '../../contract/problem';
 import { chosenLocale } from '../i18n/languages';
 import { createExtensions } from './extensions';
-import { session } from './session';
+import { session } from '../auth/session';
 
 /** How long a call may take, in milliseconds (specification, section 9). */
 const REQUEST_TIMEOUT = 40_000;

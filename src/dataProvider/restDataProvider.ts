@@ -2,7 +2,7 @@ import { withLifecycleCallbacks, type DataProvider, type DeleteResult } from 'ra
 import simpleRestProvider from 'ra-data-simple-rest';
 import { collectionPath, withoutOwner } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
-import { ifMatch, withTag } from './etags';
+import { ifMatch, withTag } from '../forms/versions';
 import { createHistoryCalls } from './historyCalls';
 import type { HttpClient } from './httpClient';
 import { createIdempotency } from './idempotency';

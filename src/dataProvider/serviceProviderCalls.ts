@@ -2,7 +2,10 @@ import type { GetListParams, GetListResult, Identifier } from 'ra-core';
 import type { ServiceProviderPublicInfo } from '../../contract/serviceProviders';
 import type { HttpClient } from './httpClient';
 import { readList, readRecord, toListQuery } from './lists';
-import { providerPictures, type ProviderPicture } from './providerPictures';
+import {
+  providerPictures,
+  type ProviderPicture,
+} from '../resources/serviceProviders/providerPictures';
 
 interface Cancellable {
   signal?: AbortSignal;

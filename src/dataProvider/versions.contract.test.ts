@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ServiceProviderCategory } from '../../contract/serviceProviderCategories';
 import { describeContract } from '../testing/contract';
 import { pngDataUrl, createServiceProvider } from '../testing/records';
-import { ETAG } from './etags';
+import { ETAG } from '../forms/versions';
 
 const CATEGORIES = 'service-provider-categories';
 

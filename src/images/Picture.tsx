@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Skeleton, type SxProps, type Theme } from '@mui/material';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
-import { useNearViewport } from './useNearViewport';
+import { useNearViewport } from '../ui/useNearViewport';
 import { useObjectUrl } from './useObjectUrl';
 
 /** Where a picture behind the bearer token comes from: its place in the query cache and its call. */

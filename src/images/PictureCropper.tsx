@@ -3,7 +3,7 @@ import { Box, Slider, Typography } from '@mui/material';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslate } from '../i18n/useTranslate';
-import { focusRingSx } from '../layout/tokens';
+import { focusRingSx } from '../theme/tokens';
 import { ProblemAlert } from './ProblemAlert';
 import type { PictureCrop } from './usePictureCrop';
 

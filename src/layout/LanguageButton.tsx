@@ -4,7 +4,7 @@ import TranslateIcon from '@mui/icons-material/Translate';
 import { useI18nProvider, useLocales, useLocaleState, useStore } from 'ra-core';
 import { isLocale, languages } from '../i18n/languages';
 import { useTranslate } from '../i18n/useTranslate';
-import { leaveByConsent } from './unsaved/leaveGuard';
+import { leaveByConsent } from '../forms/unsaved/leaveGuard';
 
 /** Selects the language of the console. Not shown where there is only one. */
 export const LanguageButton = () => {

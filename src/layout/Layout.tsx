@@ -9,7 +9,7 @@ import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
-import { usePagePosition } from './usePagePosition';
+import { usePagePosition } from '../pages/usePagePosition';
 
 const CONTENT_ID = 'content';
 

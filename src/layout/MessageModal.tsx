@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
-import { nextStepsOf } from './nextSteps';
+import { nextStepsOf } from '../ui/nextSteps';
 
 const TITLE_ID = 'message-title';
 const TEXT_ID = 'message-text';

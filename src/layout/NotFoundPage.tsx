@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
-import { Logo } from './Logo';
-import { theme } from './theme';
+import { Logo } from '../ui/Logo';
+import { theme } from '../theme/theme';
 
 const Content = () => {
   const translate = useTranslate();

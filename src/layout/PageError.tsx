@@ -1,5 +1,5 @@
 import { useTranslate } from '../i18n/useTranslate';
-import { ErrorAlert } from './ErrorAlert';
+import { ErrorAlert } from '../ui/ErrorAlert';
 
 interface PageErrorProps {
   error: Error;

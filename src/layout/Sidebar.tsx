@@ -2,9 +2,9 @@ import { Box, Drawer, IconButton } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from '../i18n/useTranslate';
 import { Navigation } from './Navigation';
-import { ScrollArea } from './ScrollArea';
+import { ScrollArea } from '../ui/ScrollArea';
 import { SignedInAs } from './SignedInAs';
-import { sidebarWidth, topBarHeight } from './tokens';
+import { sidebarWidth, topBarHeight } from '../theme/tokens';
 
 interface SidebarProps {
   isDrawerOpen: boolean;

@@ -1,6 +1,6 @@
 import { Box, Typography, type SxProps, type Theme } from '@mui/material';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import { session } from '../dataProvider/session';
+import { session } from '../auth/session';
 import { useTranslate } from '../i18n/useTranslate';
 
 /** Who is signed in; nothing for a session of which only the token is known. */

@@ -8,10 +8,10 @@ import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { ColorSchemeButton } from './ColorSchemeButton';
 import { LanguageButton } from './LanguageButton';
-import { Logo } from './Logo';
+import { Logo } from '../ui/Logo';
 import { SignedInAs } from './SignedInAs';
-import { leaveByConsent } from './unsaved/leaveGuard';
-import { useOnce } from './useOnce';
+import { leaveByConsent } from '../forms/unsaved/leaveGuard';
+import { useOnce } from '../ui/useOnce';
 
 interface TopBarProps {
   /** Further buttons, before the language. */

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AuthProvider } from 'ra-core';
 import { HttpError } from 'ra-core';
-import { session } from '../dataProvider/session';
+import { session } from '../auth/session';
 import { renderApp } from '../testing/renderApp';
 
 describe('protected pages', () => {

@@ -3,7 +3,7 @@ import { Box, Dialog, LinearProgress, Typography } from '@mui/material';
 import { useDebouncedEvent } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
-import { matchText } from '../layout/categories/matchText';
+import { matchText } from '../resources/categories/matchText';
 import { usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
 import { useRecordEntries } from './useRecordEntries';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import PageIcon from '@mui/icons-material/ArticleOutlined';
 import { useDataProvider, useGetResourceLabel, type DataProvider, type RaRecord } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
-import { useCategories } from '../layout/categories/useCategories';
+import { useCategories } from '../resources/categories/useCategories';
 import { paths, type ResourceName } from '../routing/paths';
 import { useResources, type PaletteEntry, type SearchedResource } from './entries';
 import { represent } from './represent';

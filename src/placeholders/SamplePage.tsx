@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Typography } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
-import { PageTitle } from '../layout/PageTitle';
+import { PageTitle } from '../ui/PageTitle';
 import type { SamplePageName } from '../routing/paths';
 
 interface SamplePageProps {

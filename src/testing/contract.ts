@@ -2,10 +2,10 @@ import { withLifecycleCallbacks, type RaRecord } from 'ra-core';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { beforeEach, describe, inject } from 'vitest';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
-import { withoutTag } from '../dataProvider/etags';
+import { withoutTag } from '../forms/versions';
 import { createHttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
-import { session } from '../dataProvider/session';
+import { session } from '../auth/session';
 import { provideStorage } from './storage';
 
 /** The records alone, without the tags of their versions. */

@@ -5,11 +5,11 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../App';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
-import { createFakeAuthProvider } from '../dataProvider/fake/fakeAuthProvider';
-import { session } from '../dataProvider/session';
-import { followTab } from '../routing/followTab';
-import { leadToSignIn } from '../routing/leadToSignIn';
-import { createRoutes } from '../routing/routes';
+import { createFakeAuthProvider } from '../auth/fakeAuthProvider';
+import { session } from '../auth/session';
+import { followTab } from '../boot/followTab';
+import { leadToSignIn } from '../auth/redirectToSignIn';
+import { createRoutes } from '../boot/routes';
 
 /** What differs from the whole fake, signed in. */
 export interface RenderOptions {

@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import type { AuditedResource, AuditEntry } from '../../../contract/audit';
 import { auditedChange, type RecordedChange } from '../../../contract/auditedChange';
-import { session } from '../session';
+import { session } from '../../auth/session';
 
 interface RecordedRecordChange extends RecordedChange {
   resource: AuditedResource;

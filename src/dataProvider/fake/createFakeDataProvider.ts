@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Pagination } from '../../../contract/pagination';
 import type { ConsoleDataProvider } from '../consoleDataProvider';
-import { ETAG } from '../etags';
+import { ETAG } from '../../forms/versions';
 import { HISTORY_PAGE_SIZE } from '../historyCalls';
 import { WHOLE_LIST, type ListFilter, type ListMeta } from '../lists';
 import { createFakeProductImageCalls } from './productImageCalls';

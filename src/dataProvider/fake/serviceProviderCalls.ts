@@ -3,7 +3,10 @@ import type {
   ServiceProvider,
   ServiceProviderPublicInfo,
 } from '../../../contract/serviceProviders';
-import { providerPictures, type ProviderPicture } from '../providerPictures';
+import {
+  providerPictures,
+  type ProviderPicture,
+} from '../../resources/serviceProviders/providerPictures';
 import type { ServiceProviderCalls } from '../serviceProviderCalls';
 import type { FakeDatabase } from './database';
 import { decodePicture } from './decodePicture';

@@ -4,7 +4,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { SelectInput, TextInput } from 'react-admin';
 import { formatList, perLanguage } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
-import { CardGrid } from '../../layout/CardGrid';
+import { CardGrid } from '../../ui/CardGrid';
 import { AddDialog } from '../AddDialog';
 import { formatDay } from '../dates';
 import { SampleCard } from '../SampleCard';

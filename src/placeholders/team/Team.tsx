@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import { SelectInput, TextInput } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
-import { CardGrid } from '../../layout/CardGrid';
+import { CardGrid } from '../../ui/CardGrid';
 import { AddDialog } from '../AddDialog';
 import { SamplePage } from '../SamplePage';
 import { useSampleList } from '../useSampleList';

@@ -1,5 +1,5 @@
-import { CreatePage } from '../../layout/CreatePage';
-import { CategoryInputs } from '../../layout/categories/CategoryInputs';
+import { CreatePage } from '../../pages/CreatePage';
+import { CategoryInputs } from '../categories/CategoryInputs';
 
 /** `/product-categories/new` (specification, section 2). */
 const ProductCategoryCreate = () => (

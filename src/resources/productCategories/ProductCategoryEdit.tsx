@@ -1,4 +1,4 @@
-import { CategoryEditPage } from '../../layout/categories/CategoryEditPage';
+import { CategoryEditPage } from '../categories/CategoryEditPage';
 
 const MEMBERS = { resource: 'products', filter: 'categoryId' } as const;
 

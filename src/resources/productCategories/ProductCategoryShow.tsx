@@ -1,4 +1,4 @@
-import { CategoryShowPage } from '../../layout/categories/CategoryShowPage';
+import { CategoryShowPage } from '../categories/CategoryShowPage';
 
 /** `/product-categories/{id}` (specification, section 2). */
 const ProductCategoryShow = () => <CategoryShowPage parentField="parentCategoryId" />;

@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
-import { StatusBadge } from '../../layout/StatusBadge';
+import { StatusBadge } from '../../ui/StatusBadge';
 
 /** Enabled or Disabled, and Preview on the preview image (section 2). */
 export const ImageBadges = ({

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { PRODUCT_IMAGE_LIMITS as LIMITS } from '../../../contract/limits';
-import { StatusInput } from '../../layout/StatusInput';
+import { StatusInput } from '../../forms/StatusInput';
 
 /** The fields of an image's form beside the picture itself (section 2). */
 export const ImageInputs = () => (

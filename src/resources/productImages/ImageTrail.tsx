@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { Crumb } from '../../layout/Breadcrumbs';
+import type { Crumb } from '../../pages/Breadcrumbs';
 import { ProductTrail } from '../products/ProductTrail';
 import { useImageTitle } from './useImageTitle';
 import { useProductImageParams } from './useProductImageParams';

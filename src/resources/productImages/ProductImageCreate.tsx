@@ -1,8 +1,8 @@
 import { ResourceContextProvider } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { toDataUrl } from '../../images/toDataUrl';
-import { CreatePage } from '../../layout/CreatePage';
-import { OwnerLoaded } from '../../layout/OwnerLoaded';
+import { CreatePage } from '../../pages/CreatePage';
+import { OwnerLoaded } from '../../pages/RequireParent';
 import { paths } from '../../routing/paths';
 import { CropInput } from './CropInput';
 import { ImageInputs } from './ImageInputs';

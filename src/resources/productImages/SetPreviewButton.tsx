@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ConfirmDialog } from '../../layout/ConfirmDialog';
-import { useNotifyError } from '../../layout/useNotifyError';
-import { useOnce } from '../../layout/useOnce';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useNotifyError } from '../../ui/useNotifyError';
+import { useOnce } from '../../ui/useOnce';
 import { useImageNextSteps } from './useImageNextSteps';
 import { useSetPreview } from './useSetPreview';
 

@@ -2,8 +2,8 @@ import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from
 import { useGetList } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ErrorAlert } from '../../layout/ErrorAlert';
-import { showsInPlace } from '../../layout/showsInPlace';
+import { ErrorAlert } from '../../ui/ErrorAlert';
+import { showsInPlace } from '../../ui/noErrorNotification';
 import { ProductPicture } from '../products/ProductPicture';
 import { useImageTitle } from './useImageTitle';
 

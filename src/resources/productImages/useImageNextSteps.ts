@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
-import type { NextStep } from '../../layout/nextSteps';
+import type { NextStep } from '../../ui/nextSteps';
 import { paths } from '../../routing/paths';
 import { useProductImageParams } from './useProductImageParams';
 

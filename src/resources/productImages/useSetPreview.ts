@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
-import { updateCachedRecord } from '../../dataProvider/updateCachedRecord';
+import { updateCachedRecord } from '../../pages/updateCachedRecord';
 
 /**
  * Returns a function that makes an image the preview of its product, and enables it first if asked

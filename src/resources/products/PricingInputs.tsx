@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Product } from '../../../contract/products';
-import { MoneyInput } from '../../layout/numbers/MoneyInput';
+import { MoneyInput } from '../../forms/numbers/MoneyInput';
 import { checkPriceRange } from './checkPriceRange';
 
 const CHOICES = [

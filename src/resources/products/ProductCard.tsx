@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import type { Product } from '../../../contract/products';
-import { ClampedText } from '../../layout/ClampedText';
-import { PictureCard } from '../../layout/PictureCard';
-import { priceText } from '../../layout/priceText';
-import { StatusBadge } from '../../layout/StatusBadge';
+import { ClampedText } from '../../ui/ClampedText';
+import { PictureCard } from '../../pages/PictureCard';
+import { priceText } from './priceText';
+import { StatusBadge } from '../../ui/StatusBadge';
 import { paths } from '../../routing/paths';
 import { ProductPicture } from './ProductPicture';
 import { RatingStars } from './RatingStars';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { EditPage } from '../../layout/EditPage';
+import { EditPage } from '../../pages/EditPage';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
 import { ProductTrail } from './ProductTrail';

@@ -1,5 +1,5 @@
-import { SearchInput } from '../../layout/SearchInput';
-import { StatusFilterInput } from '../../layout/StatusFilterInput';
+import { SearchInput } from '../../pages/filters/SearchInput';
+import { StatusFilterInput } from '../../pages/filters/StatusFilterInput';
 
 /** The filters that every list of products has: part of the name, and the status. */
 export const ProductFilters = () => (

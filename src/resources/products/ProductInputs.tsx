@@ -1,9 +1,9 @@
 import { TextInput } from 'react-admin';
 import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
-import { CategoriesInput } from '../../layout/categories/CategoriesInput';
-import { NumberInput } from '../../layout/numbers/NumberInput';
-import { decimalNotation, wholeNotation } from '../../layout/numbers/numberText';
-import { StatusInput } from '../../layout/StatusInput';
+import { CategoriesInput } from '../categories/CategoriesInput';
+import { NumberInput } from '../../forms/numbers/NumberInput';
+import { decimalNotation, wholeNotation } from '../../forms/numbers/numberText';
+import { StatusInput } from '../../forms/StatusInput';
 import { PricingInputs } from './PricingInputs';
 
 /** The fields of a product's form (specification, sections 2 and 5). `withRating` on edit only. */

@@ -1,11 +1,11 @@
 import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
-import { CategoryFilterInput } from '../../layout/categories/CategoryFilterInput';
-import { FilterBar } from '../../layout/FilterBar';
-import { ListPage } from '../../layout/ListPage';
-import { MoneyInput } from '../../layout/numbers/MoneyInput';
-import { NumberInput } from '../../layout/numbers/NumberInput';
-import { decimalNotation } from '../../layout/numbers/numberText';
-import { PictureCardSkeleton } from '../../layout/skeletons';
+import { CategoryFilterInput } from '../categories/CategoryFilterInput';
+import { FilterBar } from '../../pages/filters/FilterBar';
+import { ListPage } from '../../pages/ListPage';
+import { MoneyInput } from '../../forms/numbers/MoneyInput';
+import { NumberInput } from '../../forms/numbers/NumberInput';
+import { decimalNotation } from '../../forms/numbers/numberText';
+import { PictureCardSkeleton } from '../../pages/skeletons';
 import { ProductCard } from './ProductCard';
 import { ProductFilters } from './ProductFilters';
 

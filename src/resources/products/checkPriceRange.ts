@@ -1,4 +1,4 @@
-import type { NumberEntry } from '../../layout/numbers/numberText';
+import type { NumberEntry } from '../../forms/numbers/numberText';
 
 /** Validates the maximum price of a form against its minimum: the message key of what is wrong. */
 export const checkPriceRange = (

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import type { Product } from '../../../contract/products';
-import { priceText } from '../../layout/priceText';
+import { priceText } from './priceText';
 import { productPatterns } from '../../routing/paths';
 import type { ResourceDeclaration } from '../../routing/Resource';
 

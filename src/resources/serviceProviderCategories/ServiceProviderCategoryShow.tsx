@@ -1,4 +1,4 @@
-import { CategoryShowPage } from '../../layout/categories/CategoryShowPage';
+import { CategoryShowPage } from '../categories/CategoryShowPage';
 
 /** `/service-provider-categories/{id}` (specification, section 2). */
 const ServiceProviderCategoryShow = () => <CategoryShowPage parentField="parentId" />;

@@ -1,7 +1,7 @@
 import { Chip, Typography } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ChipRow } from '../../layout/ChipRow';
-import { CategoryChip } from '../../layout/categories/CategoryChip';
+import { ChipRow } from '../../ui/ChipRow';
+import { CategoryChip } from '../categories/CategoryChip';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 
 interface CategoryChipsProps {

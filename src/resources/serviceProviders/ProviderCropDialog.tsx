@@ -1,8 +1,8 @@
 import type { Identifier } from 'ra-core';
 import { useLocation } from 'react-router';
-import type { ProviderPicture } from '../../dataProvider/providerPictures';
+import type { ProviderPicture } from './providerPictures';
 import { CropDialog } from '../../images/CropDialog';
-import { useOnce } from '../../layout/useOnce';
+import { useOnce } from '../../ui/useOnce';
 import { paths } from '../../routing/paths';
 import { useLeaveTo } from '../../routing/useLeaveTo';
 import type { PictureChange } from './ProviderPictures';

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Field, Fields } from '../../layout/Fields';
-import { StatusBadge } from '../../layout/StatusBadge';
+import { Field, Fields } from '../../pages/Fields';
+import { StatusBadge } from '../../ui/StatusBadge';
 import { BrandLogo } from './BrandLogo';
 import { CategoryChips } from './CategoryChips';
 import { ProviderAvatar } from './ProviderAvatar';

@@ -1,7 +1,7 @@
-import { CategoryFilterInput } from '../../layout/categories/CategoryFilterInput';
-import { FilterBar } from '../../layout/FilterBar';
-import { SearchInput } from '../../layout/SearchInput';
-import { StatusFilterInput } from '../../layout/StatusFilterInput';
+import { CategoryFilterInput } from '../categories/CategoryFilterInput';
+import { FilterBar } from '../../pages/filters/FilterBar';
+import { SearchInput } from '../../pages/filters/SearchInput';
+import { StatusFilterInput } from '../../pages/filters/StatusFilterInput';
 
 /** The filters of the list of providers (section 2). */
 export const ProviderFilters = () => (

@@ -4,8 +4,8 @@ import { TextInput } from 'react-admin';
 import { SERVICE_PROVIDER_LIMITS as LIMITS } from '../../../contract/limits';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
-import { CategoriesInput } from '../../layout/categories/CategoriesInput';
-import { StatusInput } from '../../layout/StatusInput';
+import { CategoriesInput } from '../categories/CategoriesInput';
+import { StatusInput } from '../../forms/StatusInput';
 import { checkPhoneNumber } from './checkPhoneNumber';
 
 const maxLength = (field: keyof typeof LIMITS) => ({ htmlInput: { maxLength: LIMITS[field] } });

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import { providerPictures, type ProviderPicture } from '../../dataProvider/providerPictures';
+import { providerPictures, type ProviderPicture } from './providerPictures';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { useFocusWhenLost } from '../../images/useFocusWhenLost';

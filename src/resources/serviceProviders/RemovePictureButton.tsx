@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@mui/material';
 import { type Identifier } from 'ra-core';
-import type { ProviderPicture } from '../../dataProvider/providerPictures';
+import type { ProviderPicture } from './providerPictures';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ConfirmDialog } from '../../layout/ConfirmDialog';
-import { useOnce } from '../../layout/useOnce';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useOnce } from '../../ui/useOnce';
 import { useRemovePicture } from './useProviderPictureChange';
 
 const TEXTS = 'resources.service-providers.picture';

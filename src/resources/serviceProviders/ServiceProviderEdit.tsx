@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Breadcrumbs } from '../../layout/Breadcrumbs';
-import { EditPage } from '../../layout/EditPage';
-import { FormAside } from '../../layout/FormColumns';
+import { Breadcrumbs } from '../../pages/Breadcrumbs';
+import { EditPage } from '../../pages/EditPage';
+import { FormAside } from '../../forms/FormColumns';
 import { paths } from '../../routing/paths';
 import { ProviderCropDialog } from './ProviderCropDialog';
 import { ProviderInputs } from './ProviderInputs';

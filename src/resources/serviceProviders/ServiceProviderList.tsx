@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ListPage } from '../../layout/ListPage';
+import { ListPage } from '../../pages/ListPage';
 import { paths } from '../../routing/paths';
 import { ProviderCard, ProviderCardSkeleton } from './ProviderCard';
 import { ProviderFilters } from './ProviderFilters';

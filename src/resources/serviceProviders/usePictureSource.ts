@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
-import { providerPictures, type ProviderPicture } from '../../dataProvider/providerPictures';
+import { providerPictures, type ProviderPicture } from './providerPictures';
 import type { PictureSource } from '../../images/Picture';
 
 /** A record that may have pictures: the public view of a provider has no passport photo. */

@@ -1,7 +1,7 @@
 import { useGetOne, type Identifier } from 'ra-core';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { Crumb } from '../../layout/Breadcrumbs';
+import type { Crumb } from '../../pages/Breadcrumbs';
 import { paths } from '../../routing/paths';
 
 /**

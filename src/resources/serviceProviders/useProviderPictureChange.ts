@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
 import type { ConsoleDataProvider } from '../../dataProvider/consoleDataProvider';
-import { providerPictures, type ProviderPicture } from '../../dataProvider/providerPictures';
-import { updateCachedRecord } from '../../dataProvider/updateCachedRecord';
+import { providerPictures, type ProviderPicture } from './providerPictures';
+import { updateCachedRecord } from '../../pages/updateCachedRecord';
 import type { MessageKey } from '../../i18n/messages';
 import { toDataUrl } from '../../images/toDataUrl';
-import { useNotifyError } from '../../layout/useNotifyError';
+import { useNotifyError } from '../../ui/useNotifyError';
 import { pictureKey } from './usePictureSource';
 
 /** What every change of a picture shares: what is shown after it, and what is said when it failed. */

@@ -1,0 +1,99 @@
+import { defineConfig } from 'oxlint';
+
+// Which folder may import which, type imports included; `npm run lint` checks it beside the general
+// rules of .oxlintrc.json.
+
+/**
+ * A folder of rooms. A room may import the rooms of the groups below its own; of its own group only
+ * those that `beside` names.
+ */
+const zones = {
+  src: {
+    groups: [
+      ['main', 'demo'],
+      ['boot'],
+      ['App'],
+      ['auth'],
+      ['dataProvider'],
+      ['resources'],
+      ['layout'],
+      ['pages'],
+      ['forms'],
+      ['history', 'images', 'palette', 'shortcuts', 'placeholders'],
+      ['ui', 'theme'],
+      ['routing', 'i18n'],
+    ],
+    beside: {
+      history: ['images'],
+      palette: ['shortcuts'],
+      placeholders: ['shortcuts'],
+      ui: ['theme'],
+    },
+  },
+  'src/resources': {
+    groups: [
+      ['productImages'],
+      ['products'],
+      ['serviceProviders'],
+      ['serviceProviderCategories', 'productCategories'],
+      ['categories'],
+    ],
+  },
+};
+
+/** The parts of the repository, and those that each must not import. */
+const parts = {
+  src: ['server', 'scripts', 'e2e', 'benchmarks'],
+  server: ['src', 'scripts', 'e2e', 'benchmarks'],
+  contract: ['src', 'server', 'scripts', 'e2e', 'benchmarks'],
+};
+
+// They may import everything in their part, and are imported by tests only.
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', 'server/testing/**'];
+
+const forbiddenInZone = ({ groups, beside = {} }, room) => {
+  const index = groups.findIndex((group) => group.includes(room));
+  const allowed = new Set([room, ...(beside[room] ?? []), ...groups.slice(index + 1).flat()]);
+  return [...groups.flat().filter((other) => !allowed.has(other)), 'testing'];
+};
+
+/** Matches relative imports of the folders or modules named, from any depth below them. */
+const importOf = (names) => `^(\\.\\./)+(${names.join('|')})(\\.tsx?)?(/|$)`;
+
+const forbid = (groups) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: groups.map((names) => ({
+        regex: importOf(names),
+        message: 'Imports go down the list of folders in oxlint.rooms.mjs, never up or across.',
+      })),
+    },
+  ],
+});
+
+const partOverrides = Object.entries(parts).map(([part, others]) => ({
+  files: [`${part}/**`],
+  rules: forbid([others]),
+}));
+
+// The last override that matches a file counts: it repeats what holds for the folders around it.
+const roomOverrides = Object.entries(zones).flatMap(([folder, zone]) =>
+  zone.groups.flat().map((room) => {
+    const [part = '', parentRoom] = folder.split('/');
+    const around = parentRoom ? [forbiddenInZone(zones[part], parentRoom)] : [];
+    return {
+      files: [`${folder}/${room}/**`, `${folder}/${room}.{ts,tsx}`],
+      excludeFiles: TESTS,
+      rules: forbid([parts[part], ...around, forbiddenInZone(zone, room)]),
+    };
+  }),
+);
+
+export default defineConfig({
+  plugins: ['import'],
+  categories: { correctness: 'off' },
+  rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
+  ignorePatterns: ['dist', 'dist-server', 'data', '.cache', 'test-results'],
+  overrides: [...partOverrides, ...roomOverrides],
+});

@@ -1,0 +1,94 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { provideStorage } from '../testing/storage';
+import { createAuthProvider } from './authProvider';
+import { drafts } from '../forms/unsaved/drafts';
+import type { JsonCall } from '../dataProvider/httpClient';
+import { session } from './session';
+
+provideStorage();
+
+const answer = (json: unknown): JsonCall =>
+  vi.fn<JsonCall>(async () => ({ json, headers: new Headers() }));
+const failing = (status: number): JsonCall =>
+  vi.fn<JsonCall>(async () => {
+    throw new HttpError('no', status, {});
+  });
+
+describe('the auth provider', () => {
+  it('stores the token of a sign-in', async () => {
+    const http = answer({ token: 'abc' });
+    await createAuthProvider(http).login({ username: 'ada', password: 'secret' });
+    expect(http).toHaveBeenCalledWith('/auth/login', {
+      method: 'POST',
+      body: '{"username":"ada","password":"secret"}',
+    });
+    expect(session.getToken()).toBe('abc');
+  });
+
+  it('stores nothing when sign-in fails or answers without a token', async () => {
+    const login = { username: 'ada', password: 'no' };
+    await expect(createAuthProvider(failing(401)).login(login)).rejects.toMatchObject({
+      status: 401,
+    });
+    await expect(createAuthProvider(answer({})).login(login)).rejects.toBeInstanceOf(HttpError);
+    expect(session.getToken()).toBeNull();
+  });
+
+  it.each([answer(undefined), failing(500), failing(0)])(
+    'calls the server and removes the token at sign-out, whatever the answer',
+    async (http) => {
+      session.start('abc', 'ada');
+      expect(await createAuthProvider(http).logout({})).toBe('/login');
+      expect(http).toHaveBeenCalledTimes(1);
+      expect(session.getToken()).toBeNull();
+      expect(session.getUsername()).toBeNull();
+    },
+  );
+
+  it('does not call the server at sign-out without a token', async () => {
+    const http = answer(undefined);
+    await createAuthProvider(http).logout({});
+    expect(http).not.toHaveBeenCalled();
+  });
+
+  it('ends the session on a 401, without swallowing the error', async () => {
+    const onSessionEnd = vi.fn<() => void>();
+    session.start('abc', 'ada');
+    await createAuthProvider(answer({}), onSessionEnd).checkError({ status: 401 });
+    expect(onSessionEnd).toHaveBeenCalledTimes(1);
+    expect(session.getToken()).toBeNull();
+  });
+
+  it('leads to sign-in on a 401 also when another tab has ended the session', async () => {
+    const onSessionEnd = vi.fn<() => void>();
+    await createAuthProvider(answer({}), onSessionEnd).checkError({ status: 401 });
+    expect(onSessionEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets what was typed at sign-out, and only then', async () => {
+    session.start('abc', 'ada');
+    const draft = drafts.open('/new');
+    draft.write({ values: { name: 'Music' } });
+    session.end();
+    await createAuthProvider(answer({})).logout({});
+    expect(draft.read()?.values).toEqual({ name: 'Music' });
+    session.start('abc', 'ada');
+    expect(drafts.open('/new').read()?.values).toEqual({ name: 'Music' });
+    await createAuthProvider(answer({})).logout({});
+    expect(draft.read()).toBeUndefined();
+  });
+
+  it('keeps the session on any other error', async () => {
+    session.start('abc', 'ada');
+    await createAuthProvider(answer({})).checkError({ status: 403 });
+    expect(session.getToken()).toBe('abc');
+  });
+
+  it('lets nobody in without a token', async () => {
+    const provider = createAuthProvider(answer({}));
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ status: 401 });
+    session.start('abc', 'ada');
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,120 @@
+import type { AuthProvider } from 'ra-core';
+import { session } from './session';
+import type { SignInTexts } from '../i18n/signInTexts';
+import { applyColorScheme } from '../theme/colorScheme';
+import { createOnce } from '../ui/once';
+import { colors, focusRing, fontFamily, radius } from '../theme/tokens';
+import css from './signIn.css?inline';
+
+const styleSheet = new CSSStyleSheet();
+styleSheet.replaceSync(css);
+
+/** Returns a text of the sign-in page in the language in use. */
+type Text = (key: keyof SignInTexts) => string;
+
+const markup = (text: Text) => `
+  <form method="post" novalidate>
+    <header>
+      <img src="/logo.svg" width="56" height="56" alt="${text('logo')}" />
+      <h1 tabindex="-1">${text('title')}</h1>
+      <p>${text('lead')}</p>
+    </header>
+    <label>${text('username')}
+      <input name="username" required autocomplete="username" autocapitalize="none" spellcheck="false" />
+    </label>
+    <label>${text('password')}
+      <input name="password" type="password" required autocomplete="current-password" />
+    </label>
+    <output role="alert"></output>
+    <button>${text('submit')}</button>
+  </form>`;
+
+/** The key of the message for a failed sign-in. A status of 0 or none means that nothing answered. */
+const signInError = ({ status }: { status?: number }): keyof SignInTexts => {
+  if (status === 401) return 'unauthorised';
+  return status ? 'failed' : 'offline';
+};
+
+const query = <Tag extends keyof HTMLElementTagNameMap>(root: Element, selector: Tag) => {
+  const element = root.querySelector(selector);
+  if (!element) throw new Error(`The sign-in page has no ${selector}`);
+  return element;
+};
+
+/**
+ * Renders the sign-in page into `root` and calls `onSignedIn` once the session has started, here or in
+ * another tab. Returns the function that removes the page. It is plain DOM because it is the first
+ * paint of a signed-out visitor: with React that would take three times as long.
+ */
+export const mountSignInPage = (
+  root: HTMLElement,
+  { login }: Pick<AuthProvider, 'login'>,
+  text: Text,
+  onSignedIn: () => void | Promise<void>,
+): (() => void) => {
+  const scheme = colors[applyColorScheme()];
+  const page = document.createElement('main');
+  page.className = 'sign-in';
+  page.innerHTML = markup(text);
+  const variables = {
+    ...scheme,
+    font: fontFamily,
+    radius: `${radius}px`,
+    'ring-width': `${focusRing.width}px`,
+    'ring-offset': `${focusRing.offset}px`,
+  };
+  for (const [name, value] of Object.entries(variables)) page.style.setProperty(`--${name}`, value);
+
+  const form = query(page, 'form');
+  const button = query(page, 'button');
+  const alert = query(page, 'output');
+  const once = createOnce();
+  const mounted = new AbortController();
+
+  const setSubmitting = (value: boolean) => {
+    button.setAttribute('aria-disabled', String(value));
+    button.textContent = text(value ? 'submitting' : 'submit');
+  };
+
+  const finish = async () => {
+    await onSignedIn();
+    mounted.abort();
+  };
+
+  const submit = async () => {
+    const { username, password } = Object.fromEntries(new FormData(form));
+    const missing = form.querySelector<HTMLInputElement>('input:invalid');
+    alert.textContent = missing ? text('required') : '';
+    if (missing) return missing.focus();
+    await once.start(async () => {
+      setSubmitting(true);
+      try {
+        await login({ username, password });
+        await finish();
+      } catch (error) {
+        alert.textContent = text(signInError(error as { status?: number }));
+        setSubmitting(false);
+        once.reset();
+      }
+    });
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit();
+  });
+  // Signed in from another tab. While this tab is submitting too, its own answer decides.
+  const takeOver = () => {
+    if (session.getToken()) void once.start(finish);
+  };
+  session.onChangeElsewhere(takeOver, mounted.signal);
+  document.title = text('title');
+  document.adoptedStyleSheets.push(styleSheet);
+  root.replaceChildren(page);
+  query(page, 'input').focus();
+  return () => {
+    mounted.abort();
+    page.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styleSheet);
+  };
+};

@@ -1,0 +1,98 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { session } from '../auth/session';
+import { renderApp } from '../testing/renderApp';
+
+const LIST = '/product-categories';
+const FILTERED = `${LIST}?filter=${encodeURIComponent('{"name":"wom"}')}&page=1`;
+
+/** The storage of another tab of the same browser: what it changes there, this one is told. */
+const otherTab = () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  const storage = frame.contentWindow?.localStorage;
+  if (!storage) throw new Error('no storage');
+  return {
+    signOut: () => {
+      storage.removeItem('token');
+      storage.removeItem('username');
+    },
+    signIn: (username: string) => {
+      storage.setItem('username', username);
+      storage.setItem('token', `token of ${username}`);
+    },
+  };
+};
+
+type Screen = Awaited<ReturnType<typeof renderApp>>['screen'];
+
+const signIn = async (screen: Screen) => {
+  await screen.getByLabelText('Username').fill('ada');
+  await screen.getByLabelText('Password').fill('secret');
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+};
+
+describe('a sign-out in another tab', () => {
+  it('takes the records off the screen; after signing in one is where one was', async () => {
+    const { screen, router } = await renderApp(FILTERED);
+    await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
+    otherTab().signOut();
+    await expect.element(screen.getByLabelText('Username')).toBeVisible();
+    await expect.element(screen.getByText('Page 1 of 1')).not.toBeInTheDocument();
+    await signIn(screen);
+    await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
+    expect(router.state.location.pathname + router.state.location.search).toBe(FILTERED);
+  });
+
+  it('keeps what was typed as a draft of the user who typed it', async () => {
+    const { screen } = await renderApp(`${LIST}/new`);
+    await screen.getByLabelText('Name').fill('Music');
+    otherTab().signOut();
+    await expect.element(screen.getByLabelText('Username')).toBeVisible();
+    await signIn(screen);
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
+    await expect.element(screen.getByText(/^Your session expired/)).toBeVisible();
+  });
+
+  it('leaves the pages alone that need no session', async () => {
+    const { screen } = await renderApp('/not-found');
+    otherTab().signOut();
+    await expect.element(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  });
+});
+
+describe('a sign-in in another tab', () => {
+  it('is taken over by the sign-in page, which leads on to where one was going', async () => {
+    const { screen, router } = await renderApp(FILTERED, { signedOut: true });
+    await screen.getByLabelText('Username').fill('ad');
+    otherTab().signIn('ada');
+    await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
+    expect(router.state.location.search).toContain('wom');
+  });
+
+  it('as somebody else reloads what is shown, and keeps what was typed for who typed it', async () => {
+    const { screen } = await renderApp(`${LIST}/new`);
+    await screen.getByLabelText('Name').fill('Music');
+    const other = otherTab();
+    other.signIn('bola');
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('');
+    expect(session.getUsername()).toBe('bola');
+    other.signIn('ada');
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
+  });
+});
+
+describe('a page that is gone to without a session', () => {
+  it('is where one is after signing in', async () => {
+    const { screen, router } = await renderApp('/dashboard');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    session.end();
+    await screen.getByRole('link', { name: 'Product Categories', exact: true }).click();
+    await signIn(screen);
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Product Categories');
+    await router.navigate(-1);
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+  });
+});

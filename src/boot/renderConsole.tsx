@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { AuthProvider, DataProvider } from 'ra-core';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from '../App';
+import { loadStartLocale } from '../i18n/i18nProvider';
+import { leadToSignIn } from '../auth/redirectToSignIn';
+import { followTab } from './followTab';
+import { createRoutes } from './routes';
+
+interface Providers {
+  dataProvider: DataProvider;
+  /** Takes what is to happen when the session has ended: the way to the sign-in page. */
+  createAuthProvider: (onSessionEnd: () => void) => AuthProvider;
+}
+
+/** Renders the console into `root` on the given providers, real or fake, in the language to start in. */
+export const renderConsole = async (
+  root: HTMLElement,
+  { dataProvider, createAuthProvider }: Providers,
+): Promise<void> => {
+  await loadStartLocale();
+  const authProvider = createAuthProvider(() => leadToSignIn(router));
+  const router = createBrowserRouter(
+    createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
+  );
+  followTab(router);
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+};

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { AuthProvider } from 'ra-core';
+import { Navigate, useLocation, type RouteObject } from 'react-router';
+import { session } from '../auth/session';
+import { NotFoundPage } from '../layout/NotFoundPage';
+import { SignInRoute } from '../auth/SignInRoute';
+import { toOrigin } from '../auth/origin';
+import { isProtectedPath, paths } from '../routing/paths';
+
+/**
+ * What lies behind sign-in. Without a token the console is not even mounted: react-admin loops on
+ * its own sign-out when it is opened without one.
+ */
+const Protected = ({ children }: { children: ReactElement }) => {
+  const location = useLocation();
+  if (!isProtectedPath(location.pathname)) return <NotFoundPage />;
+  if (session.getToken()) return children;
+  return <Navigate to={paths.login} replace state={toOrigin(location)} />;
+};
+
+/** The routes of the console (specification, section 2). Sign-in and the 404 page stand outside `<Admin>`. */
+export const createRoutes = (
+  authProvider: Pick<AuthProvider, 'login'>,
+  admin: ReactElement,
+): RouteObject[] => [
+  { path: paths.login, element: <SignInRoute authProvider={authProvider} /> },
+  { path: paths.notFound, element: <NotFoundPage /> },
+  { path: '*', element: <Protected>{admin}</Protected> },
+];

@@ -1,0 +1,49 @@
+import { createContext, use, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Box } from '@mui/material';
+import { useIsWide } from '../ui/useIsWide';
+
+/** The second column: `undefined` where there is none, `null` until it is on the page. */
+const SecondColumn = createContext<HTMLElement | null | undefined>(undefined);
+
+const columnSx = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
+
+/** The fields of a form, and on a wide screen a second column for its `FormAside`s. */
+export const FormColumns = ({ children }: { children: ReactNode }) => {
+  const isWide = useIsWide();
+  const [column, setColumn] = useState<HTMLElement | null>(null);
+  return (
+    <Box sx={{ display: { xl: 'flex' }, alignItems: 'stretch', gap: 3 }}>
+      <Box sx={{ ...columnSx, flex: 1, minWidth: 0, alignContent: 'start' }}>
+        <SecondColumn value={isWide ? column : undefined}>{children}</SecondColumn>
+      </Box>
+      {isWide && (
+        <Box
+          ref={setColumn}
+          data-form-aside
+          sx={{
+            ...columnSx,
+            gap: 3,
+            width: '20rem',
+            flexShrink: 0,
+            alignContent: 'start',
+            pl: 3,
+            borderLeft: 1,
+            borderColor: 'divider',
+            '&:empty': { display: 'none' },
+          }}
+        />
+      )}
+    </Box>
+  );
+};
+
+/**
+ * A part of a form that is not one of its texts, such as pictures or the status: where it stands
+ * among the fields, or on a wide screen in the second column, after them for the keyboard too.
+ */
+export const FormAside = ({ children }: { children: ReactNode }) => {
+  const column = use(SecondColumn);
+  if (column === undefined) return children;
+  return column && createPortal(<div>{children}</div>, column);
+};

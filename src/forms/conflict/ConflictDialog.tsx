@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
+import { useTranslateLabel, type RaRecord } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
+import { FieldValue } from '../../history/FieldValue';
+import { fieldsOf, type Clash } from './mergeChanges';
+
+const SIDES = ['theirs', 'mine'] as const;
+type Side = (typeof SIDES)[number];
+
+export interface ConflictDialogProps {
+  resource: string;
+  clashes: Clash[];
+  /** Takes the fields to save, as they were chosen. */
+  onSave: (chosen: Partial<RaRecord>) => void;
+  onCancel: () => void;
+}
+
+/** Asks, for each field that two people changed, whose value to keep. */
+export const ConflictDialog = ({ resource, clashes, onSave, onCancel }: ConflictDialogProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const isComplete = clashes.every(({ field }) => choices[field]);
+
+  const save = () => {
+    const values = clashes.map((clash) =>
+      fieldsOf(clash.field, clash[choices[clash.field] ?? 'mine']),
+    );
+    onSave(Object.assign({}, ...values) as Partial<RaRecord>);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>{translate('changes.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
+          {translate('changes.conflict.text')}
+        </DialogContentText>
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          {clashes.map((clash) => (
+            <Choice
+              key={clash.field}
+              resource={resource}
+              clash={clash}
+              chosen={choices[clash.field]}
+              onChoose={(side) => setChoices((all) => ({ ...all, [clash.field]: side }))}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{translate('app.action.cancel')}</Button>
+        <Button variant="contained" disabled={!isComplete} onClick={save}>
+          {translate('changes.conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+interface ChoiceProps {
+  resource: string;
+  clash: Clash;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+const Choice = ({ resource, clash, chosen, onChoose }: ChoiceProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id} sx={{ mb: 0.5 }}>
+        {useTranslateLabel()({ resource, source: clash.field })}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={chosen ?? ''}
+        onChange={(_, side) => onChoose(side as Side)}
+        sx={{ gap: 0.5 }}
+      >
+        {SIDES.map((side) => (
+          <FormControlLabel
+            key={side}
+            value={side}
+            control={<Radio size="small" />}
+            sx={{ alignItems: 'flex-start', mr: 0 }}
+            label={
+              <Box component="span" sx={{ display: 'block', pt: 0.75 }}>
+                <Box component="span" sx={{ fontWeight: 600 }}>
+                  {translate(`changes.conflict.${side}`)}
+                </Box>{' '}
+                <FieldValue resource={resource} field={clash.field} value={clash[side]} />
+              </Box>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+};

@@ -1,0 +1,98 @@
+import { useCallback, useState, type ComponentType } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRegisterMutationMiddleware,
+  type RaRecord,
+  type UpdateParams,
+  type UpdateResult,
+} from 'ra-core';
+import { drafts } from '../unsaved/drafts';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { ConflictDialogProps } from './ConflictDialog';
+import { SaveCancelled, saveMerged } from './saveMerged';
+import type { Change, Clash } from './mergeChanges';
+
+type Save = (resource: string, params: UpdateParams) => Promise<UpdateResult>;
+
+interface Question extends ConflictDialogProps {
+  Dialog: ComponentType<ConflictDialogProps>;
+}
+
+/**
+ * Keeps the edit form at `pathname` from overwriting what somebody else saved since the form was
+ * filled, which is when this is mounted, or when a draft was typed that comes back: merges what does
+ * not clash and says so, and asks about what does.
+ */
+export const ConflictGuard = ({ pathname }: { pathname: string }) => {
+  const record = useRecordContext();
+  const [base] = useState(() => drafts.open(pathname).read()?.base ?? record);
+  const [question, setQuestion] = useState<Question>();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+
+  const guard = useCallback(
+    async (resource: string, params: UpdateParams, next: Save) => {
+      const { id, meta } = params;
+      const load = async () => (await dataProvider.getOne<RaRecord>(resource, { id, meta })).data;
+
+      // A form filled from a list's record is shown while the record itself, with its tag, is loading.
+      const queryKey = [resource, 'getOne', { id: String(id), meta }];
+      const isLoading = queryClient.isFetching({ queryKey, exact: true }) > 0;
+      const previousData = isLoading
+        ? await queryClient.query({ queryKey, queryFn: load })
+        : params.previousData;
+
+      const ask = async (clashes: Clash[]) => {
+        const { ConflictDialog: Dialog } = await import('./ConflictDialog');
+        return new Promise<Partial<RaRecord>>((resolve, reject) => {
+          const close = () => setQuestion(undefined);
+          setQuestion({
+            Dialog,
+            resource,
+            clashes,
+            onSave: (chosen) => {
+              close();
+              resolve(chosen);
+            },
+            onCancel: () => {
+              close();
+              reject(new SaveCancelled());
+            },
+          });
+        });
+      };
+
+      const tell = async (taken: Change[]) => {
+        // What has no label is nothing that anybody typed.
+        const changes = taken.filter(({ field }) =>
+          translate(`resources.${resource}.fields.${field}`, { _: '' }),
+        );
+        if (changes.length === 0) return;
+        const { MergedNotice } = await import('./MergedNotice');
+        notify(<MergedNotice resource={resource} changes={changes} />, { type: 'info' });
+      };
+
+      return saveMerged(
+        { ...params, previousData },
+        {
+          base: base ?? (previousData as RaRecord),
+          save: (saved) => next(resource, saved),
+          load,
+          ask,
+          tell: (taken) => void tell(taken),
+        },
+      );
+    },
+    [base, dataProvider, notify, queryClient, translate],
+  );
+  useRegisterMutationMiddleware<Save>(guard);
+
+  if (!question) return null;
+  const { Dialog, ...props } = question;
+  return <Dialog {...props} />;
+};

@@ -1,0 +1,101 @@
+import { HttpError, type RaRecord, type UpdateParams } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { ETAG } from '../versions';
+import type { Change, Clash } from './mergeChanges';
+import { SaveCancelled, saveMerged } from './saveMerged';
+
+const version = (tag: number, own: object = {}): RaRecord => ({
+  id: 1,
+  [ETAG]: `"${tag}"`,
+  name: 'Dress',
+  description: 'Made by hand',
+  ...own,
+});
+
+/** A save of `mine` over the versions that others save meanwhile, one before each try. */
+const saving = (mine: object, ...others: RaRecord[]) => {
+  const base = version(1);
+  let saved = base;
+  const sent: unknown[] = [];
+  const save = async ({ data, previousData }: UpdateParams) => {
+    saved = others.shift() ?? saved;
+    sent.push([previousData?.[ETAG], data.name, data.description]);
+    if (previousData?.[ETAG] !== saved[ETAG]) throw new HttpError('changed', 412);
+    return { data: { ...saved, ...data } as RaRecord };
+  };
+  const ask = vi.fn<(clashes: Clash[]) => Promise<Partial<RaRecord>>>(async (clashes) =>
+    Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])),
+  );
+  const tell = vi.fn<(taken: Change[]) => void>();
+  const run = (previousData = base) =>
+    saveMerged(
+      { id: 1, data: { ...base, ...mine }, previousData },
+      { base, save, load: async () => saved, ask, tell },
+    );
+  return { run, sent, ask, tell };
+};
+
+describe('a save over another version', () => {
+  it('is not asked about, nor told of, when nobody else saved', async () => {
+    const { run, sent, ask, tell } = saving({ name: 'Skirt' });
+    await run();
+    expect(sent).toEqual([['"1"', 'Skirt', 'Made by hand']]);
+    expect(ask).not.toHaveBeenCalled();
+    expect(tell).not.toHaveBeenCalled();
+  });
+
+  it('is done once more with the new tag when nothing of the form has changed', async () => {
+    const { run, sent, ask, tell } = saving({ name: 'Skirt' }, version(2));
+    await run();
+    expect(sent).toEqual([
+      ['"1"', 'Skirt', 'Made by hand'],
+      ['"2"', 'Skirt', 'Made by hand'],
+    ]);
+    expect(ask).not.toHaveBeenCalled();
+    expect(tell).not.toHaveBeenCalled();
+  });
+
+  it('merges what does not clash, and tells', async () => {
+    const { run, sent, tell } = saving({ name: 'Skirt' }, version(2, { description: 'Sewn' }));
+    await run();
+    expect(sent[1]).toEqual(['"2"', 'Skirt', 'Sewn']);
+    expect(tell).toHaveBeenCalledExactlyOnceWith([
+      { field: 'description', from: 'Made by hand', to: 'Sewn' },
+    ]);
+  });
+
+  it('asks about what clashes, and again when a third one saves during the question', async () => {
+    const { run, sent, ask } = saving(
+      { name: 'Skirt', description: 'Mine' },
+      version(2, { name: 'Gown' }),
+      version(3, { name: 'Gown', description: 'Theirs' }),
+    );
+    await run();
+    expect(ask.mock.calls.map(([clashes]) => clashes)).toEqual([
+      [{ field: 'name', theirs: 'Gown', mine: 'Skirt' }],
+      [{ field: 'description', theirs: 'Theirs', mine: 'Mine' }],
+    ]);
+    expect(sent.at(-1)).toEqual(['"3"', 'Gown', 'Theirs']);
+  });
+
+  it('asks before it sends when the form has already seen the other version', async () => {
+    const other = version(2, { name: 'Gown' });
+    const { run, sent, ask } = saving({ name: 'Skirt' }, other);
+    await run(other);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([['"2"', 'Gown', 'Made by hand']]);
+  });
+
+  it('sends nothing more when it is cancelled', async () => {
+    const { run, sent, ask } = saving({ name: 'Skirt' }, version(2, { name: 'Gown' }));
+    ask.mockRejectedValue(new SaveCancelled());
+    await expect(run()).rejects.toBeInstanceOf(SaveCancelled);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('ends after a second refusal', async () => {
+    const { run, sent } = saving({ name: 'Skirt' }, version(2), version(3), version(4));
+    await expect(run()).rejects.toMatchObject({ status: 412 });
+    expect(sent).toHaveLength(2);
+  });
+});

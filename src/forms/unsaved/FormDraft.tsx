@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert, Button } from '@mui/material';
+import { useRecordContext } from 'ra-core';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { drafts, type StoredDraft } from './drafts';
+import { session } from '../../auth/session';
+import { useTranslate } from '../../i18n/useTranslate';
+
+const isEmpty = (values: object) => Object.keys(values).length === 0;
+
+interface FormDraftProps {
+  /** The path of the form; the current one unless it has dialogs that are routes. */
+  pathname?: string;
+  /** The field that is not kept: a picture is too large. */
+  omit?: string;
+}
+
+/**
+ * Keeps what is typed into the form around it while it differs from what is saved, and brings it
+ * back, with a word about it, when the session ended before it was saved or the page was reloaded.
+ */
+export const FormDraft = ({ pathname: formPath, omit }: FormDraftProps) => {
+  const location = useLocation();
+  const [stored] = useState(() => drafts.open(formPath ?? location.pathname));
+  const [draft] = useState(stored.read);
+  const [token] = useState(session.getToken);
+  const record = useRecordContext();
+  const [base] = useState(draft?.base ?? record);
+  const [isDiscarded, setDiscarded] = useState(false);
+  const { reset, setValue } = useFormContext();
+  const { isReady, dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  const values = useWatch();
+
+  useEffect(() => {
+    if (!isReady || !draft) return;
+    for (const [name, value] of Object.entries(draft.values)) {
+      setValue(name, value, { shouldDirty: true });
+    }
+    // Said once: there is nothing to bring back.
+    if (isEmpty(draft.values)) stored.remove();
+  }, [draft, isReady, setValue, stored]);
+
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) stored.remove();
+    wasDirty.current = isDirty;
+  }, [isDirty, stored]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    // What was not changed is to be as it is saved when the draft comes back.
+    const kept = Object.entries(values).filter(([name]) => name in dirtyFields && name !== omit);
+    const isPictureLost = omit !== undefined && omit in dirtyFields;
+    stored.write({ values: Object.fromEntries(kept), base, isPictureLost });
+  }, [base, dirtyFields, isDirty, omit, stored, values]);
+
+  useEffect(
+    () => () => {
+      // In another session the page was not left by choice.
+      if (session.getToken() === token) stored.remove();
+      else stored.markSessionEnded();
+    },
+    [stored, token],
+  );
+
+  if (!draft || isDiscarded) return null;
+  const discard = () => {
+    reset();
+    stored.remove();
+    setDiscarded(true);
+  };
+  return <DraftNotice draft={draft} onDiscard={discard} />;
+};
+
+interface DraftNoticeProps {
+  draft: StoredDraft;
+  onDiscard: () => void;
+}
+
+/** Says what came back, and what did not. */
+const DraftNotice = ({ draft, onDiscard }: DraftNoticeProps) => {
+  const translate = useTranslate();
+  const isRestored = !isEmpty(draft.values);
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 2.5 }}
+      action={
+        isRestored && (
+          <Button color="inherit" size="small" onClick={onDiscard}>
+            {translate('app.unsaved.discard')}
+          </Button>
+        )
+      }
+    >
+      {isRestored && translate(`app.unsaved.${draft.sessionEnded ? 'session_ended' : 'restored'}`)}{' '}
+      {draft.isPictureLost && translate('app.unsaved.picture_lost')}
+    </Alert>
+  );
+};

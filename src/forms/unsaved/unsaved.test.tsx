@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { session } from '../../auth/session';
+import { failing } from '../../testing/failing';
+import { picture } from '../../testing/picture';
+import { renderApp } from '../../testing/renderApp';
+
+const NEW = '/service-provider-categories/new';
+const NEW_IMAGE = '/products/1/images/new';
+const RESTORED = 'Your session expired. Your unsaved changes were restored: save or discard them.';
+
+/** The drafts that are kept. */
+const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'));
+
+const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('leaving a form with unsaved changes', () => {
+  it('asks first; one can stay or leave', async () => {
+    const { screen, router } = await renderApp(NEW);
+    await screen.getByLabelText('Name').fill('Music');
+    const link = screen.getByRole('link', { name: 'Service Provider Categories' });
+    await link.click();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
+    expect(router.state.location.pathname).toBe(NEW);
+    await link.click();
+    await screen.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/service-provider-categories');
+  });
+
+  it('asks when the tab is closed', async () => {
+    const { screen } = await renderApp(NEW);
+    await expect.element(screen.getByLabelText('Name')).toBeVisible();
+    expect(close()).toBe(false);
+    await screen.getByLabelText('Name').fill('Music');
+    await expect.poll(close).toBe(true);
+  });
+
+  it('asks before one signs out, which forgets what was typed', async () => {
+    const { screen, router } = await renderApp(NEW);
+    await screen.getByLabelText('Name').fill('Music');
+    await screen.getByRole('button', { name: 'Logout' }).click();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
+    expect(session.getToken()).not.toBeNull();
+    await screen.getByRole('button', { name: 'Logout' }).click();
+    await screen.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+    expect(session.getToken()).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
+  it('asks nothing when nothing was changed', async () => {
+    const { screen, router } = await renderApp(NEW);
+    await screen.getByRole('link', { name: 'Service Provider Categories' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/service-provider-categories');
+  });
+});
+
+const loseSession = async (username: string) => {
+  let isOver = true;
+  const working = createFakeDataProvider();
+  const create: typeof working.create = (resource, params) =>
+    isOver ? failing(401)() : working.create(resource, params);
+  const { screen } = await renderApp(NEW, { dataProvider: { ...working, create } });
+  await screen.getByLabelText('Name').fill('Music');
+  await screen.getByLabelText('Description').fill('Bands');
+  await screen.getByRole('button', { name: 'Create Category' }).click();
+  await screen.getByLabelText('Username').fill(username);
+  await screen.getByLabelText('Password').fill('secret');
+  isOver = false;
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create');
+  return screen;
+};
+
+describe('a session that ends while somebody types', () => {
+  it('gives the same person the form back, and says so; saving ends the draft', async () => {
+    const screen = await loseSession('ada');
+    await expect.element(screen.getByText(RESTORED)).toBeVisible();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
+    await expect.element(screen.getByLabelText('Description')).toHaveValue('Bands');
+    await screen.getByRole('button', { name: 'Create Category' }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+    await expect.poll(kept).toEqual([]);
+  });
+
+  it('can be discarded', async () => {
+    const screen = await loseSession('ada');
+    await screen.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('');
+    await expect.element(screen.getByText(RESTORED)).not.toBeInTheDocument();
+  });
+
+  it('shows nothing of it to somebody else', async () => {
+    const screen = await loseSession('bola');
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('');
+    await expect.element(screen.getByText(RESTORED)).not.toBeInTheDocument();
+  });
+});
+
+const reloadWithDrafts = async (
+  screen: Awaited<ReturnType<typeof renderApp>>['screen'],
+  path: string,
+) => {
+  const left = Object.entries<string>(sessionStorage);
+  await screen.unmount();
+  for (const [key, value] of left) sessionStorage.setItem(key, value);
+  return renderApp(path);
+};
+
+const reload = async () => {
+  const { screen } = await renderApp(NEW);
+  await screen.getByLabelText('Name').fill('Music');
+  await expect.poll(kept).toHaveLength(1);
+  return reloadWithDrafts(screen, NEW);
+};
+
+describe('a page that is reloaded', () => {
+  it('has what was typed, and does not speak of a session that ended', async () => {
+    const { screen } = await reload();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
+    await expect.element(screen.getByText(/^Your unsaved changes were restored/)).toBeVisible();
+    await expect.element(screen.getByText(RESTORED)).not.toBeInTheDocument();
+  });
+});
+
+const chooseCrop = async (screen: Awaited<ReturnType<typeof renderApp>>['screen']) => {
+  await screen.getByLabelText('Picture file').upload(await picture());
+  await screen.getByRole('button', { name: 'Apply Crop' }).click();
+  await expect.element(screen.getByRole('img', { name: 'Cropped image' })).toBeVisible();
+};
+
+describe('a picture that was chosen before the page is reloaded', () => {
+  const LOST = 'The selected picture could not be restored. Please choose it again.';
+
+  it('is said to be lost, and nothing is said to be kept', async () => {
+    const { screen } = await renderApp(NEW_IMAGE);
+    await chooseCrop(screen);
+    await expect.poll(kept).toHaveLength(1);
+    const reloaded = await reloadWithDrafts(screen, NEW_IMAGE);
+    await expect.element(reloaded.screen.getByText(LOST)).toBeVisible();
+    await expect.element(reloaded.screen.getByText(/were restored/)).not.toBeInTheDocument();
+    await expect
+      .element(reloaded.screen.getByRole('button', { name: 'Discard' }))
+      .not.toBeInTheDocument();
+    expect(kept()).toEqual([]);
+  });
+
+  it('is said to be lost beside what was kept', async () => {
+    const { screen } = await renderApp(NEW_IMAGE);
+    await chooseCrop(screen);
+    await screen.getByLabelText('Image Name').fill('Front');
+    await expect.poll(() => sessionStorage.getItem(kept()[0] ?? '')).toContain('Front');
+    const reloaded = await reloadWithDrafts(screen, NEW_IMAGE);
+    const notice = reloaded.screen.getByText(/^Your unsaved changes were restored/);
+    await expect.element(notice).toHaveTextContent(LOST);
+    await expect.element(reloaded.screen.getByLabelText('Image Name')).toHaveValue('Front');
+  });
+});
+
+describe('a form', () => {
+  it('keeps nothing once it is as it was', async () => {
+    const { screen } = await renderApp('/service-provider-categories/2/edit');
+    await screen.getByLabelText('Name').fill('Sewing');
+    await expect.poll(kept).toHaveLength(1);
+    await screen.getByLabelText('Name').fill('Tailoring');
+    await expect.poll(kept).toEqual([]);
+  });
+});
+
+describe('a 401', () => {
+  it('leads to sign-in also when another tab has removed the token', async () => {
+    const { screen, router } = await renderApp(NEW, { dataProvider: { create: failing(401) } });
+    await screen.getByLabelText('Name').fill('Music');
+    await screen.getByLabelText('Description').fill('Bands');
+    session.end();
+    await screen.getByRole('button', { name: 'Create Category' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('leads there once, however many calls are refused', async () => {
+    const { screen, router } = await renderApp('/dashboard', {
+      dataProvider: { getList: failing(401) },
+    });
+    const visits = new Set<string>();
+    router.subscribe(({ location }) => {
+      if (location.pathname === '/login') visits.add(location.key);
+    });
+    await screen.getByRole('link', { name: 'Service Providers' }).click();
+    await expect.element(screen.getByLabelText('Username')).toBeVisible();
+    expect(visits.size).toBe(1);
+    expect(router.state.location.state).toMatchObject({ nextPathname: '/service-providers' });
+  });
+});

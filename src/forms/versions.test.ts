@@ -1,0 +1,55 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { startHttpServer } from '../testing/httpServer';
+import { provideStorage } from '../testing/storage';
+import { createHttpClient } from '../dataProvider/httpClient';
+import { createRestDataProvider } from '../dataProvider/restDataProvider';
+
+provideStorage();
+
+const RECORD = { id: 1, name: 'Fashion', description: 'Clothes', parentId: null };
+const RESOURCE = 'service-provider-categories';
+const ANNOUNCED = { 'api-extensions': 'if-match' };
+
+/** Saves twice, as the form does, on an API whose answers carry these headers; returns what was sent. */
+const save = async (headers: Record<string, string>, tags: (string | undefined)[]) => {
+  const sent: { tag: string | undefined; body: string }[] = [];
+  const url = await startHttpServer((request, response) => {
+    const tag = tags.shift();
+    if (request.method === 'PUT') {
+      const known = request.headers['if-match'];
+      void text(request).then((body) => sent.push({ tag: known, body }));
+    }
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      ...headers,
+      ...(tag && { etag: tag }),
+    });
+    response.end(JSON.stringify(RECORD));
+  });
+  const provider = createRestDataProvider(createHttpClient(url));
+  const { data: loaded } = await provider.getOne(RESOURCE, { id: 1 });
+  const update = { id: 1, data: { ...loaded, name: 'Wear' } };
+  const { data: saved } = await provider.update(RESOURCE, { ...update, previousData: loaded });
+  await provider.update(RESOURCE, { ...update, previousData: saved });
+  return sent;
+};
+
+describe('a save', () => {
+  it('expects the version that the caller knows, and says nothing of it in the body', async () => {
+    const body = JSON.stringify({ name: 'Wear', description: 'Clothes', parentId: null });
+    expect(await save(ANNOUNCED, ['"one"', '"two"'])).toEqual([
+      { tag: '"one"', body },
+      { tag: '"two"', body },
+    ]);
+  });
+
+  it.each([
+    ['has no tags', ANNOUNCED, undefined],
+    ['has weak ones', ANNOUNCED, 'W/"one"'],
+    ['has tags, but has not announced that it checks them', {}, '"one"'],
+  ])('expects nothing of an API that %s', async (_, headers, tag) => {
+    const sent = await save(headers, [tag, tag]);
+    expect(sent.map((call) => call.tag)).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import type { AuditChange, AuditEntry } from '../../contract/audit';
+import { perLanguage } from '../i18n/language';
+import { useTranslate } from '../i18n/useTranslate';
+import { ChangedFields } from './ChangedFields';
+
+const dateTime = perLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
+/** The trail tells that these changed, never what they hold. */
+const PICTURES = ['passportPhoto', 'brandLogo', 'image'];
+
+const toTold = (action: AuditEntry['action'], { field, from, to }: AuditChange) => {
+  if (action === 'delete') return { field, to: from };
+  if (action === 'create' || PICTURES.includes(field)) return { field, to };
+  return { field, from, to };
+};
+
+/** One change of a record: what was done by whom and when, in the viewer's time zone, and the fields. */
+export const HistoryEntry = ({ entry }: { entry: AuditEntry }) => {
+  const translate = useTranslate();
+  const { action, at, changes, resource, username } = entry;
+  const fields = (
+    <Typography component="div" variant="body2">
+      <ChangedFields
+        resource={resource}
+        changes={changes.map((change) => toTold(action, change))}
+      />
+    </Typography>
+  );
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+      <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {translate('changes.history.by', {
+          action: translate(`changes.history.action.${action}`),
+          username,
+        })}
+      </Typography>
+      <Typography component="time" dateTime={at} variant="body2" color="textSecondary">
+        {dateTime().format(new Date(at))}
+      </Typography>
+      {action === 'create' ? <Folded count={changes.length}>{fields}</Folded> : fields}
+    </Box>
+  );
+};
+
+/** All the fields of a record, which the page above mostly shows too: only on request. */
+const Folded = ({ count, children }: { count: number; children: ReactNode }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: 'block', ml: -0.625 }}
+      >
+        {translate(isOpen ? 'changes.history.hide_fields' : 'changes.history.show_fields', count)}
+      </Button>
+      {isOpen && children}
+    </>
+  );
+};

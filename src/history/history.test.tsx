@@ -1,0 +1,182 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { AuditEntry } from '../../contract/audit';
+import type { HistoryCalls } from '../dataProvider/historyCalls';
+import { failing, hanging } from '../testing/failing';
+import { renderApp } from '../testing/renderApp';
+
+type GetHistory = HistoryCalls['getHistory'];
+
+const entry = (own: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: '2026-03-04T05:06:00.000Z',
+  username: 'ada',
+  resource: 'products',
+  recordId: 1,
+  action: 'update',
+  changes: [],
+  ...own,
+});
+
+const page = (data: AuditEntry[], hasNextPage = false) => ({
+  data,
+  pageInfo: { hasNextPage, hasPreviousPage: false },
+});
+
+const open = async (getHistory: unknown, path = '/products/1') => {
+  const { screen, router } = await renderApp(path, {
+    dataProvider: { getHistory: getHistory as GetHistory },
+  });
+  const card = screen.getByRole('region', { name: 'History' });
+  return { screen, router, card };
+};
+
+describe('the history of a record', () => {
+  it('tells who changed what and when, in words', async () => {
+    const getHistory = vi.fn<GetHistory>(async () =>
+      page([
+        entry({
+          changes: [
+            { field: 'price', from: 1000, to: 1500.5 },
+            { field: 'pricing', from: 'Range', to: 'Fixed' },
+            { field: 'enabled', from: true, to: false },
+            { field: 'productCategories', from: [], to: [{ id: 2, name: 'Women' }] },
+          ],
+        }),
+      ]),
+    );
+    const { card } = await open(getHistory);
+    await expect.element(card).toHaveTextContent('Changed by ada');
+    await expect.element(card).toHaveTextContent('Price: ₦1,000→₦1,500.50');
+    await expect.element(card).toHaveTextContent('Pricing Type: Price Range→Fixed Price');
+    await expect.element(card).toHaveTextContent('Product Status: Enabled→Disabled');
+    await expect.element(card).toHaveTextContent(/Product Categories: None→.*Women/);
+    const time = card.element().querySelector('time');
+    expect(time?.dateTime).toBe('2026-03-04T05:06:00.000Z');
+    expect(time?.textContent).toContain('2026');
+    expect(getHistory).toHaveBeenCalledExactlyOnceWith(
+      'products',
+      expect.objectContaining({ id: 1, page: 1 }),
+    );
+  });
+
+  it('shows the fields of a creation on request, and that a picture changed', async () => {
+    const { card } = await open(
+      async () =>
+        page([
+          entry({
+            resource: 'service-providers',
+            changes: [{ field: 'passportPhoto', from: null, to: 'changed' }],
+          }),
+          entry({
+            id: 2,
+            action: 'create',
+            resource: 'service-providers',
+            changes: [{ field: 'city', from: null, to: 'Aba' }],
+          }),
+        ]),
+      '/service-providers/1',
+    );
+    await expect.element(card).toHaveTextContent('Passport Photo: changed');
+    await expect.element(card).toHaveTextContent('Created by ada');
+    await expect.element(card).not.toHaveTextContent('City: Aba');
+    await card.getByRole('button', { name: 'Show 1 field' }).click();
+    await expect.element(card).toHaveTextContent('City: Aba');
+    await card.getByRole('button', { name: 'Hide fields', expanded: true }).click();
+    await expect.element(card).not.toHaveTextContent('City: Aba');
+  });
+
+  it('calls images and the records that a record belongs to by their names', async () => {
+    const { card } = await open(async () =>
+      page([
+        entry({
+          changes: [
+            { field: 'previewImage', from: { id: 7, imageName: 'Front' }, to: null },
+            { field: 'productImage', from: { id: 8, imageName: '' }, to: null },
+          ],
+        }),
+        entry({
+          id: 2,
+          action: 'create',
+          changes: [{ field: 'serviceProviderId', from: null, to: 1 }],
+        }),
+      ]),
+    );
+    await expect.element(card).toHaveTextContent('Preview Image: Front→None');
+    await expect.element(card).toHaveTextContent('Product Image: Image 8→None');
+    await card.getByRole('button', { name: 'Show 1 field' }).click();
+    await expect.element(card).toHaveTextContent('Service Provider: Adaeze Okafor');
+  });
+
+  it('shows more when asked', async () => {
+    const getHistory = vi.fn<GetHistory>(async (_, { page: number }) =>
+      page([entry({ id: number, username: `user${number}` })], number === 1),
+    );
+    const { card } = await open(getHistory);
+    await card.getByRole('button', { name: 'Show more' }).click();
+    await expect.element(card).toHaveTextContent('Changed by user2');
+    await expect.element(card).toHaveTextContent('Changed by user1');
+    await expect.element(card.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says that there is nothing', async () => {
+    const { card } = await open(async () => page([]));
+    await expect.element(card).toHaveTextContent('No changes have been recorded.');
+  });
+
+  it('says that it could not be loaded, beside the record, and tries again', async () => {
+    const getHistory = vi.fn<GetHistory>(async () => page([entry({})]));
+    getHistory.mockImplementationOnce(failing(500));
+    const { screen, card } = await open(getHistory);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(card).toHaveTextContent('The history could not be loaded.');
+    await card.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(card).toHaveTextContent('Changed by ada');
+  });
+
+  it.each([403, 404, 405, 500])(
+    'says in place that the API refused it with %i, opens no message and asks again on Retry only',
+    async (status) => {
+      const getHistory = vi.fn<() => Promise<never>>(failing(status));
+      const { screen, router, card } = await open(getHistory);
+      await expect.element(card).toHaveTextContent('The history could not be loaded.');
+      await expect.element(card.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/products/1');
+      expect(getHistory).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('ends the session on a 401, as any call does', async () => {
+    const { screen, router } = await open(failing(401));
+    await expect.element(screen.getByLabelText('Username')).toBeVisible();
+    expect(router.state.location.state).toMatchObject({ nextPathname: '/products/1' });
+  });
+
+  it('is neither shown nor asked for while the API does not offer it', async () => {
+    const getHistory = vi.fn<() => Promise<never>>(failing(404));
+    const { screen } = await renderApp('/products/1', {
+      dataProvider: { getHistory, offers: () => false },
+    });
+    const end = screen.getByText('Description');
+    await expect.element(end).toBeVisible();
+    end.element().scrollIntoView();
+    await expect.element(screen.getByRole('region', { name: 'History' })).not.toBeInTheDocument();
+    expect(getHistory).not.toHaveBeenCalled();
+  });
+
+  it('is kept in memory by the demo', async () => {
+    const { screen } = await renderApp('/product-categories/1/edit');
+    await screen.getByLabelText('Name').fill('Ladies');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    const card = screen.getByRole('region', { name: 'History' });
+    await expect.element(card).toHaveTextContent('Changed by ada');
+    await expect.element(card).toHaveTextContent('→Ladies');
+  });
+
+  it('keeps nobody waiting for the record', async () => {
+    const { screen, card } = await open(hanging);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(card.getByRole('status', { name: 'Loading' })).toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Box, Button, Card, CardContent } from '@mui/material';
+import {
+  ShowBase,
+  useGetRecordRepresentation,
+  useShowContext,
+  type RaRecord,
+  type ShowBaseProps,
+} from 'ra-core';
+import { Link } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate';
+import { paths, type ResourceName } from '../routing/paths';
+import { RecordHistory } from '../history/RecordHistory';
+import { LoadState } from '../ui/LoadState';
+import { PageTitle } from '../ui/PageTitle';
+import { RECORD_WIDTH, RecordColumns } from './RecordColumns';
+import { showsInPlace } from '../ui/noErrorNotification';
+import { ShowSkeleton } from './skeletons';
+
+interface ShowContentProps {
+  /** Makes the heading of the record, where it is not the resource's representation. */
+  toTitle?: (record: RaRecord) => string;
+  /** Buttons beside Edit. */
+  actions?: ReactNode;
+  /** The path of Edit, where it is not the resource's own. */
+  editTo?: string;
+  /** The shape of the card's content while it loads, where it is more than fields. */
+  skeleton?: ReactNode;
+  children: ReactNode;
+}
+
+interface ShowPageProps extends ShowContentProps, Pick<ShowBaseProps, 'id'> {
+  /** Told of a failed load, which the page shows in its place. */
+  onError?: (error: unknown) => void;
+  /** What the data provider needs to know beside the id. */
+  meta?: Record<string, unknown>;
+}
+
+/** The page of one record: its representation as the heading, Edit, and its fields (section 2). */
+export const ShowPage = ({ id, meta, onError = showsInPlace, ...content }: ShowPageProps) => (
+  <ShowBase id={id} queryOptions={{ onError, meta }} redirectOnError={false}>
+    <ShowContent {...content} />
+  </ShowBase>
+);
+
+const ShowContent = ({ toTitle, actions, editTo, skeleton, children }: ShowContentProps) => {
+  const translate = useTranslate();
+  const { record, resource, error, isPending, refetch } = useShowContext();
+  const representation = useGetRecordRepresentation(resource)(record);
+  const title = typeof representation === 'string' ? representation : '';
+  return (
+    <LoadState
+      error={error}
+      isPending={isPending}
+      onRetry={() => void refetch({ cancelRefetch: false })}
+      skeleton={<ShowSkeleton>{skeleton}</ShowSkeleton>}
+    >
+      {record && (
+        <Box sx={{ maxWidth: { xl: RECORD_WIDTH } }}>
+          <PageTitle
+            title={toTitle?.(record) ?? title}
+            actions={
+              <>
+                {actions}
+                <Button
+                  variant="contained"
+                  component={Link}
+                  to={editTo ?? paths.edit(resource as ResourceName, record.id)}
+                >
+                  {translate('app.action.edit')}
+                </Button>
+              </>
+            }
+          />
+          <RecordColumns history={<RecordHistory resource={resource} id={record.id} />}>
+            <Card sx={{ flex: '2 1 0', minWidth: 0 }}>
+              <CardContent>{children}</CardContent>
+            </Card>
+          </RecordColumns>
+        </Box>
+      )}
+    </LoadState>
+  );
+};

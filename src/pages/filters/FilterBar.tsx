@@ -1,0 +1,92 @@
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
+import { useListContext } from 'ra-core';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
+import { ActiveFilterContext } from '../../ui/ActiveFilter';
+import { FilterToggle } from './FilterToggle';
+import { useApplyFilters, type Filters } from './useApplyFilters';
+
+const formSx = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: 1.5,
+  alignItems: { xs: 'stretch', sm: 'flex-start' },
+  mb: 3,
+};
+
+const fieldsSx = {
+  // On a wide screen they stand in one line, and the button follows them.
+  flex: { sm: 1, xl: '0 1 auto' },
+  minWidth: 0,
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+    sm: 'repeat(auto-fit, minmax(11rem, 1fr))',
+    xl: 'none',
+  },
+  gridAutoFlow: { xl: 'column' },
+  gridAutoColumns: { xl: 'minmax(0, 22rem)' },
+  '& > *': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  // The two bounds of a number stand beside each other also on a phone.
+  '& > :has([inputmode])': { gridColumn: 'auto' },
+  '& .MuiInputLabel-root': { maxWidth: 'calc(100% - 1rem)' },
+};
+
+/**
+ * The filters of a list with their Apply button: its children are react-admin inputs. Applying, by
+ * the button or Enter, goes to page 1 and keeps the filters in the URL. On a narrow screen a button
+ * opens them, and chips say which are active.
+ */
+export const FilterBar = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('md'));
+  const [isOpen, setOpen] = useState(false);
+  const [chips, setChips] = useState<HTMLElement | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  // `values` follows the URL: on Back the fields show what is applied.
+  const form = useForm({ values: filterValues });
+  const applyFilters = useApplyFilters();
+  const apply = (filters: Filters) => {
+    applyFilters(filters);
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  const bar = useMemo(
+    () => (isNarrow ? { chips, onRemove: () => toggle.current?.focus() } : undefined),
+    [chips, isNarrow],
+  );
+  return (
+    <FormProvider {...form}>
+      {isNarrow && (
+        <FilterToggle
+          ref={toggle}
+          controls={id}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          chips={setChips}
+        />
+      )}
+      <Collapse id={id} in={!isNarrow || isOpen} timeout={isNarrow ? undefined : 0}>
+        <Box
+          component="form"
+          role="search"
+          aria-label={translate('app.filter.label')}
+          onSubmit={(event) => void form.handleSubmit(apply)(event)}
+          sx={formSx}
+        >
+          <Box sx={fieldsSx}>
+            <ActiveFilterContext value={bar}>{children}</ActiveFilterContext>
+          </Box>
+          <Button type="submit" variant="contained" sx={{ minHeight: 40, px: 3 }}>
+            {translate('app.action.apply')}
+          </Button>
+        </Box>
+      </Collapse>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Ref } from 'react';
+import FilterIcon from '@mui/icons-material/FilterList';
+import { Box, Button } from '@mui/material';
+import { removeEmpty, useListContext } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
+
+interface FilterToggleProps {
+  ref: Ref<HTMLButtonElement>;
+  /** The id of what it opens. */
+  controls: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The list for the chips of the active filters. */
+  chips: Ref<HTMLUListElement>;
+}
+
+/** The button that opens and closes the filters of a list, with their number, and their chips. */
+export const FilterToggle = ({ ref, controls, isOpen, onToggle, chips }: FilterToggleProps) => {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const count = Object.keys(removeEmpty(filterValues)).length;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <Button
+        ref={ref}
+        variant="outlined"
+        size="small"
+        startIcon={<FilterIcon />}
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={onToggle}
+        sx={{ bgcolor: 'background.paper' }}
+      >
+        {translate(count > 0 ? 'app.filter.count' : 'app.filter.label', { count })}
+      </Button>
+      <Box
+        component="ul"
+        ref={chips}
+        aria-label={translate('app.filter.active')}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          minWidth: 0,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          '&:empty': { display: 'none' },
+        }}
+      />
+    </Box>
+  );
+};

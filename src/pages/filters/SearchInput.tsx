@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import ClearIcon from '@mui/icons-material/Clear';
+import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { useInput } from 'ra-core';
+import type { MessageKey } from '../../i18n/messages';
+import { useTranslate } from '../../i18n/useTranslate';
+import { ActiveFilter } from '../../ui/ActiveFilter';
+
+interface SearchInputProps {
+  source: string;
+  /** The message key of the label. */
+  label: MessageKey;
+}
+
+/**
+ * A text to search for, with a button that clears it. The browser's own is hidden: it has no name,
+ * the keyboard does not reach it, and it is too small for a finger.
+ */
+export const SearchInput = ({ source, label }: SearchInputProps) => {
+  const translate = useTranslate();
+  const { id, field } = useInput({ source });
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    field.onChange('');
+    // The button goes with the text.
+    input.current?.focus();
+  };
+  return (
+    <>
+      <TextField
+        id={id}
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        inputRef={input}
+        type="search"
+        label={translate(label)}
+        sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
+        slotProps={{
+          input: {
+            endAdornment: field.value && (
+              <InputAdornment position="end">
+                <IconButton
+                  aria-label={translate('app.filter.clear_text')}
+                  // The label's id, as MUI makes it.
+                  aria-describedby={`${id}-label`}
+                  edge="end"
+                  size="small"
+                  onClick={clear}
+                >
+                  <ClearIcon fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <ActiveFilter source={source} label={translate(label)}>
+        {(text: string) => text}
+      </ActiveFilter>
+    </>
+  );
+};

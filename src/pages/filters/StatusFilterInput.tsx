@@ -1,0 +1,43 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useInput } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
+import { ActiveFilter } from '../../ui/ActiveFilter';
+
+const STATUSES = [
+  { value: '', text: 'app.state.all' },
+  { value: 'true', text: 'app.state.enabled' },
+  { value: 'false', text: 'app.state.disabled' },
+] as const;
+
+/**
+ * The filter by status: all, enabled or disabled (section 2). Not a `SelectInput`, which has "Clear
+ * value" read out where it shows All.
+ */
+export const StatusFilterInput = () => {
+  const translate = useTranslate();
+  const label = translate('app.filter.status');
+  const { id, field } = useInput({ source: 'enabled' });
+  return (
+    <>
+      <TextField
+        {...field}
+        id={id}
+        select
+        label={label}
+        // All is a choice like the others: it shows while nothing is filtered.
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        {STATUSES.map(({ value, text }) => (
+          <MenuItem key={value} value={value}>
+            {translate(text)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ActiveFilter source="enabled" label={label}>
+        {(value: string | boolean) =>
+          translate(`app.state.${String(value) === 'true' ? 'enabled' : 'disabled'}`)
+        }
+      </ActiveFilter>
+    </>
+  );
+};

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderApp } from '../../testing/renderApp';
+
+const FILTERS = {
+  name: 'e',
+  enabled: 'true',
+  categoryId: 3,
+  minPrice: 12_500,
+  minRating: 1,
+};
+
+const addressOf = (path: string, filter: object) =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** A list on a phone, with the filters that its address holds. */
+const open = async (path: string, filter = {}) => {
+  await page.viewport(360, 640);
+  const { screen, router } = await renderApp(addressOf(path, filter));
+  const toggle = screen.getByRole('button', { name: /^Filters/ });
+  await expect.element(toggle).toBeVisible();
+  const applied = () =>
+    JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '{}') as object;
+  return { screen, router, toggle, applied };
+};
+
+describe('below 768 px', () => {
+  it('a button opens and closes the filters', async () => {
+    const { screen, toggle } = await open('/products');
+    const name = screen.getByRole('searchbox', { name: 'Name' });
+    await expect.element(toggle).toHaveTextContent(/^Filters$/);
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(name).not.toBeInTheDocument();
+    await toggle.click();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+    const controlled = document.getElementById(
+      toggle.element().getAttribute('aria-controls') ?? '',
+    );
+    expect(controlled?.contains(name.element())).toBe(true);
+    for (const label of ['Minimum Price', 'Maximum Price', 'Minimum Rating', 'Maximum Rating']) {
+      await expect.element(screen.getByRole('textbox', { name: label })).toBeVisible();
+    }
+    for (const label of ['Status', 'Category']) {
+      await expect.element(screen.getByRole('combobox', { name: label })).toBeVisible();
+    }
+    await expect.element(screen.getByRole('button', { name: 'Apply' })).toBeVisible();
+    await toggle.click();
+    await expect.element(name).not.toBeInTheDocument();
+  });
+
+  it('the keyboard passes closed filters by', async () => {
+    const { toggle } = await open('/service-providers');
+    toggle.element().focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('link', { name: 'View' }).first()).toHaveFocus();
+  });
+
+  it('applied filters close, with the focus on their button and their number in it', async () => {
+    const { screen, toggle, applied } = await open('/products');
+    await toggle.click();
+    await screen.getByRole('textbox', { name: 'Minimum Price' }).fill('12500');
+    await screen.getByRole('searchbox', { name: 'Name' }).fill('e');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(applied).toEqual({ minPrice: 12_500, name: 'e' });
+    await expect.element(toggle).toHaveTextContent('Filters (2)');
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(toggle).toHaveFocus();
+  });
+
+  it('what was typed stays while the filters are closed, and is no active filter', async () => {
+    const { screen, toggle } = await open('/products');
+    await toggle.click();
+    const name = screen.getByRole('searchbox', { name: 'Name' });
+    await name.fill('gele');
+    await toggle.click();
+    await expect.element(name).not.toBeInTheDocument();
+    await expect.element(toggle).toHaveTextContent(/^Filters$/);
+    await expect
+      .element(screen.getByRole('list', { name: 'Active filters' }))
+      .not.toBeInTheDocument();
+    await toggle.click();
+    await expect.element(name).toHaveValue('gele');
+  });
+
+  it('filters that are refused stay open', async () => {
+    const { screen, toggle } = await open('/products');
+    await toggle.click();
+    await screen.getByRole('textbox', { name: 'Minimum Price' }).fill('cheap');
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(screen.getByText(/^Minimum Price must be a number/)).toBeVisible();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('a chip says each active filter in words', async () => {
+    const { screen, toggle } = await open('/products', FILTERS);
+    await expect.element(toggle).toHaveTextContent('Filters (5)');
+    const chips = screen.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
+    await expect
+      .poll(() => chips.elements().map(({ textContent }) => textContent))
+      .toEqual([
+        'Name: e',
+        'Status: Enabled',
+        expect.stringMatching(/^Category: .+ › .+/),
+        'Minimum Price: ₦12,500',
+        'Minimum Rating: 1',
+      ]);
+  });
+
+  it('a chip says the parent of categories in words', async () => {
+    const { screen } = await open('/product-categories', { parentCategoryId: 'null' });
+    await expect
+      .element(screen.getByText('Parent Category: No Parent Category', { exact: true }))
+      .toBeVisible();
+  });
+
+  it.each(['Name', 'Status', 'Category', 'Minimum Price', 'Minimum Rating'])(
+    'the × of the chip %s, large enough for a finger, takes off that filter only',
+    async (label) => {
+      const { screen, toggle, applied } = await open('/products', FILTERS);
+      const remove = screen.getByRole('button', { name: `Remove filter: ${label}` });
+      await expect.element(remove).toBeVisible();
+      const { width, height } = remove.element().getBoundingClientRect();
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+      const source = {
+        Name: 'name',
+        Status: 'enabled',
+        Category: 'categoryId',
+        'Minimum Price': 'minPrice',
+        'Minimum Rating': 'minRating',
+      }[label];
+      const left = Object.fromEntries(Object.entries(FILTERS).filter(([key]) => key !== source));
+      await remove.click();
+      await expect.poll(applied).toEqual(left);
+      await expect.element(remove).not.toBeInTheDocument();
+      await expect.element(toggle).toHaveTextContent('Filters (4)');
+      await expect.element(toggle).toHaveFocus();
+    },
+  );
+
+  it('a double click on a × takes off one filter', async () => {
+    const { screen, applied } = await open('/service-providers', { email: 'a', brandName: 'b' });
+    await screen.getByRole('button', { name: 'Remove filter: Email' }).dblClick();
+    await expect.poll(applied).toEqual({ brandName: 'b' });
+    await expect
+      .element(screen.getByRole('button', { name: 'Remove filter: Brand Name' }))
+      .toBeVisible();
+  });
+
+  it.each([
+    ['/service-providers', { enabled: 'true' }],
+    ['/service-providers', {}],
+    ['/products', {}],
+    ['/service-providers/1/products', {}],
+    ['/service-provider-categories', {}],
+    ['/product-categories', {}],
+  ])('the name on the first card of %s with %j is on the first screen', async (path, filter) => {
+    const { screen } = await open(path, filter);
+    const name = screen.getByRole('main').getByRole('heading', { level: 2 }).first();
+    await expect.element(name).toBeVisible();
+    expect(name.element().getBoundingClientRect().bottom).toBeLessThan(640);
+  });
+});
+
+it('from 768 px on the filters are always shown, without a button and chips', async () => {
+  await page.viewport(768, 800);
+  const { screen } = await renderApp(addressOf('/products', FILTERS));
+  await expect.element(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('e');
+  await expect.element(screen.getByRole('button', { name: /^Filters/ })).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('button', { name: /^Remove filter/ }))
+    .not.toBeInTheDocument();
+});
+
+it('filters opened on a narrow screen keep what was typed when it gets wide', async () => {
+  const { screen, toggle } = await open('/products');
+  await toggle.click();
+  const name = screen.getByRole('searchbox', { name: 'Name' });
+  await name.fill('gele');
+  await page.viewport(1280, 800);
+  await expect.element(toggle).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue('gele');
+});
+
+describe('Apply', () => {
+  it('makes one step of the history however often it is clicked', async () => {
+    const { screen, router } = await renderApp('/service-providers');
+    const brand = screen.getByRole('searchbox', { name: 'Brand Name' });
+    await brand.fill('no such brand');
+    await screen.getByRole('button', { name: 'Apply' }).dblClick();
+    await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await brand.fill('kitchen');
+    await screen.getByRole('button', { name: 'Apply' }).dblClick();
+    await expect.element(screen.getByText('Nothing to see here.')).not.toBeInTheDocument();
+    await router.navigate(-1);
+    await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
+    await expect.element(brand).toHaveValue('no such brand');
+    await router.navigate(-1);
+    await expect.poll(() => router.state.location.search).toBe('');
+  });
+
+  it('with the same filters leads from another page to the first', async () => {
+    const { screen, router } = await renderApp('/service-provider-categories?page=2');
+    await expect.element(screen.getByText(/^Page 2 of/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(screen.getByText(/^Page 1 of/)).toBeVisible();
+    expect(router.state.location.search).toContain('page=1');
+  });
+});

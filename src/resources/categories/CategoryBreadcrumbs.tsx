@@ -1,0 +1,31 @@
+import { useGetOne, useResourceContext } from 'ra-core';
+import { useParams } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
+import { paths, type ResourceName } from '../../routing/paths';
+import { Breadcrumbs, type Crumb } from '../../pages/Breadcrumbs';
+import { ancestorsOf } from './categoryPaths';
+import type { CategoryRecord } from './parentField';
+import { useCategories } from './useCategories';
+
+/**
+ * The breadcrumbs of the category that the path names: the list, the categories above it, itself,
+ * and the page `below`, if any. One that cannot be read is its number.
+ */
+export const CategoryBreadcrumbs = ({ below }: { below?: Crumb }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() as ResourceName;
+  const { id = '' } = useParams();
+  const { data: category, error } = useGetOne<CategoryRecord>(resource, { id: Number(id) });
+  // The page of a category that is not there needs no tree.
+  const { data: categories = [] } = useCategories(resource, { enabled: category !== undefined });
+  const ancestors = category ? ancestorsOf(categories, category) : [];
+  const crumbs: Crumb[] = [
+    { to: paths.list(resource), label: translate(`resources.${resource}.page.list`) },
+    ...ancestors.map(({ id: to, name }) => ({ to: paths.show(resource, to), label: name })),
+    {
+      to: paths.show(resource, id),
+      label: category?.name ?? (error ? translate('app.number', { id }) : undefined),
+    },
+  ];
+  return <Breadcrumbs crumbs={below ? [...crumbs, below] : crumbs} />;
+};

@@ -1,0 +1,36 @@
+import { useResourceContext } from 'ra-core';
+import { useParams } from 'react-router';
+import type { MessageKey } from '../../i18n/messages';
+import { useTranslate } from '../../i18n/useTranslate';
+import { paths, type ResourceName } from '../../routing/paths';
+import { EditPage } from '../../pages/EditPage';
+import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
+import { CategoryInputs } from './CategoryInputs';
+import { MoveGuard } from './MoveGuard';
+import type { ParentField } from './parentField';
+import type { CategoryMembers } from './useCountAffected';
+
+interface CategoryEditPageProps {
+  parentField: ParentField;
+  /** The message key of the choice "no parent", which differs between the resources. */
+  noParent: MessageKey;
+  /** The records that are in categories of this kind. */
+  members: CategoryMembers;
+}
+
+/** The page that edits a category of the resource in context. */
+export const CategoryEditPage = ({ parentField, noParent, members }: CategoryEditPageProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() as ResourceName;
+  const { id = '' } = useParams();
+  const page = { to: paths.edit(resource, id), label: translate('app.action.edit') };
+  return (
+    <>
+      <CategoryBreadcrumbs below={page} />
+      <EditPage>
+        <CategoryInputs parentField={parentField} noParent={noParent} />
+        <MoveGuard parentField={parentField} members={members} />
+      </EditPage>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { useRecordContext, useResourceContext } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Field, Fields } from '../../pages/Fields';
+import { ParentLink } from './ParentLink';
+import { SubCategories } from './SubCategories';
+import type { CategoryResource, CategoryRecord, ParentField } from './parentField';
+
+/** What a category's own page shows below its name (section 2). */
+export const CategoryFields = ({ parentField }: { parentField: ParentField }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext() as CategoryResource;
+  const record = useRecordContext<CategoryRecord>();
+  if (!record) return null;
+  const parentId = record[parentField] ?? null;
+  return (
+    <Fields>
+      <Field label={translate('app.field.id')}>{record.id}</Field>
+      <Field label={translate('app.field.parent_id')}>
+        {parentId === null ? (
+          translate('app.state.none')
+        ) : (
+          <>
+            <ParentLink resource={resource} id={parentId} /> {parentId}
+          </>
+        )}
+      </Field>
+      <Field label={translate(`resources.${resource}.fields.description`)} wide>
+        {record.description}
+      </Field>
+      <SubCategories />
+    </Fields>
+  );
+};

@@ -1,0 +1,64 @@
+import { Box, Typography } from '@mui/material';
+import { useRecordContext, useResourceContext } from 'ra-core';
+import { TextInput } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate';
+import { paths } from '../../routing/paths';
+import { ActiveFilter } from '../../ui/ActiveFilter';
+import { ClampedText } from '../../ui/ClampedText';
+import { FilterBar } from '../../pages/filters/FilterBar';
+import { LinkedCard } from '../../pages/LinkedCard';
+import { ListPage } from '../../pages/ListPage';
+import { ParentFilterInput } from './ParentFilterInput';
+import type { CategoryResource, CategoryRecord, ParentField } from './parentField';
+import { useCategories } from './useCategories';
+
+interface CategoryListProps {
+  parentField: ParentField;
+}
+
+/** The list of categories of the resource in context, with its two filters (section 2). */
+export const CategoryList = ({ parentField }: CategoryListProps) => {
+  const resource = useResourceContext() as CategoryResource;
+  const name = useTranslate()(`resources.${resource}.fields.name`);
+  const filters = (
+    <FilterBar>
+      <TextInput source="name" label={name} />
+      <ActiveFilter source="name" label={name}>
+        {(text: string) => text}
+      </ActiveFilter>
+      <ParentFilterInput resource={resource} source={parentField} />
+    </FilterBar>
+  );
+  return (
+    <ListPage filters={filters}>
+      <CategoryCard parentField={parentField} />
+    </ListPage>
+  );
+};
+
+/** The parent by its full path, as soon as the tree is known, and by its ID. */
+const Parent = ({ resource, id }: { resource: CategoryResource; id: number }) => {
+  const translate = useTranslate();
+  const path = useCategories(resource).paths.get(id);
+  return (
+    <Typography variant="body2">
+      {path && `${path} · `}
+      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {translate('app.labelled', { label: translate('app.field.parent_id') })} {id}
+      </Box>
+    </Typography>
+  );
+};
+
+const CategoryCard = ({ parentField }: { parentField: ParentField }) => {
+  const resource = useResourceContext() as CategoryResource;
+  const record = useRecordContext<CategoryRecord>();
+  if (!record) return null;
+  const parentId = record[parentField] ?? null;
+  return (
+    <LinkedCard to={paths.show(resource, record.id)} title={record.name}>
+      <ClampedText>{record.description}</ClampedText>
+      {parentId !== null && <Parent resource={resource} id={parentId} />}
+    </LinkedCard>
+  );
+};

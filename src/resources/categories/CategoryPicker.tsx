@@ -1,0 +1,120 @@
+import { useMemo, useRef } from 'react';
+import { Autocomplete, Box } from '@mui/material';
+import { useInput, type Identifier } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { MessageKey } from '../../i18n/messages';
+import { useTranslate } from '../../i18n/useTranslate';
+import { ActiveFilter } from '../../ui/ActiveFilter';
+import { FailedChoices } from './FailedChoices';
+import { PickerField } from './PickerField';
+import { useCategoryChoices } from './useCategoryChoices';
+import { usePicker, type PickerChoice } from './usePicker';
+import type { CategoryResource } from './parentField';
+
+/** The id of the choice "none": the form field then holds nothing. */
+const NONE = '';
+
+interface CategoryPickerProps {
+  resource: CategoryResource;
+  /** The form field that holds the id of the chosen category. */
+  source: string;
+  label: string;
+  /** The text of the choice "none". */
+  noneText: string;
+  /** Choices after "none" that are not categories. */
+  extra?: PickerChoice[];
+  /** The category whose parent is picked: neither it nor its descendants are offered. */
+  parentOf?: number;
+  /** The message key for a failed load of the categories. */
+  errorText?: MessageKey;
+}
+
+/** A picker of one category by its full path, or of none. */
+export const CategoryPicker = ({
+  resource,
+  source,
+  label,
+  noneText,
+  extra,
+  parentOf,
+  errorText = `resources.${resource}.errors.choices`,
+}: CategoryPickerProps) => {
+  const translate = useTranslate();
+  const { clearErrors } = useFormContext();
+  const categories = useCategoryChoices(resource, { parentOf });
+  const choices = useMemo(
+    (): PickerChoice[] => [{ id: NONE, path: noneText }, ...(extra ?? []), ...categories.choices],
+    [categories.choices, extra, noneText],
+  );
+
+  const value = (useWatch({ name: source }) as Identifier | null | undefined) ?? NONE;
+  const find = (wanted: Identifier) => choices.find(({ id }) => String(id) === String(wanted));
+  const chosen = find(value);
+  const picker = usePicker({
+    choices,
+    shown: chosen?.path ?? '',
+    isLoading: categories.isPending,
+  });
+  const input = useInput({ source, validate: () => picker.refusal });
+  const { field } = input;
+
+  // Emptying the field chooses none. Where another text follows, it was the start of a new search.
+  const emptied = useRef<Identifier>(undefined);
+  const type = (text: string) => {
+    picker.setTyped(text);
+    clearErrors(source);
+    if (text === '') {
+      emptied.current = value;
+      field.onChange(NONE);
+    } else if (emptied.current !== undefined) {
+      field.onChange(emptied.current);
+      emptied.current = undefined;
+    }
+  };
+  const choose = (choice: PickerChoice | null) => {
+    picker.setTyped(undefined);
+    emptied.current = undefined;
+    field.onChange(choice?.id ?? NONE);
+  };
+
+  return (
+    <Box>
+      <Autocomplete
+        {...picker.props}
+        id={input.id}
+        value={chosen ?? null}
+        disableClearable={value === NONE}
+        // While text is typed nothing in the list is the chosen one: the first match is highlighted.
+        isOptionEqualToValue={(option, current) =>
+          picker.refusal === undefined && option.id === current.id
+        }
+        onBlur={() => {
+          emptied.current = undefined;
+          picker.props.onBlur();
+        }}
+        onInputChange={(_, text, reason) => {
+          if (reason === 'input') type(text);
+        }}
+        onChange={(event, choice, reason) => {
+          // An emptied field is handled where its text is.
+          if (reason === 'clear' && event.type === 'change') return;
+          choose(choice);
+        }}
+        renderInput={(params) => (
+          <PickerField
+            params={params}
+            input={input}
+            label={label}
+            placeholder={noneText}
+            refusal={picker.shownRefusal}
+            failure={categories.error ? translate(errorText) : undefined}
+          />
+        )}
+      />
+      <FailedChoices error={categories.error} refetch={categories.refetch} />
+      <ActiveFilter source={source} label={label}>
+        {(id: Identifier) => find(id)?.path ?? translate('app.number', { id })}
+      </ActiveFilter>
+    </Box>
+  );
+};

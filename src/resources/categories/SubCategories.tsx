@@ -1,0 +1,32 @@
+import { Link, Stack, Typography } from '@mui/material';
+import { useRecordContext, useResourceContext } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
+import { paths as pages, type ResourceName } from '../../routing/paths';
+import { Field } from '../../pages/Fields';
+import { parentOf } from './categoryPaths';
+import type { CategoryRecord } from './parentField';
+import { useCategories } from './useCategories';
+
+/** The categories right below the one of the page, each a link to its own page. */
+export const SubCategories = () => {
+  const translate = useTranslate();
+  const resource = useResourceContext() as ResourceName;
+  const record = useRecordContext<CategoryRecord>();
+  const { data = [] } = useCategories(resource);
+  const children = data.filter((category) => parentOf(category) === record?.id);
+  return (
+    <Field label={translate('app.field.sub_categories')} wide>
+      {children.length === 0 && translate('app.state.none')}
+      <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+        {children.map(({ id, name }) => (
+          <Typography key={id} component="span">
+            <Link component={RouterLink} to={pages.show(resource, id)}>
+              {name}
+            </Link>
+          </Typography>
+        ))}
+      </Stack>
+    </Field>
+  );
+};

@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { consolePages, type ConsolePage } from './consolePages';
+import { openPage } from './openPage';
+
+beforeEach(() => {
+  // The greeting and what is overdue depend on it.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 9) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+});
+
+/** Without the history, which comes when the page is long there. */
+const open = (consolePage: ConsolePage) =>
+  openPage(consolePage, { dataProvider: { offers: () => false } });
+
+/** Waits for the pictures, which come after the page. */
+const expectTree = async (element: Element | null) => {
+  await expect.element(page.elementLocator(element ?? document.body)).toMatchAriaSnapshot();
+};
+
+// What a screen reader is given of each page. A difference is to be read as it would be spoken before
+// it is accepted: npx vitest run --project screens src/accessibilityTree.test.tsx -u
+it.each(consolePages)('the accessibility tree of $name', async (consolePage) => {
+  await open(consolePage);
+  await expectTree(document.querySelector('.MuiDialog-paper') ?? document.querySelector('main'));
+  const choices = document.querySelector('.MuiPopper-root [role=listbox]');
+  if (choices) await expectTree(choices);
+});
+
+it('the accessibility tree of the frame around every page', async () => {
+  await open({ name: '', path: '/service-providers' });
+  await expectTree(document.querySelector('header'));
+  await expectTree(document.querySelector('[data-sidebar]'));
+});
