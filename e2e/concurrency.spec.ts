@@ -46,7 +46,7 @@ test('two people edit one category: what does not clash is merged, what does is 
 
   await fill(other, 'Name', `${name}, small`);
   await save(other);
-  const dialog = message(other, 'Somebody else has changed this too');
+  const dialog = message(other, 'Someone else has changed this record');
   await expect(dialog).toContainText(`Theirs ${name}, large`);
   expect(await axeViolations(other)).toEqual([]);
   await other.setViewportSize({ width: 360, height: 640 });

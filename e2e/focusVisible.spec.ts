@@ -68,10 +68,10 @@ test('the save bar stays in sight and names what is unsaved; the logo leads home
   expect(await isAtFoot()).toBe(600);
   await page.getByRole('textbox', { name: 'City' }).fill('Aba');
   await page.getByRole('textbox', { name: 'State' }).fill('Abia');
-  await expect(page.getByText('Not saved: City, State', { exact: true })).toBeInViewport();
+  await expect(page.getByText('Unsaved changes: City, State', { exact: true })).toBeInViewport();
   await page.getByRole('textbox', { name: 'First Name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'Last Name' }).fill('Obi');
-  await expect(page.getByText(/^Not saved: .* and 1 more$/)).toBeInViewport();
+  await expect(page.getByText(/^Unsaved changes: .* and 1 more$/)).toBeInViewport();
   await page.setViewportSize({ width: 640, height: 400 });
   await expect(save).not.toBeInViewport();
   await page.getByRole('link', { name: 'Admin Console' }).click();

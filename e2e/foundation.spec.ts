@@ -111,6 +111,6 @@ test.describe('signed in', () => {
       'Edit Service Provider Category',
     );
     await expect(page.getByLabel('Name')).toHaveValue('Never saved');
-    await expect(page.getByText('Your session had ended.')).toBeVisible();
+    await expect(page.getByText('Your session expired.')).toBeVisible();
   });
 });

@@ -83,7 +83,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('ArrowRight');
     await expect(zoom).toHaveAttribute('aria-valuenow', '1.1');
     await tabTo(page, dialog.getByRole('application'));
-    const shown = dialog.getByRole('img', { name: 'The picture you chose' });
+    const shown = dialog.getByRole('img', { name: 'Selected picture' });
     const before = await shown.getAttribute('style');
     await page.keyboard.press('ArrowRight');
     await expect(shown).not.toHaveAttribute('style', before ?? '');

@@ -57,7 +57,7 @@ async function addImage(page: Page, name: string, colour: string) {
     .getByLabel('Picture file')
     .setInputFiles({ name: 'dress.png', mimeType: 'image/png', buffer: await picture(colour) });
   await page.getByRole('button', { name: 'Apply Crop' }).click();
-  await expect(page.getByRole('img', { name: 'The cropped image' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Cropped image' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Image Name' }).fill(name);
   await expect(add).toBeEnabled();
   await add.click();

@@ -39,7 +39,7 @@ test.describe('signed in', () => {
     await expect(list.getByText(/^Page 1 of/)).toBeVisible();
     expect(pathOf(list)).toBe(FILTERED);
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed');
-    await expect(form.getByText(/^Your session had ended/)).toBeVisible();
+    await expect(form.getByText(/^Your session expired/)).toBeVisible();
   });
 
   test('a session that the server ended is ended in all tabs by the first that notices', async ({

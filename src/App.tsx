@@ -28,7 +28,7 @@ interface AppProps {
 export const App = ({ dataProvider, authProvider }: AppProps) => {
   // Filters and cached records live as long as the session: react-admin's own cleaning at sign-out
   // would come too late for a 401.
-  const [store] = useState(() => memoryStore());
+  const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }));
   const [queryClient] = useState(createQueryClient);
   return (
     <AdminContext

@@ -6,7 +6,7 @@ import { renderConsole } from './boot/renderConsole';
 // `npm run demo`: the console without a server, on records that live until the page is reloaded.
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-renderConsole(root, {
+void renderConsole(root, {
   dataProvider: createFakeDataProvider(undefined, session.getUsername),
   createAuthProvider: createFakeAuthProvider,
 });

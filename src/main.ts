@@ -2,6 +2,8 @@ import { prefetchList } from './boot/prefetchList';
 import { createAuthProvider } from './auth/authProvider';
 import { createHttpClient } from './dataProvider/httpClient';
 import { session } from './auth/session';
+import { languages, startLocale } from './i18n/languages';
+import { signInTexts, type SignInTexts } from './i18n/signInTexts';
 import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
 import { preloadConsole } from './boot/preloadConsole';
@@ -19,7 +21,7 @@ const { pathname } = window.location;
 const startConsole = async () => {
   const early = prefetchList(http, window.location);
   const { startConsole: start } = await import('./boot/console');
-  start(root, early);
+  await start(root, early);
 };
 
 applyColorScheme();
@@ -29,7 +31,10 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
     history.replaceState({ usr: toOrigin(window.location) }, '', paths.login);
   }
   const origin = originPath((history.state as { usr?: unknown } | null)?.usr);
-  mountSignInPage(root, createAuthProvider(http), async () => {
+  const locale = startLocale();
+  document.documentElement.lang = languages[locale].tag;
+  const text = (key: keyof SignInTexts) => signInTexts[locale][key];
+  mountSignInPage(root, createAuthProvider(http), text, async () => {
     history.replaceState(null, '', origin);
     await startConsole();
   });

@@ -153,7 +153,7 @@ export const saves: Save[] = [
     choose: async (page) => {
       await chooseFile(page);
       await page.getByRole('button', { name: 'Apply Crop' }).click();
-      await expect(page.getByRole('img', { name: 'The cropped image' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Cropped image' })).toBeVisible();
     },
     submit: 'Add Image',
     method: 'POST',

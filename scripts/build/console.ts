@@ -19,7 +19,18 @@ const filesOf = (chunks: Rolldown.OutputChunk[], name: string) => {
   return [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
 };
 
-/** Leads the page's `import('./boot/console')` to the console as it was built. */
+const LANGUAGE = /src\/i18n\/(\w+)\/index\.ts$/;
+
+/** The files of each language that is not in the shell, by its code. */
+const languageFiles = (chunks: Rolldown.OutputChunk[]) =>
+  Object.fromEntries(
+    chunks.flatMap(({ facadeModuleId, fileName, imports }) => {
+      const [, locale] = LANGUAGE.exec(facadeModuleId ?? '') ?? [];
+      return locale ? [[locale, [fileName, ...imports].map((file) => `/${file}`)]] : [];
+    }),
+  );
+
+/** Points the page's `import('./boot/console')` to the built console. */
 const builtConsole = (href: string): Plugin => ({
   name: 'built-console',
   enforce: 'pre',
@@ -58,6 +69,7 @@ const buildPage = (chunks: Rolldown.OutputChunk[]) => {
     list: filesOf(chunks, 'list'),
     form: filesOf(chunks, 'form'),
     page: filesOf(chunks, 'page'),
+    ...languageFiles(chunks),
   };
   return build({
     logLevel: 'warn',

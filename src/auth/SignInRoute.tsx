@@ -2,16 +2,21 @@ import { useEffect, useRef } from 'react';
 import type { AuthProvider } from 'ra-core';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { session } from './session';
+import { i18nProvider } from '../i18n/i18nProvider';
+import type { SignInTexts } from '../i18n/signInTexts';
 import { originPath } from './origin';
 import { mountSignInPage } from './signInPage';
+
+// The console's messages hold these texts in the language in use.
+const text = (key: keyof SignInTexts) => i18nProvider.translate(`signIn.${key}`);
 
 interface SignInRouteProps {
   authProvider: Pick<AuthProvider, 'login'>;
 }
 
 /**
- * The sign-in page inside the console's router, after a sign-out or a 401. Leads back to the page
- * that the location's state names, else to the home page; at once when one is signed in already.
+ * The sign-in page inside the console's router, after a sign-out or a 401. Redirects to the page in the
+ * location's state, else to the home page; immediately where there is a session already.
  */
 export const SignInRoute = ({ authProvider }: SignInRouteProps) => {
   const target = originPath(useLocation().state);
@@ -25,7 +30,8 @@ const SignIn = ({ authProvider, target }: SignInRouteProps & { target: string })
 
   useEffect(() => {
     if (!root.current) return;
-    return mountSignInPage(root.current, authProvider, () => navigate(target, { replace: true }));
+    const enter = () => navigate(target, { replace: true });
+    return mountSignInPage(root.current, authProvider, text, enter);
   }, [authProvider, navigate, target]);
 
   return <div ref={root} />;

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core';
 import { session } from './session';
-import { locale, signInTexts as texts } from '../i18n/language';
+import type { SignInTexts } from '../i18n/signInTexts';
 import { applyColorScheme } from '../theme/colorScheme';
 import { createOnce } from '../ui/once';
 import { colors, focusRing, fontFamily, radius } from '../theme/tokens';
@@ -9,27 +9,30 @@ import css from './signIn.css?inline';
 const styleSheet = new CSSStyleSheet();
 styleSheet.replaceSync(css);
 
-const markup = `
+/** Returns a text of the sign-in page in the language in use. */
+type Text = (key: keyof SignInTexts) => string;
+
+const markup = (text: Text) => `
   <form method="post" novalidate>
     <header>
-      <img src="/logo.svg" width="56" height="56" alt="${texts.logo}" />
-      <h1 tabindex="-1">${texts.title}</h1>
-      <p>${texts.lead}</p>
+      <img src="/logo.svg" width="56" height="56" alt="${text('logo')}" />
+      <h1 tabindex="-1">${text('title')}</h1>
+      <p>${text('lead')}</p>
     </header>
-    <label>${texts.username}
+    <label>${text('username')}
       <input name="username" required autocomplete="username" autocapitalize="none" spellcheck="false" />
     </label>
-    <label>${texts.password}
+    <label>${text('password')}
       <input name="password" type="password" required autocomplete="current-password" />
     </label>
     <output role="alert"></output>
-    <button>${texts.submit}</button>
+    <button>${text('submit')}</button>
   </form>`;
 
-/** The words for a failed sign-in (specification, section 8). */
-const signInError = ({ status }: { status?: number }): string => {
-  if (status === 401) return texts.unauthorised;
-  return status ? texts.failed : texts.offline;
+/** The key of the message for a failed sign-in. A status of 0 or none means that nothing answered. */
+const signInError = ({ status }: { status?: number }): keyof SignInTexts => {
+  if (status === 401) return 'unauthorised';
+  return status ? 'failed' : 'offline';
 };
 
 const query = <Tag extends keyof HTMLElementTagNameMap>(root: Element, selector: Tag) => {
@@ -39,20 +42,20 @@ const query = <Tag extends keyof HTMLElementTagNameMap>(root: Element, selector:
 };
 
 /**
- * Draws the sign-in page of section 2 into `root` and calls `onSignedIn` once the session has begun,
- * here or in another tab.
- * Returns the function that takes the page away. It is plain DOM because it is the first paint of a
- * signed-out visitor: with React alone it would paint three times later.
+ * Renders the sign-in page into `root` and calls `onSignedIn` once the session has started, here or in
+ * another tab. Returns the function that removes the page. It is plain DOM because it is the first
+ * paint of a signed-out visitor: with React that would take three times as long.
  */
 export const mountSignInPage = (
   root: HTMLElement,
   { login }: Pick<AuthProvider, 'login'>,
+  text: Text,
   onSignedIn: () => void | Promise<void>,
 ): (() => void) => {
   const scheme = colors[applyColorScheme()];
   const page = document.createElement('main');
   page.className = 'sign-in';
-  page.innerHTML = markup;
+  page.innerHTML = markup(text);
   const variables = {
     ...scheme,
     font: fontFamily,
@@ -70,7 +73,7 @@ export const mountSignInPage = (
 
   const setSubmitting = (value: boolean) => {
     button.setAttribute('aria-disabled', String(value));
-    button.textContent = value ? texts.submitting : texts.submit;
+    button.textContent = text(value ? 'submitting' : 'submit');
   };
 
   const finish = async () => {
@@ -81,7 +84,7 @@ export const mountSignInPage = (
   const submit = async () => {
     const { username, password } = Object.fromEntries(new FormData(form));
     const missing = form.querySelector<HTMLInputElement>('input:invalid');
-    alert.textContent = missing ? texts.required : '';
+    alert.textContent = missing ? text('required') : '';
     if (missing) return missing.focus();
     await once.start(async () => {
       setSubmitting(true);
@@ -89,7 +92,7 @@ export const mountSignInPage = (
         await login({ username, password });
         await finish();
       } catch (error) {
-        alert.textContent = signInError(error as { status?: number });
+        alert.textContent = text(signInError(error as { status?: number }));
         setSubmitting(false);
         once.reset();
       }
@@ -100,13 +103,12 @@ export const mountSignInPage = (
     event.preventDefault();
     void submit();
   });
-  // Somebody signed in in another tab. Where this one is at it too, its own answer decides.
+  // Signed in from another tab. While this tab is submitting too, its own answer decides.
   const takeOver = () => {
     if (session.getToken()) void once.start(finish);
   };
   session.onChangeElsewhere(takeOver, mounted.signal);
-  document.documentElement.lang = locale;
-  document.title = texts.title;
+  document.title = text('title');
   document.adoptedStyleSheets.push(styleSheet);
   root.replaceChildren(page);
   query(page, 'input').focus();

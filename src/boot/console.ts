@@ -5,10 +5,10 @@ import { createHttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { renderConsole } from './renderConsole';
 
-/** Starts the console in `root` on the real API, of which one call may have been made already. */
-export const startConsole = (root: HTMLElement, early?: PrefetchedRequest): void => {
-  const http = withPrefetchedRequest(createHttpClient(session.getToken), early);
-  renderConsole(root, {
+/** Starts the console in `root` on the API, to which one request may have been made already. */
+export const startConsole = (root: HTMLElement, prefetched?: PrefetchedRequest): Promise<void> => {
+  const http = withPrefetchedRequest(createHttpClient(session.getToken), prefetched);
+  return renderConsole(root, {
     dataProvider: createRestDataProvider(http),
     createAuthProvider: (onSessionEnd) => createAuthProvider(http, onSessionEnd),
   });

@@ -51,7 +51,7 @@ describe('a sign-out in another tab', () => {
     await expect.element(screen.getByLabelText('Username')).toBeVisible();
     await signIn(screen);
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
-    await expect.element(screen.getByText(/^Your session had ended/)).toBeVisible();
+    await expect.element(screen.getByText(/^Your session expired/)).toBeVisible();
   });
 
   it('leaves the pages alone that need no session', async () => {

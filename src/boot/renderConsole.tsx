@@ -4,7 +4,7 @@ import type { AuthProvider, DataProvider } from 'ra-core';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '../App';
-import { locale } from '../i18n/language';
+import { loadStartLocale } from '../i18n/i18nProvider';
 import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { followTab } from './followTab';
 import { createRoutes } from './routes';
@@ -15,17 +15,17 @@ interface Providers {
   createAuthProvider: (onSessionEnd: () => void) => AuthProvider;
 }
 
-/** Draws the console in `root` on the given providers, real or fake. */
-export const renderConsole = (
+/** Renders the console into `root` on the given providers, real or fake, in the language to start in. */
+export const renderConsole = async (
   root: HTMLElement,
   { dataProvider, createAuthProvider }: Providers,
-): void => {
+): Promise<void> => {
+  await loadStartLocale();
   const authProvider = createAuthProvider(() => redirectToSignIn(router));
   const router = createBrowserRouter(
     createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
   );
   followTab(router);
-  document.documentElement.lang = locale;
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />

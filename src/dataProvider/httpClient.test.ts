@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
+import { storeChosenLocale } from '../i18n/languages';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
 import { errorDetail } from '../ui/errorMessage';
@@ -48,6 +49,19 @@ describe('the http client', () => {
     });
     await createHttpClient(session.getToken, { baseUrl: url })('/x');
     expect(authorization).toBeUndefined();
+  });
+
+  it('asks for the chosen language, and leaves it to the browser before one is chosen', async () => {
+    const seen: (string | undefined)[] = [];
+    const url = await startHttpServer((request, response) => {
+      seen.push(request.headers['accept-language'], request.headers.accept);
+      response.end('{}');
+    });
+    await createHttpClient(session.getToken, { baseUrl: url })('/x');
+    storeChosenLocale('fr');
+    await createHttpClient(session.getToken, { baseUrl: url })('/x');
+    // “*” is what Node sends of itself.
+    expect(seen).toEqual(['*', 'application/json', 'fr', 'application/json']);
   });
 
   it('raises the server’s detail and its words for each field', async () => {

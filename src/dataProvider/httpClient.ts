@@ -1,6 +1,7 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import type { Extension } from '../../contract/headers';
 import type { ProblemDetails } from '../../contract/problem';
+import { chosenLocale } from '../i18n/languages';
 import { createExtensions } from './extensions';
 import type { ErrorBody } from '../ui/errorMessage';
 
@@ -49,6 +50,14 @@ const withTimeout = (signal: AbortSignal | null | undefined, timeout: number) =>
   return signal ? AbortSignal.any([signal, limit]) : limit;
 };
 
+/** The headers to send. A chosen language replaces the browser's own in `Accept-Language`. */
+const withLanguage = (options: RequestInit): Headers => {
+  const headers = fetchUtils.createHeadersFromOptions(options);
+  const locale = chosenLocale();
+  if (locale) headers.set('Accept-Language', locale);
+  return headers;
+};
+
 const readPicture = async (response: Response): Promise<Blob> => {
   if (!response.ok) {
     const body: unknown = await response.json().catch(() => undefined);
@@ -85,6 +94,7 @@ export const createHttpClient = (
     try {
       return await send({
         ...options,
+        headers: withLanguage(options),
         signal: withTimeout(options.signal, timeout),
         ...(token && { user: { authenticated: true, token: `Bearer ${token}` } }),
       });

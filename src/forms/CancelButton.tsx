@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate';
 import { useLeaveTo } from '../routing/useLeaveTo';
 
 /** Leaves a form for the page at `to`, so that Back does not return to the form. */

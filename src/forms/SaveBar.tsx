@@ -1,6 +1,8 @@
 import { Box, Button, GlobalStyles, Typography } from '@mui/material';
-import { useResourceContext, useSaveContext, useTranslate, useTranslateLabel } from 'ra-core';
+import { useResourceContext, useSaveContext, useTranslateLabel } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
+import { formatList } from '../i18n/language';
+import { useTranslate } from '../i18n/useTranslate';
 import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
 import { CancelButton } from './CancelButton';
 
@@ -100,7 +102,7 @@ const UnsavedFields = () => {
       sx={{ order: { xs: -1, sm: 0 }, flexBasis: { xs: '100%', sm: 0 }, flexGrow: 1 }}
     >
       {translate(count > 0 ? 'app.unsaved.fields_more' : 'app.unsaved.fields', {
-        fields: named.join(', '),
+        fields: formatList(named),
         count,
       })}
     </Typography>

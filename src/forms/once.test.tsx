@@ -110,7 +110,7 @@ const controls: [string, Control][] = [
       prepare: async (screen) => {
         await crop(screen);
         await button('Apply Crop')(screen).click();
-        await expect.element(screen.getByRole('img', { name: 'The cropped image' })).toBeVisible();
+        await expect.element(screen.getByRole('img', { name: 'Cropped image' })).toBeVisible();
       },
     },
   ],

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useResourceContext, useSaveContext, type RaRecord } from 'ra-core';
+import { useNotify, useSaveContext, type RaRecord } from 'ra-core';
 import { refusedFields } from './refusedFields';
 import type { NextStep } from '../ui/nextSteps';
 import { SaveCancelled } from './conflict/saveMerged';
@@ -8,6 +8,8 @@ import { useLeaveTo } from '../routing/useLeaveTo';
 import { releaseForm } from './unsaved/leaveGuard';
 import { useNotifyError } from '../ui/useNotifyError';
 import { useOnce } from '../ui/useOnce';
+import type { MessageKey } from '../i18n/messages';
+import { useResourceName } from '../routing/useResourceName';
 
 /** What comes after a save. */
 export interface AfterSave {
@@ -24,7 +26,7 @@ export interface AfterSave {
  */
 export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: AfterSave) => {
   const { save } = useSaveContext();
-  const resource = useResourceContext() ?? '';
+  const resource = useResourceName();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const leaveTo = useLeaveTo();
@@ -32,7 +34,7 @@ export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: Afte
   const once = useOnce();
 
   const onSuccess = (record: RaRecord) => {
-    notify(`resources.${resource}.notifications.${action}d`, {
+    notify(`resources.${resource}.notifications.${action}d` satisfies MessageKey, {
       type: 'success',
       nextSteps: nextSteps?.(record),
     });

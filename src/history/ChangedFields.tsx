@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { useTranslate, useTranslateLabel } from 'ra-core';
+import { useTranslateLabel } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { FieldValue } from './FieldValue';
 
 interface ChangedFieldsProps {
@@ -16,9 +17,10 @@ export const ChangedFields = ({ resource, changes }: ChangedFieldsProps) => {
   return changes.map(({ field, from, to }) => (
     <Box key={field} component="span" sx={{ display: 'block', mt: 0.5 }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {translateLabel({ resource, source: field })}
-        {': '}
-      </Box>
+        {translate('app.labelled', {
+          label: translateLabel({ resource, source: field }) as string,
+        })}
+      </Box>{' '}
       {from !== undefined && (
         <>
           <FieldValue resource={resource} field={field} value={from} />

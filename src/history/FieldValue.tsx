@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { useResourceOptions } from '../routing/Resource';
 
 interface FieldValueProps {
@@ -36,7 +36,9 @@ const ValueInWords = ({ resource, field, value }: FieldValueProps) => {
   const translate = useTranslate();
   const { FieldValue: OwnFieldValue, pictures } = useResourceOptions(resource);
   if (isEmpty(value)) return translate('app.state.none');
-  if (pictures?.includes(field)) return translate(`changes.history.picture.${value as string}`);
+  if (pictures?.includes(field)) {
+    return translate(`changes.history.picture.${value as 'changed' | 'removed'}`);
+  }
   const text = <PlainValue field={field} value={value} />;
   if (!OwnFieldValue) return text;
   return (

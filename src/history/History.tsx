@@ -1,6 +1,7 @@
 import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate, type Identifier } from 'ra-core';
+import { useDataProvider, type Identifier } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import type { HistoryDataProvider } from './historyCalls';
 import { ErrorAlert } from '../ui/ErrorAlert';
 import { HistoryEntry } from './HistoryEntry';

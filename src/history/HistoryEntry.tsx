@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { AuditChange, AuditEntry } from '../../contract/audit';
-import { locale } from '../i18n/language';
+import { perLanguage } from '../i18n/language';
 import { useResourceOptions } from '../routing/Resource';
 import { ChangedFields } from './ChangedFields';
+import { useTranslate } from '../i18n/useTranslate';
 
-const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTime = perLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** The values to show: one where there was nothing before or is nothing after, or only an event. */
 const toShown = (
@@ -41,7 +43,7 @@ export const HistoryEntry = ({ entry }: { entry: AuditEntry }) => {
         })}
       </Typography>
       <Typography component="time" dateTime={at} variant="body2" color="textSecondary">
-        {dateTime.format(new Date(at))}
+        {dateTime().format(new Date(at))}
       </Typography>
       {action === 'create' ? <Folded count={changes.length}>{fields}</Folded> : fields}
     </Box>

@@ -1,4 +1,5 @@
-import { useGetOne, useGetRecordRepresentation, useTranslate, type Identifier } from 'ra-core';
+import { useGetOne, useGetRecordRepresentation, type Identifier } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import type { ResourceName } from '../routing/paths';
 
 /** The id of a record, for one without a name. */

@@ -1,5 +1,49 @@
+import { mergeTranslations, type I18nProvider, type TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { locale, messages } from './language';
+import { en } from './en';
+import { setCurrentLocale } from './language';
+import { isLocale, languages, startLocale, storeChosenLocale, DEFAULT_LOCALE } from './languages';
+import type { Locale } from './languages';
+import type { PartialMessages } from './messages';
 
-/** The texts of the console for react-admin's `useTranslate`. */
-export const i18nProvider = polyglotI18nProvider(() => messages, locale);
+/** Fetches the messages of each language but the default one, which is always there. */
+const loaders: Record<Exclude<Locale, typeof DEFAULT_LOCALE>, () => Promise<PartialMessages>> = {
+  fr: async () => (await import('./fr')).fr,
+};
+
+/** The messages of a language, in English where it has none. */
+export const withFallback = (messages: PartialMessages): TranslationMessages =>
+  mergeTranslations(en, messages) as TranslationMessages;
+
+const getMessages = (locale: string): TranslationMessages | Promise<TranslationMessages> =>
+  locale in loaders ? loaders[locale as keyof typeof loaders]().then(withFallback) : en;
+
+const polyglot = polyglotI18nProvider(
+  getMessages,
+  DEFAULT_LOCALE,
+  Object.entries(languages).map(([locale, { name }]) => ({ locale, name })),
+);
+
+const changeLocale = async (locale: string): Promise<void> => {
+  await polyglot.changeLocale(locale);
+  if (!isLocale(locale)) return;
+  setCurrentLocale(locale);
+  document.documentElement.lang = languages[locale].tag;
+};
+
+/**
+ * The texts of the console for react-admin's `useTranslate`, in the language in use. A change by
+ * react-admin's `useLocaleState` is remembered in this browser.
+ */
+export const i18nProvider: I18nProvider = {
+  ...polyglot,
+  changeLocale: async (locale) => {
+    await changeLocale(locale);
+    if (isLocale(locale)) storeChosenLocale(locale);
+  },
+};
+
+/** Loads the language to start in. To be awaited before the first render, so that no other one flashes. */
+export const loadStartLocale = (): Promise<void> =>
+  // Without its messages, a console in English is better than none.
+  changeLocale(startLocale()).catch(() => changeLocale(DEFAULT_LOCALE));

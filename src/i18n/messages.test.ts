@@ -1,48 +1,117 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { messages } from './language';
+import { describe, expect, it } from 'vitest';
+import { flatten, namedKeys, type Texts } from '../testing/messageKeys';
+import { en } from './en';
+import { fr } from './fr';
+import { withFallback } from './i18nProvider';
+import { languages, type DEFAULT_LOCALE, type Locale } from './languages';
+import { signInTexts } from './signInTexts';
 
-type Messages = { [key: string]: string | Messages };
-
-const keysOf = (texts: Messages, before = ''): string[] =>
-  Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? before + key : keysOf(text, `${before}${key}.`),
-  );
-
-const { ra: _, ...own } = messages as unknown as Messages;
-const keys = keysOf(own);
+const { ra: _, ...own } = en;
+const english = flatten(own);
+const namespaces = Object.keys(own);
 
 const ROOT = new URL('../', import.meta.url);
 const sources = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^i18n.en/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^i18n|^testing/.test(file))
   .map((file) => ({ file, code: readFileSync(new URL(file, ROOT), 'utf8') }));
 
-/** The props whose words people read or hear, where the lint knows no message key from a text. */
-const READ_PROPS = /\b(?:label|title|placeholder|helperText|emptyText)=(?:"([^"]*)"|{'([^']*)'})/g;
+const named = sources.flatMap(({ file, code }) =>
+  namedKeys(code, namespaces).map((pattern) => ({ file, pattern })),
+);
 
-it('has every text that a component gives to a prop', () => {
-  const literals = sources.flatMap(({ file, code }) =>
-    [...code.matchAll(READ_PROPS)].map(([, quoted, braced]) => ({ file, text: quoted ?? braced })),
-  );
-  expect(literals.length).toBeGreaterThan(5);
-  expect(literals.filter(({ text }) => !keys.includes(text ?? ''))).toEqual([]);
+/** What react-admin looks up by itself: names of resources, and labels by the name of the field. */
+const isImplicit = (key: string) => {
+  const [, field] = /^resources\.[^.]+\.fields\.(\w+)$/.exec(key) ?? [];
+  if (field) return sources.some(({ code }) => new RegExp(`\\b${field}\\b`).test(code));
+  return /^resources\.[^.]+\.name$/.test(key);
+};
+
+describe('the message keys in the sources', () => {
+  it('all exist', () => {
+    const keys = [...english.keys()];
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter(({ pattern }) => !keys.some((key) => pattern.test(key)))).toEqual([]);
+  });
+
+  it('are checked by the compiler: no file uses the untyped useTranslate', () => {
+    const untyped = /import \{[^}]*\buseTranslate\b[^}]*\} from '(?:ra-core|react-admin)'/;
+    expect(sources.filter(({ code }) => untyped.test(code)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('use every text', () => {
+    const unused = [...english.keys()].filter(
+      (key) => !isImplicit(key) && !named.some(({ pattern }) => pattern.test(key)),
+    );
+    expect(unused).toEqual([]);
+  });
 });
 
-/** What react-admin looks up by itself: the names of resources and the labels of their fields. */
-const IMPLICIT = /^resources\.[^.]+\.(?:name$|fields\.)/;
+/** The texts that are the same in English. */
+const SAME_IN_ENGLISH: Record<Exclude<Locale, typeof DEFAULT_LOCALE>, RegExp> = {
+  fr: /^(app\.(labelled|pager\.label|field\.id|error\.title)|changes\.to|palette\.(id|groups\.pages)|placeholders\.(projects|tasks)\.fields\.description|placeholders\.settings\.notifications|resources\.[\w-]+\.(fields\.(description|image)|unnamed|position|crumb)|ra\..*)$/,
+};
 
-it('has no text that nothing uses', () => {
-  const patterns = sources.flatMap(({ code }) =>
-    [...code.matchAll(/'([\w.-]+)'|"([\w.-]+)"|`([^`\n]+)`/g)]
-      .map(([, single, double, template]) => single ?? double ?? template ?? '')
-      .filter((literal) => /\w\.|\.\w/.test(literal.replace(/\$\{[^}]*\}/g, '')))
-      .map((literal) => {
-        const parts = literal.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
-        return new RegExp(`^${parts.join('.+').replaceAll('/', '')}$`);
-      }),
-  );
-  const unused = keys.filter(
-    (key) => !IMPLICIT.test(key) && !patterns.some((pattern) => pattern.test(key)),
-  );
-  expect(unused).toEqual([]);
+const translations = { fr } satisfies Record<keyof typeof SAME_IN_ENGLISH, object>;
+
+const variables = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name);
+
+const names = (text = '') =>
+  [...new Set(variables(text))].toSorted((a = '', b = '') => a.localeCompare(b));
+
+describe.each(Object.entries(translations))('the language %s', (locale, messages) => {
+  const translated = flatten(messages as unknown as Texts);
+  const originals = [...flatten(en as unknown as Texts)];
+  const code = locale as keyof typeof SAME_IN_ENGLISH;
+
+  it('has every text of English, react-admin’s own included, and no other of ours', () => {
+    expect(originals.filter(([key, text]) => text.trim() && !translated.get(key)?.trim())).toEqual(
+      [],
+    );
+    const ours = [...translated.keys()].filter((key) => !key.startsWith('ra.'));
+    expect(ours.filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  it('has the variables of English', () => {
+    const different = originals.filter(
+      ([key, text]) => names(text).join() !== names(translated.get(key)).join(),
+    );
+    expect(different.filter(([key]) => !key.startsWith('ra.'))).toEqual([]);
+  });
+
+  it('has as many plural forms as its grammar, wherever English has a plural', () => {
+    const forms = new Intl.PluralRules(languages[code].tag).resolvedOptions().pluralCategories;
+    // “Many” is for millions, which polyglot does not tell apart.
+    const count = forms.filter((form) => form !== 'many').length;
+    const wrong = originals.filter(
+      ([key, text]) => text.includes('||||') && translated.get(key)?.split('||||').length !== count,
+    );
+    expect(wrong.filter(([key]) => !key.startsWith('ra.'))).toEqual([]);
+  });
+
+  it('leaves no text in English', () => {
+    const left = originals.filter(
+      ([key, text]) => translated.get(key) === text && !SAME_IN_ENGLISH[code].test(key),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('has the texts of the sign-in page among its messages', () =>
+    expect(messages.signIn).toEqual(signInTexts[code]));
+});
+
+const isWrong = (text: string) =>
+  // A plain space, or none, where French has one that does not break; straight quotes; dots.
+  /[ \w\p{L}»][;!?]| :|(?<=\p{L}):|« |«\S(?<!\u00a0)| »|'|"|\.\.\.| \. /u.test(text);
+
+it('writes French with its own typography', () => {
+  const { ra: _own, ...ours } = fr;
+  expect([...flatten(ours)].filter(([, text]) => isWrong(text))).toEqual([]);
+});
+
+it('falls back to English for what a language lacks', () => {
+  const messages = withFallback({ app: { action: { edit: 'Wijzigen' } } });
+  expect(messages).toMatchObject({
+    app: { action: { edit: 'Wijzigen', cancel: 'Cancel' }, name: 'Admin Console' },
+  });
 });

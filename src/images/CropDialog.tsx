@@ -8,7 +8,7 @@ import {
   LinearProgress,
   Typography,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { PictureChooser } from './PictureChooser';
 import { PictureCropper } from './PictureCropper';
 import { useFocusWhenLost } from './useFocusWhenLost';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { useChooserOnArrival } from './choosePicture';
 import { limitTexts, ProblemAlert } from './ProblemAlert';
 import type { PictureCrop } from './usePictureCrop';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Box, Slider, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { useTranslate } from '../i18n/useTranslate';
 import { focusRingSx } from '../theme/tokens';
 import { ProblemAlert } from './ProblemAlert';
 import type { PictureCrop } from './usePictureCrop';

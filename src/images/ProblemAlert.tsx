@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { PICTURE_LIMITS } from '../../contract/limits';
+import { useTranslate } from '../i18n/useTranslate';
 import type { PictureProblem } from './checkPicture';
 
 /** The limits as the texts write them. */

@@ -2,7 +2,7 @@ import { IconButton } from '@mui/material';
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import { useColorScheme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** Switches between light and dark. MUI keeps the choice apart from the session, so it outlives it. */
 export const ColorSchemeButton = () => {

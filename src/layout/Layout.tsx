@@ -1,8 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Box } from '@mui/material';
-import { useTranslate, type CoreLayoutProps } from 'ra-core';
+import { type CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate';
 import { LoadingPage } from './LoadingPage';
 import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';

@@ -8,7 +8,9 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { Link } from 'react-router';
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useNotificationContext, type NotificationPayload } from 'ra-core';
+import type { MessageKey } from '../i18n/messages';
+import { useTranslate } from '../i18n/useTranslate';
 import { nextStepsOf } from '../ui/nextSteps';
 
 const TITLE_ID = 'message-title';
@@ -45,7 +47,8 @@ export const MessageModal = () => {
       <DialogContent>
         <DialogContentText id={TEXT_ID} sx={{ overflowWrap: 'anywhere' }}>
           {typeof message === 'string'
-            ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+            ? // react-admin's own messages may also be texts without a key.
+              translate(message as MessageKey, { _: message, ...notificationOptions?.messageArgs })
             : message}
         </DialogContentText>
       </DialogContent>

@@ -9,8 +9,9 @@ import {
 } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import DefaultIcon from '@mui/icons-material/FolderOutlined';
-import { useResourceDefinitions, useTranslate, type ResourceDefinition } from 'ra-core';
+import { useResourceDefinitions, type ResourceDefinition } from 'ra-core';
 import { NavLink } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate';
 import { paths, type ResourceName } from '../routing/paths';
 
 type MenuDefinition = ResourceDefinition<{ inMenu?: boolean }> & { name: ResourceName };
@@ -61,7 +62,7 @@ const Group = ({ name, icon: Icon = DefaultIcon }: MenuDefinition) => {
           bgcolor: 'transparent',
         }}
       >
-        {translate(`resources.${name}.menu`)}
+        {translate(`resources.${name}.menu`, { _: '' })}
       </ListSubheader>
       <List dense aria-labelledby={labelId} sx={{ pt: 0 }}>
         {links.map(({ to, label, icon }) => (

@@ -1,8 +1,9 @@
 import { Box, Button, CssBaseline, Stack, Typography } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
-import { I18nContextProvider, useTranslate } from 'ra-core';
+import { I18nContextProvider } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
 import { i18nProvider } from '../i18n/i18nProvider';
+import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { Logo } from '../ui/Logo';
 import { theme } from '../theme/theme';

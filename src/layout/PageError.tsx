@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { ErrorAlert } from '../ui/ErrorAlert';
 
 interface PageErrorProps {

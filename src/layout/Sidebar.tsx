@@ -1,6 +1,6 @@
 import { Box, Drawer, IconButton } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { Navigation } from './Navigation';
 import { ScrollArea } from '../ui/ScrollArea';
 import { SignedInAs } from './SignedInAs';

@@ -1,6 +1,7 @@
 import { Box, Typography, type SxProps, type Theme } from '@mui/material';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import { useGetIdentity, useTranslate } from 'ra-core';
+import { useGetIdentity } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** The name of the signed-in user; nothing for a session of which only the token is known. */
 export const SignedInAs = ({ sx }: { sx: SxProps<Theme> }) => {

@@ -2,22 +2,24 @@ import { useState, type ReactNode } from 'react';
 import { AppBar, Box, Button, IconButton, Toolbar, Typography } from '@mui/material';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
-import { useLogout, useTranslate } from 'ra-core';
+import { useLogout } from 'ra-core';
 import { Link } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { ColorSchemeButton } from './ColorSchemeButton';
+import { LanguageButton } from './LanguageButton';
 import { Logo } from '../ui/Logo';
 import { SignedInAs } from './SignedInAs';
 import { leaveByConsent } from '../forms/unsaved/leaveGuard';
 import { useOnce } from '../ui/useOnce';
 
 interface TopBarProps {
-  /** Further buttons, before the colour scheme. */
+  /** Further buttons, before the language. */
   tools?: ReactNode;
   onOpenMenu: () => void;
 }
 
-/** The top bar (section 2): menu button below 768 px, logo, tools, colour scheme, who is signed in, and Logout. */
+/** The top bar: menu button below 768 px, logo, tools, language, color scheme, username and Logout. */
 export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
   const translate = useTranslate();
   return (
@@ -27,7 +29,7 @@ export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
       elevation={0}
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
     >
-      <Toolbar sx={{ gap: 1, minHeight: { xs: 56, md: 64 } }}>
+      <Toolbar sx={{ gap: { xs: 0.25, sm: 1 }, minHeight: { xs: 56, md: 64 } }}>
         <IconButton
           edge="start"
           aria-label={translate('app.action.open_menu')}
@@ -57,6 +59,7 @@ export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
         </Box>
         <Box sx={{ flex: 1 }} />
         {tools}
+        <LanguageButton />
         <ColorSchemeButton />
         <SignedInAs sx={{ display: { xs: 'none', md: 'flex' }, maxWidth: '12rem', mx: 1 }} />
         <LogoutButton />
@@ -73,7 +76,7 @@ const LogoutButton = () => {
   const leave = () =>
     void once.start(() => {
       setLeaving(true);
-      // Whoever signs in next starts at the home page, not where this person left.
+      // The next session starts at the home page, not at the page this one ended on.
       return logout({}, paths.login, false);
     });
   return (
@@ -83,6 +86,11 @@ const LogoutButton = () => {
       loading={isLeaving}
       loadingPosition="start"
       onClick={() => leaveByConsent(leave)}
+      // On the narrowest screens the words need the room.
+      sx={{
+        whiteSpace: 'nowrap',
+        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+      }}
     >
       {translate('app.action.logout')}
     </Button>

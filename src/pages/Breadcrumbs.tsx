@@ -1,6 +1,6 @@
 import { Breadcrumbs as MuiBreadcrumbs, Link, Skeleton, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** One step of the way to a page; its path and its label may still be on their way. */
 export interface Crumb {

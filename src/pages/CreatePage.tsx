@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import {
-  CreateBase,
-  useResourceContext,
-  useTranslate,
-  type CreateBaseProps,
-  type FormProps,
-} from 'ra-core';
+import { CreateBase, type CreateBaseProps, type FormProps } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { isResourceName } from '../routing/resourceNames';
 import { FormCard } from '../forms/FormCard';
 import type { AfterSave } from '../forms/useSave';
+import { useResourceName } from '../routing/useResourceName';
 
 interface CreatePageProps
   extends
@@ -34,7 +30,7 @@ const listPath = (resource: string) => {
 /** The page that creates a record, and afterwards shows its page or the one at `toPath`. */
 export const CreatePage = ({ transform, meta, cancelTo, ...form }: CreatePageProps) => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResourceName();
   return (
     <CreateBase mutationMode="pessimistic" mutationOptions={{ meta }} transform={transform}>
       <FormCard

@@ -3,7 +3,6 @@ import {
   EditBase,
   useEditContext,
   useGetRecordRepresentation,
-  useTranslate,
   type EditBaseProps,
   type FormProps,
   type RaRecord,
@@ -17,7 +16,9 @@ import { LoadState } from '../ui/LoadState';
 import { RecordColumns } from './RecordColumns';
 import { FormSkeleton } from './skeletons';
 import { noErrorNotification } from '../ui/noErrorNotification';
+import { useResourceName } from '../routing/useResourceName';
 import { useIsWide } from '../ui/useIsWide';
+import { useTranslate } from '../i18n/useTranslate';
 
 interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'> {
   /** Makes the name of the record, where it is not the resource's representation. */
@@ -50,7 +51,8 @@ const EditContent = ({ toTitle, notFound, ...form }: EditFormProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const isWide = useIsWide();
-  const { record, resource, error, isPending, refetch } = useEditContext();
+  const resource = useResourceName();
+  const { record, error, isPending, refetch } = useEditContext();
   const representation = useGetRecordRepresentation(resource)(record);
   const name = typeof representation === 'string' ? representation : undefined;
   return (

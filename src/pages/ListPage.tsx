@@ -1,13 +1,6 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { Box, CircularProgress, LinearProgress } from '@mui/material';
-import {
-  ListBase,
-  RecordContextProvider,
-  useListContext,
-  useResourceContext,
-  useTranslate,
-  type ListBaseProps,
-} from 'ra-core';
+import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } from 'ra-core';
 import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
 import { isNotFound } from '../ui/errorMessage';
 import { isResourceName, NESTED_PAGE_SIZE, pageSizes } from '../routing/resourceNames';
@@ -20,6 +13,9 @@ import { Pager } from './Pager';
 import { noErrorNotification } from '../ui/noErrorNotification';
 import { TextCardSkeleton } from './skeletons';
 import { usePagination } from './usePagination';
+import { useTranslate } from '../i18n/useTranslate';
+import type { MessageKey } from '../i18n/messages';
+import { useResourceName } from '../routing/useResourceName';
 
 /** The state of every navigation that react-admin's `setPage` makes. */
 interface ScrollState {
@@ -27,11 +23,9 @@ interface ScrollState {
 }
 
 interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
-  /** How many records a page has, where the list is not the resource's own. */
-  perPage?: number;
   /** The message keys of the heading and of the empty list, where they are not the resource's. */
-  title?: string;
-  empty?: string;
+  title?: MessageKey;
+  empty?: MessageKey;
   filters?: ReactNode;
   /** The buttons beside the heading. */
   actions?: ReactNode;
@@ -48,7 +42,6 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
  * of what belongs to one record has a `filter` that nobody can take off, and a `storeKey` of its own.
  */
 export const ListPage = ({
-  perPage,
   title,
   empty,
   filters,
@@ -59,7 +52,7 @@ export const ListPage = ({
   ...list
 }: ListPageProps) => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResourceName();
   // Back to a URL without a page shows the first one, not the page that react-admin stored for a
   // visit by a link.
   const { search } = useLocation();
@@ -97,7 +90,8 @@ const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'children'>) => {
 
 const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'children'>) => {
   const translate = useTranslate();
-  const { data, error, isPending, isFetching, refetch, resource, perPage } = useListContext();
+  const { data, error, isPending, isFetching, refetch, perPage } = useListContext();
+  const resource = useResourceName();
   if (error) {
     const title = translate(`resources.${resource}.errors.list`);
     const retry = () => void refetch({ cancelRefetch: false });

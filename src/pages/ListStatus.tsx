@@ -1,11 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
+import type { MessageKey } from '../i18n/messages';
+import { useTranslate } from '../i18n/useTranslate';
 
 /**
  * Says what a list now shows to whoever does not see it; the pager says which page that is. An empty
  * list says so to everybody, in the words of the key `empty`, with a way out of filters without match.
  */
-export const ListStatus = ({ empty }: { empty: string }) => {
+export const ListStatus = ({ empty }: { empty: MessageKey }) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, filterValues, setFilters } = useListContext();
   const isEmpty = !error && !isPending && data.length === 0;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import type { Pagination } from '../../contract/pagination';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** Previous, "Page X of Y" and Next, as the list's pagination object says (section 2). */
 export const Pager = ({ pagination }: { pagination: Pagination | undefined }) => {

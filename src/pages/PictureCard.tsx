@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Button, CardContent } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate';
 import { CardName } from '../ui/CardName';
 import { coversCardSx, EntryCard } from './EntryCard';
 

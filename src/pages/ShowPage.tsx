@@ -4,7 +4,6 @@ import {
   ShowBase,
   useGetRecordRepresentation,
   useShowContext,
-  useTranslate,
   type RaRecord,
   type ShowBaseProps,
 } from 'ra-core';
@@ -16,6 +15,7 @@ import { PageTitle } from '../ui/PageTitle';
 import { RECORD_WIDTH, RecordColumns } from './RecordColumns';
 import { noErrorNotification } from '../ui/noErrorNotification';
 import { ShowSkeleton } from './skeletons';
+import { useTranslate } from '../i18n/useTranslate';
 
 interface ShowContentProps {
   /** Makes the heading of the record, where it is not the resource's representation. */

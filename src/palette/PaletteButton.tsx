@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { IconButton } from '@mui/material';
 import SearchIcon from '@mui/icons-material/Search';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { ariaKeysOf } from '../shortcuts/shortcuts';
 import { isDialogOpen, useShortcut } from '../shortcuts/useShortcut';
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Box, Dialog, LinearProgress, Typography } from '@mui/material';
-import { useDebouncedEvent, useTranslate } from 'ra-core';
+import { useDebouncedEvent } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { matchText } from '../ui/matchText';
 import { usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
 import { useRecordEntries } from './useRecordEntries';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** How long typing must rest before the API is asked, in milliseconds. */
 const TYPING_REST = 250;

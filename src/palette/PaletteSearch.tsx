@@ -8,7 +8,7 @@ import {
   TextField,
   type PopperProps,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import type { PaletteEntry } from './entries';
 
 interface PaletteSearchProps {

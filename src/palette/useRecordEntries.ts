@@ -1,12 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import PageIcon from '@mui/icons-material/ArticleOutlined';
-import {
-  useDataProvider,
-  useGetResourceLabel,
-  useTranslate,
-  type DataProvider,
-  type RaRecord,
-} from 'ra-core';
+import { useDataProvider, useGetResourceLabel, type DataProvider, type RaRecord } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { useResources, type PaletteEntry, type SearchedResource } from './entries';
 import { represent } from './represent';

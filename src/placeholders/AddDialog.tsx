@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { Form, useTranslate } from 'ra-core';
+import { Form } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslate } from '../i18n/useTranslate';
 import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
 
 interface AddDialogProps<T> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { PageTitle } from '../ui/PageTitle';
 import type { SamplePageName } from '../routing/paths';
 

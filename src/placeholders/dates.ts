@@ -1,4 +1,4 @@
-import { locale } from '../i18n/language';
+import { perLanguage } from '../i18n/language';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
@@ -6,11 +6,10 @@ const pad = (number: number) => String(number).padStart(2, '0');
 export const localDay = (time: Date): string =>
   `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
 
+const dayFormat = perLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+
 /** A day, `YYYY-MM-DD`, in words; empty when there is none. */
 export const formatDay = (day: string): string =>
-  day &&
-  new Date(`${day}T00:00`).toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
+  day && dayFormat().format(new Date(`${day}T00:00`));

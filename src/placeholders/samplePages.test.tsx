@@ -148,7 +148,7 @@ describe('settings', () => {
     const { screen, router } = await renderApp('/settings');
     await screen.getByLabelText('First Name').fill('Ngozi');
     await screen.getByRole('button', { name: 'Save Changes' }).click();
-    await expect.element(screen.getByText('Kept on this page until it is reloaded.')).toBeVisible();
+    await expect.element(screen.getByText('Saved on this page until you reload it.')).toBeVisible();
     await screen.getByRole('switch', { name: 'Push notifications' }).click();
     await router.navigate('/profile');
     await expect.element(screen.getByRole('heading', { name: 'Profile' })).toBeVisible();

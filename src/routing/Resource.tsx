@@ -140,5 +140,4 @@ Resource.registerResource = ({
 
 /** What the declaration of a resource says of it beside its views. */
 export const useResourceOptions = (resource: string): ResourceOptions =>
-  (useResourceDefinitions<ResourceOptions>()[resource]?.options as ResourceOptions | undefined) ??
-  {};
+  useResourceDefinitions<ResourceOptions>()[resource]?.options ?? {};

@@ -18,8 +18,14 @@ export type ResourceName = keyof typeof pageSizes;
 /** How many records a page of a list below another record has. */
 export const NESTED_PAGE_SIZE = 30;
 
-/** Resources whose pages all stand below a record of another one. */
-export type NestedResourceName = 'product-images';
+/** The names of resources whose pages all stand below a record of another one. */
+const nestedResourceNames = ['product-images'] as const;
+
+/** The name of such a resource. */
+export type NestedResourceName = (typeof nestedResourceNames)[number];
+
+/** The name of any resource of the console. */
+export type AnyResourceName = ResourceName | NestedResourceName;
 
 /** The names of the resources with pages of their own, in the order of the sidebar. */
 export const resourceNames = Object.keys(pageSizes) as ResourceName[];
@@ -27,3 +33,7 @@ export const resourceNames = Object.keys(pageSizes) as ResourceName[];
 /** Whether a text is the name of a resource with pages of its own. */
 export const isResourceName = (name: string | undefined): name is ResourceName =>
   name !== undefined && name in pageSizes;
+
+/** Whether a text is the name of a resource of the console. */
+export const isAnyResourceName = (name: string | undefined): name is AnyResourceName =>
+  isResourceName(name) || nestedResourceNames.some((nested) => nested === name);

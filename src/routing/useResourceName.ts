@@ -1,12 +1,9 @@
 import { useResourceContext } from 'ra-core';
-import { isResourceName, type ResourceName } from './resourceNames';
+import { isAnyResourceName, type AnyResourceName } from './resourceNames';
 
-/**
- * The resource that the page around a component belongs to. Throws where there is none, or one
- * without pages of its own.
- */
-export const useResourceName = (): ResourceName => {
+/** The resource that the page around a component belongs to. Throws where there is none. */
+export const useResourceName = (): AnyResourceName => {
   const resource = useResourceContext();
-  if (!isResourceName(resource)) throw new Error(`There are no pages at /${resource}.`);
+  if (!isAnyResourceName(resource)) throw new Error(`There is no resource ${resource}.`);
   return resource;
 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '@mui/material';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { ariaKeysOf } from './shortcuts';
 import { isDialogOpen, useShortcut } from './useShortcut';
 

@@ -7,7 +7,7 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 import { Keys } from './Keys';
 import { shortcuts, type ShortcutName } from './shortcuts';
 

@@ -2,7 +2,8 @@ import { createContext, use, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import ClearIcon from '@mui/icons-material/Clear';
 import { Chip, IconButton } from '@mui/material';
-import { removeEmpty, useListContext, useTranslate } from 'ra-core';
+import { removeEmpty, useListContext } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 
 interface ActiveFilterBar {
   /** The list that the chips stand in; `null` until it is on the page. */

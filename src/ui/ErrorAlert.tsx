@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { errorDetail } from './errorMessage';
+import { useTranslate } from '../i18n/useTranslate';
 import { useErrorDetail } from './useErrorDetail';
 
 interface ErrorAlertProps {

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** The product's mark; `size` in pixels. */
 export const Logo = ({ size }: { size: number }) => {

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate';
 
 /** The badge of a record that is enabled or disabled (section 4). */
 export const StatusBadge = ({ enabled }: { enabled: boolean }) => (

@@ -1,9 +1,10 @@
 import type { NotificationPayload } from 'ra-core';
+import type { MessageKey } from '../i18n/messages';
 
 /** What a person is likely to do after a success, as a link beside the message's Dismiss. */
 export interface NextStep {
   /** The message key of the link's text. */
-  label: string;
+  label: MessageKey;
   to: string;
   /** The location state of the page it leads to. */
   state?: unknown;

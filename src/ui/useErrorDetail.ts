@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { connectionProblem, errorDetail } from './errorMessage';
+import { useTranslate } from '../i18n/useTranslate';
 
 /**
  * What is known of a failure beyond that it happened: the server's own words, else that there is no

@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { errorDetail } from './errorMessage';
+import type { MessageKey } from '../i18n/messages';
+import { useTranslate } from '../i18n/useTranslate';
 import { useErrorDetail } from './useErrorDetail';
 
 /**
@@ -12,7 +14,7 @@ export const useNotifyError = () => {
   const notify = useNotify();
   const translate = useTranslate();
   const toDetail = useErrorDetail();
-  return (error: unknown, fallback: string, { isFixed = false } = {}): void => {
+  return (error: unknown, fallback: MessageKey, { isFixed = false } = {}): void => {
     const serverDetail = errorDetail(error);
     const message = (isFixed ? undefined : serverDetail) ?? translate(fallback);
     const connection = serverDetail ? undefined : toDetail(error);

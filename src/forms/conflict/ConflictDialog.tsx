@@ -13,7 +13,8 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material';
-import { useTranslate, useTranslateLabel, type RaRecord } from 'ra-core';
+import { useTranslateLabel, type RaRecord } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { FieldValue } from '../../history/FieldValue';
 import { useResourceOptions } from '../../routing/Resource';
 import { fieldsOf, type Clash } from './mergeChanges';

@@ -7,11 +7,11 @@ import {
   useRecordContext,
   useRegisterMutationMiddleware,
   useResourceContext,
-  useTranslate,
   type RaRecord,
   type UpdateParams,
   type UpdateResult,
 } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceOptions } from '../../routing/Resource';
 import { drafts } from '../unsaved/drafts';
 import type { ConflictDialogProps } from './ConflictDialog';

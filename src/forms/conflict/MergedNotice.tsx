@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ChangedFields } from '../../history/ChangedFields';
 import type { Change } from './mergeChanges';
 

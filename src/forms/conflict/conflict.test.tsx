@@ -42,7 +42,7 @@ describe('a form over a record that somebody else changed', () => {
 
   it('asks about what clashes, and saves what was chosen', async () => {
     const { saved, dialog } = await edit({ name: 'Stitching' });
-    await expect.element(dialog).toHaveAccessibleName('Somebody else has changed this too');
+    await expect.element(dialog).toHaveAccessibleName('Someone else has changed this record');
     const field = dialog.getByRole('radiogroup', { name: 'Name' });
     await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await field.getByRole('radio', { name: 'Yours Sewing' }).click();
@@ -126,6 +126,6 @@ describe('a draft that comes back', () => {
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await expect
       .element(screen.getByRole('alertdialog'))
-      .toHaveAccessibleName('Somebody else has changed this too');
+      .toHaveAccessibleName('Someone else has changed this record');
   });
 });

@@ -58,7 +58,7 @@ export const NumberInput = ({
     queueMicrotask(() => {
       if (target !== document.activeElement) return;
       const isSelected = target.selectionStart === 0 && target.selectionEnd === target.value.length;
-      flushSync(() => setTyped(write(String)));
+      flushSync(() => setTyped(write(notation.formatForEditing)));
       if (isSelected) target.select();
     });
 

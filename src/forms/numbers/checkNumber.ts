@@ -17,7 +17,7 @@ const hasDecimals = (value: number, most: number) => {
  */
 export const checkNumber = (
   value: NumberEntry | undefined,
-  { decimals, example, format }: NumberNotation,
+  { decimals, example: number, format }: NumberNotation,
   { min = -Infinity, max = Infinity }: NumberBounds,
   label: string,
 ) => {
@@ -26,6 +26,7 @@ export const checkNumber = (
     args: { field: label, ...args },
   });
   if (value === null || value === undefined || value === '') return undefined;
+  const example = format(number);
   if (typeof value === 'string') {
     return refuse(decimals === 0 ? 'app.invalid.whole' : 'app.invalid.number', { example });
   }

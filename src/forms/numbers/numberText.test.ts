@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setCurrentLocale } from '../../i18n/language';
 import { moneyNotation, decimalNotation } from './numberText';
+
+const speakFrench = () => {
+  setCurrentLocale('fr');
+  onTestFinished(() => setCurrentLocale('en'));
+};
 
 describe('decimalNotation', () => {
   it.each([
@@ -63,4 +69,39 @@ describe('moneyNotation', () => {
   it.each([0.01, 18_499.99, 999_999_999_999.99])('reads back what it writes of %d', (value) =>
     expect(moneyNotation.parse(moneyNotation.format(value))).toBe(value),
   );
+});
+
+describe('in French', () => {
+  it.each([
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    ['12,', 12],
+    ['1 200', 1200],
+    ['1\u202f200\u00a0000,75', 1_200_000.75],
+    ['-3,25', -3.25],
+  ])('reads %j as %d', (text, value) => {
+    speakFrench();
+    expect(decimalNotation.parse(text)).toBe(value);
+  });
+
+  it.each(['12,500', '12.500', '1,234,567', '1,2,3', '12 5'])('keeps %j as text', (text) => {
+    speakFrench();
+    expect(decimalNotation.parse(text)).toBe(text);
+  });
+
+  it.each([
+    ['12 500,50 ₦', 12_500.5],
+    ['₦12 500', 12_500],
+    ['500 NGN', 500],
+  ])('reads the amount %j as %d', (text, value) => {
+    speakFrench();
+    expect(moneyNotation.parse(text)).toBe(value);
+  });
+
+  it('writes what it reads, for reading and for editing', () => {
+    speakFrench();
+    expect(moneyNotation.format(12_500.5)).toBe('12\u202f500,50');
+    expect(moneyNotation.formatForEditing(12_500.5)).toBe('12500,5');
+    expect(decimalNotation.format(4.5)).toBe('4,5');
+  });
 });

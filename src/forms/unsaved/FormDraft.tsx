@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Button } from '@mui/material';
-import { useGetIdentity, useRecordContext, useTranslate, type Identifier } from 'ra-core';
+import { useGetIdentity, useRecordContext, type Identifier } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { drafts, type StoredDraft } from './drafts';
 
 const isEmpty = (values: object) => Object.keys(values).length === 0;

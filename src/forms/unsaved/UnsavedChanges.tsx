@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'ra-core';
 import { useFormState, type Control } from 'react-hook-form';
 import { useBlocker } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { guardLeaving, holdForm, isFormReleased } from './leaveGuard';

@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/renderApp';
 
 const NEW = '/service-provider-categories/new';
 const NEW_IMAGE = '/products/1/images/new';
-const RESTORED = 'Your session had ended. What you typed was kept: save it, or discard it.';
+const RESTORED = 'Your session expired. Your unsaved changes were restored: save or discard them.';
 
 /** The drafts that are kept. */
 const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'));
@@ -120,7 +120,7 @@ describe('a page that is reloaded', () => {
   it('has what was typed, and does not speak of a session that ended', async () => {
     const { screen } = await reload();
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
-    await expect.element(screen.getByText(/^What you typed here before was kept/)).toBeVisible();
+    await expect.element(screen.getByText(/^Your unsaved changes were restored/)).toBeVisible();
     await expect.element(screen.getByText(RESTORED)).not.toBeInTheDocument();
   });
 });
@@ -128,11 +128,11 @@ describe('a page that is reloaded', () => {
 const chooseCrop = async (screen: Awaited<ReturnType<typeof renderApp>>['screen']) => {
   await screen.getByLabelText('Picture file').upload(await picture());
   await screen.getByRole('button', { name: 'Apply Crop' }).click();
-  await expect.element(screen.getByRole('img', { name: 'The cropped image' })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: 'Cropped image' })).toBeVisible();
 };
 
 describe('a picture that was chosen before the page is reloaded', () => {
-  const LOST = 'The picture you chose was not kept: please choose it again.';
+  const LOST = 'The selected picture could not be restored. Please choose it again.';
 
   it('is said to be lost, and nothing is said to be kept', async () => {
     const { screen } = await renderApp(NEW_IMAGE);
@@ -140,7 +140,7 @@ describe('a picture that was chosen before the page is reloaded', () => {
     await expect.poll(kept).toHaveLength(1);
     const reloaded = await reloadWithDrafts(screen, NEW_IMAGE);
     await expect.element(reloaded.screen.getByText(LOST)).toBeVisible();
-    await expect.element(reloaded.screen.getByText(/was kept/)).not.toBeInTheDocument();
+    await expect.element(reloaded.screen.getByText(/were restored/)).not.toBeInTheDocument();
     await expect
       .element(reloaded.screen.getByRole('button', { name: 'Discard' }))
       .not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('a picture that was chosen before the page is reloaded', () => {
     await screen.getByLabelText('Image Name').fill('Front');
     await expect.poll(() => sessionStorage.getItem(kept()[0] ?? '')).toContain('Front');
     const reloaded = await reloadWithDrafts(screen, NEW_IMAGE);
-    const notice = reloaded.screen.getByText(/^What you typed here before was kept/);
+    const notice = reloaded.screen.getByText(/^Your unsaved changes were restored/);
     await expect.element(notice).toHaveTextContent(LOST);
     await expect.element(reloaded.screen.getByLabelText('Image Name')).toHaveValue('Front');
   });

@@ -1,12 +1,14 @@
 import { signIn } from './signIn';
 
-/** The texts of the frame and of the furniture that all pages share. */
+/** The texts of the frame and of what all pages share. */
 export const app = {
   name: signIn.title,
   logo: signIn.logo,
   title: `%{page} · ${signIn.title}`,
   skip: 'Skip to content',
   number: '#%{id}',
+  labelled: '%{label}:',
+  language: { label: 'Language: %{language}' },
   action: {
     apply: 'Apply',
     cancel: 'Cancel',
@@ -47,6 +49,7 @@ export const app = {
     clear_text: 'Clear text',
     status: 'Status',
     category: 'Category',
+    all_categories: 'All',
   },
   invalid: {
     number: '%{field} must be a number, such as %{example}.',
@@ -56,19 +59,18 @@ export const app = {
     max: '%{field} must be at most %{max}.',
   },
   picker: {
-    unchosen: 'No category was chosen for “%{text}”. Choose one from the list, or clear the text.',
-    no_match: 'No category contains “%{text}”. Type another part of its name.',
+    unchosen: 'No category is selected for “%{text}”. Select one from the list, or clear the text.',
+    no_match: 'No categories match “%{text}”. Try another part of the name.',
     empty: 'There are no categories yet.',
     remove: 'Press Delete to remove.',
   },
   move: {
     title: 'Move this category?',
-    to: '“%{name}” will be under “%{parent}”.',
-    to_top: '“%{name}” will have no parent.',
+    to: '“%{name}” will be moved under “%{parent}”.',
+    to_top: '“%{name}” will become a top-level category.',
     subcategories:
-      '%{smart_count} sub-category moves with it. |||| %{smart_count} sub-categories move with it.',
-    uncounted:
-      'Its sub-categories and the records in it, which move with it, could not be counted.',
+      '%{smart_count} sub-category will move with it. |||| %{smart_count} sub-categories will move with it.',
+    uncounted: 'Its sub-categories and the records in it will move too; they could not be counted.',
     confirm: 'Move',
   },
   message: {
@@ -79,7 +81,7 @@ export const app = {
   },
   error: {
     load: 'Error while loading data',
-    page: 'This page could not be shown. Please try again.',
+    page: 'This page could not be displayed. Please try again.',
     offline: 'You are offline. Check your internet connection.',
     no_answer: 'The server did not answer. Check your connection.',
   },
@@ -101,13 +103,14 @@ export const app = {
   navigation: 'Main navigation',
   unsaved: {
     title: 'Leave without saving?',
-    text: 'What you changed here is not saved yet.',
+    text: 'You have unsaved changes.',
     leave: 'Leave',
-    fields: 'Not saved: %{fields}',
-    fields_more: 'Not saved: %{fields} and %{count} more',
-    session_ended: 'Your session had ended. What you typed was kept: save it, or discard it.',
-    restored: 'What you typed here before was kept: save it, or discard it.',
-    picture_lost: 'The picture you chose was not kept: please choose it again.',
+    fields: 'Unsaved changes: %{fields}',
+    fields_more: 'Unsaved changes: %{fields} and %{count} more',
+    session_ended:
+      'Your session expired. Your unsaved changes were restored: save or discard them.',
+    restored: 'Your unsaved changes were restored: save or discard them.',
+    picture_lost: 'The selected picture could not be restored. Please choose it again.',
     discard: 'Discard',
   },
   field: { id: 'ID', parent_id: 'Parent ID', sub_categories: 'Sub-categories' },

@@ -1,14 +1,14 @@
-/** The texts of changes to a record: the conflict of two people's, and the history. */
+/** The texts of edit conflicts and of a record’s history. */
 export const changes = {
   to: '→',
   is: { true: 'Yes', false: 'No' },
   conflict: {
-    title: 'Somebody else has changed this too',
-    text: 'Choose what to keep. Nothing is saved until you do.',
+    title: 'Someone else has changed this record',
+    text: 'Choose which values to keep. Nothing is saved until you do.',
     theirs: 'Theirs',
     mine: 'Yours',
     save: 'Save',
-    merged: 'Somebody else has changed this record in the meantime. Their changes were kept:',
+    merged: 'Someone else changed this record in the meantime. Their changes were kept:',
   },
   history: {
     title: 'History',

@@ -1,24 +1,24 @@
-/** The texts of choosing, cropping and uploading a picture (specification, sections 2 and 8). */
+/** The texts of choosing, cropping and uploading a picture. */
 export const images = {
   title: 'Crop your photo',
   choose: 'Choose a picture',
   choose_other: 'Choose another picture',
   file: 'Picture file',
-  hint: 'or drop it here, or paste it. JPEG or PNG, up to %{megabytes} MB.',
-  chosen: 'The picture you chose',
-  area: 'Crop area: move the picture with the arrow keys',
-  move: 'Drag the picture, or use the arrow keys, to move it.',
+  hint: 'or drag it here, or paste it. JPEG or PNG, up to %{megabytes} MB.',
+  chosen: 'Selected picture',
+  area: 'Crop area: use the arrow keys to move the picture',
+  move: 'Drag the picture or use the arrow keys to move it.',
   zoom: 'Zoom',
   upload: 'Upload',
   uploading: 'Uploading . . .',
-  progress: 'Your photo is on its way. Cancel stops it.',
+  progress: 'Uploading photo…',
   problem: {
     empty: 'This file is empty. Please choose another picture.',
     not_a_picture: 'This file is not a picture. Please choose a JPEG or PNG file.',
     heic: 'This browser cannot read HEIC photos. On the iPhone, choose Settings > Camera > Formats > Most Compatible, or export the photo as JPEG.',
     too_heavy: 'This picture is larger than %{megabytes} MB. Please choose a smaller one.',
     too_large:
-      'This picture has too many pixels. Please choose one of at most %{megapixels} megapixels and %{side} pixels a side.',
+      'This picture has too many pixels. Please choose one with at most %{megapixels} megapixels and %{side} pixels per side.',
     unreadable: 'This picture could not be read. It may be damaged. Please choose another one.',
   },
   error: { upload: 'Error uploading image. Please try again.' },

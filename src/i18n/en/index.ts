@@ -9,8 +9,9 @@ import { productImages } from './productImages';
 import { products } from './products';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
+import { signIn } from './signIn';
 
-/** Every text a person reads in English, exactly as in the specification. */
+/** Every text of the console in English. */
 export const en = {
   ...englishMessages,
   app,
@@ -18,6 +19,7 @@ export const en = {
   images,
   palette,
   placeholders,
+  signIn,
   resources: {
     'service-provider-categories': serviceProviderCategories,
     'service-providers': serviceProviders,

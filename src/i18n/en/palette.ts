@@ -1,4 +1,4 @@
-/** The texts of the command palette and of the sheet of keyboard shortcuts. */
+/** The texts of the command palette and of the list of keyboard shortcuts. */
 export const palette = {
   open: 'Search and commands',
   title: 'Search and commands',

@@ -1,6 +1,6 @@
-/** The texts of the sample pages (specification, section 2); their sample content is data. */
+/** The texts of the sample pages; their sample content is data. */
 export const placeholders = {
-  note: 'Sample content: what you change here stays on this page and is gone after a reload.',
+  note: 'Sample content: changes are not saved and are lost when you reload the page.',
   overdue: 'Overdue',
   add: 'Add',
   due: 'Due %{date}',
@@ -12,9 +12,9 @@ export const placeholders = {
       active_users: 'Active Users',
       bounce_rate: 'Bounce Rate',
     },
-    change: '%{change} on last week',
+    change: '%{change} vs last week',
     traffic: 'Traffic',
-    traffic_lead: 'Visits per day, last seven days',
+    traffic_lead: 'Visits per day over the last seven days',
     traffic_day: '%{day} %{visits}',
     traffic_text: 'Visits per day: %{days}.',
   },
@@ -25,6 +25,7 @@ export const placeholders = {
     status: { planning: 'Planning', in_progress: 'In Progress', completed: 'Completed' },
     progress: 'Progress',
     members: '%{smart_count} member |||| %{smart_count} members',
+    members_named: '%{smart_count} member: %{names} |||| %{smart_count} members: %{names}',
   },
   tasks: {
     title: 'Tasks',
@@ -56,7 +57,7 @@ export const placeholders = {
     title: 'Settings',
     profile: 'Profile',
     fields: { firstName: 'First Name', lastName: 'Last Name', email: 'Email', phone: 'Phone' },
-    saved: 'Kept on this page until it is reloaded.',
+    saved: 'Saved on this page until you reload it.',
     notifications: 'Notifications',
     channels: {
       email: 'Email notifications',
@@ -71,7 +72,7 @@ export const placeholders = {
     },
     change_password: 'Change Password',
     mismatch: 'The two new passwords do not match. Type the same password in both fields.',
-    match: 'The new passwords match. This is a sample page: your password is as it was.',
+    match: 'The new passwords match. This is a sample page: your password was not changed.',
   },
   profile: {
     title: 'Profile',

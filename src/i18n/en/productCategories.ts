@@ -1,4 +1,6 @@
-/** The texts of product categories (specification, sections 2 and 8). */
+import type { ResourceTexts } from '../resourceTexts';
+
+/** The texts of product categories. */
 export const productCategories = {
   name: 'Product Category |||| Product Categories',
   menu: 'Product Category Management',
@@ -15,7 +17,7 @@ export const productCategories = {
     none_in_form: 'None',
   },
   move: {
-    records: '%{smart_count} product is in it. |||| %{smart_count} products are in it.',
+    records: 'It contains %{smart_count} product. |||| It contains %{smart_count} products.',
   },
   empty: 'No categories found.',
   notifications: {
@@ -29,4 +31,4 @@ export const productCategories = {
     create: 'Failed to create product category. Please try again.',
     update: 'Error updating category.',
   },
-};
+} satisfies ResourceTexts;

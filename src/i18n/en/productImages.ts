@@ -1,4 +1,6 @@
-/** The texts of product images (specification, sections 2, 5 and 8). */
+import type { ResourceTexts } from '../resourceTexts';
+
+/** The texts of product images. */
 export const productImages = {
   name: 'Product Image |||| Product Images',
   page: {
@@ -35,20 +37,20 @@ export const productImages = {
     deleting: 'Deleting . . .',
     back: 'Back to Product',
   },
-  cropped: 'The cropped image',
+  cropped: 'Cropped image',
   crop_missing: 'Please select and crop an image',
   not_found: 'Product image not found',
   confirm_delete: {
     title: 'Are you sure?',
     text: 'This action cannot be undone. This will permanently delete the product image.',
     preview:
-      'It is the preview image: unless you choose another one, the product will have no preview image.',
+      'This is the preview image. Unless you choose another one, the product will have no preview image.',
   },
   successor: { label: 'New preview image', none: 'No preview image' },
-  no_preview: 'This product has no preview image. “%{name}” can be its preview.',
+  no_preview: 'This product has no preview image. You can use “%{name}”.',
   preview_disabled: {
     title: 'This image is disabled',
-    text: 'A preview image should be enabled.',
+    text: 'Only an enabled image should be the preview image.',
     enable: 'Enable this image',
   },
   empty: 'Nothing to see here.',
@@ -65,4 +67,4 @@ export const productImages = {
     delete: 'Error while deleting product image',
     preview: 'An error occurred. Please try again later',
   },
-};
+} satisfies ResourceTexts;

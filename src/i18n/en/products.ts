@@ -1,6 +1,7 @@
 import { rules } from '../../../contract/messages/en/rules';
+import type { ResourceTexts } from '../resourceTexts';
 
-/** The texts of products (specification, sections 2 and 8). */
+/** The texts of products. */
 export const products = {
   name: 'Product |||| Products',
   page: {
@@ -60,4 +61,4 @@ export const products = {
     create: 'Failed to create product. Please try again.',
     update: 'Failed to update product. Please try again.',
   },
-};
+} satisfies ResourceTexts;

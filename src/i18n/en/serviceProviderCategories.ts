@@ -1,4 +1,6 @@
-/** The texts of service provider categories (specification, sections 2 and 8). */
+import type { ResourceTexts } from '../resourceTexts';
+
+/** The texts of service provider categories. */
 export const serviceProviderCategories = {
   name: 'Service Provider Category |||| Service Provider Categories',
   menu: 'Service Provider Category Management',
@@ -16,7 +18,7 @@ export const serviceProviderCategories = {
   },
   move: {
     records:
-      '%{smart_count} service provider is in it. |||| %{smart_count} service providers are in it.',
+      'It contains %{smart_count} service provider. |||| It contains %{smart_count} service providers.',
   },
   empty: 'No categories found.',
   notifications: {
@@ -30,4 +32,4 @@ export const serviceProviderCategories = {
     create: 'Failed to create service provider category. Please try again.',
     update: 'Error updating category.',
   },
-};
+} satisfies ResourceTexts;

@@ -1,6 +1,7 @@
 import { rules } from '../../../contract/messages/en/rules';
+import type { ResourceTexts } from '../resourceTexts';
 
-/** The texts of service providers (specification, sections 2 and 8). */
+/** The texts of service providers. */
 export const serviceProviders = {
   name: 'Service Provider |||| Service Providers',
   menu: 'Service Provider Management',
@@ -35,8 +36,8 @@ export const serviceProviders = {
     products: 'View Products',
   },
   categories: { none: 'No service categories assigned', more: '+%{count} more' },
-  tab: { label: 'Views of this provider', details: 'Details', public: 'Public view' },
-  public_hint: 'What everybody may see of this provider.',
+  tab: { label: 'Provider views', details: 'Details', public: 'Public view' },
+  public_hint: 'What the public can see of this provider.',
   picture: {
     'passport-photo': {
       alt: 'Passport photo of %{name}',
@@ -71,4 +72,4 @@ export const serviceProviders = {
     create: 'Failed to create service provider. Please try again.',
     update: 'Failed to update service provider. Please try again.',
   },
-};
+} satisfies ResourceTexts;

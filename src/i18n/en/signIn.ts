@@ -1,4 +1,4 @@
-/** The texts of the sign-in page, apart because that page loads nothing else (section 8). */
+/** The texts of the sign-in page. They are a file of their own because that page loads no others. */
 export const signIn = {
   title: 'Admin Console',
   lead: 'Sign in to manage the marketplace.',

@@ -1,7 +1,8 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilterContext } from '../../ui/ActiveFilter';
 import { FilterToggle } from './FilterToggle';
 import { useApplyFilters, type Filters } from './useApplyFilters';

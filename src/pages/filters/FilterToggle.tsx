@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button } from '@mui/material';
-import { removeEmpty, useListContext, useTranslate } from 'ra-core';
+import { removeEmpty, useListContext } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 
 interface FilterToggleProps {
   ref: Ref<HTMLButtonElement>;

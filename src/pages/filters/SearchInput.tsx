@@ -1,13 +1,15 @@
 import { useRef } from 'react';
 import ClearIcon from '@mui/icons-material/Clear';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
-import { useInput, useTranslate } from 'ra-core';
+import { useInput } from 'ra-core';
+import type { MessageKey } from '../../i18n/messages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 
 interface SearchInputProps {
   source: string;
   /** The message key of the label. */
-  label: string;
+  label: MessageKey;
 }
 
 /**

@@ -1,12 +1,13 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useInput, useTranslate } from 'ra-core';
+import { useInput } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 
 const STATUSES = [
   { value: '', text: 'app.state.all' },
   { value: 'true', text: 'app.state.enabled' },
   { value: 'false', text: 'app.state.disabled' },
-];
+] as const;
 
 /**
  * The filter by status: all, enabled or disabled (section 2). Not a `SelectInput`, which has "Clear

@@ -1,11 +1,22 @@
 import { Box, Card, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { perLanguage } from '../../i18n/language';
+import { useTranslate } from '../../i18n/useTranslate';
 import { SampleCard } from '../SampleCard';
 import { SamplePage } from '../SamplePage';
 import { metrics } from './traffic';
 import { TrafficChart } from './TrafficChart';
 
-/** `/analytics` (specification, section 2): four metric cards and the traffic chart placeholder. */
+const formats = perLanguage((tag) => ({
+  decimal: new Intl.NumberFormat(tag),
+  percent: new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }),
+  change: new Intl.NumberFormat(tag, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'always',
+  }),
+}));
+
+/** `/analytics`: four metric cards and the traffic chart placeholder. */
 const Analytics = () => {
   const translate = useTranslate();
   return (
@@ -38,7 +49,7 @@ const Analytics = () => {
   );
 };
 
-const Metric = ({ name, value, change }: (typeof metrics)[number]) => {
+const Metric = ({ name, value, style, change }: (typeof metrics)[number]) => {
   const translate = useTranslate();
   return (
     <Card sx={{ p: 2.5 }}>
@@ -49,10 +60,12 @@ const Metric = ({ name, value, change }: (typeof metrics)[number]) => {
         component="dd"
         sx={{ m: 0, mt: 0.5, fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.25 }}
       >
-        {value}
+        {formats()[style].format(value)}
       </Typography>
       <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0, mt: 0.5 }}>
-        {translate('placeholders.analytics.change', { change })}
+        {translate('placeholders.analytics.change', {
+          change: formats().change.format(change),
+        })}
       </Typography>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
-import { locale } from '../../i18n/language';
+import { formatList, perLanguage } from '../../i18n/language';
+import { useTranslate } from '../../i18n/useTranslate';
 import { traffic } from './traffic';
 
 const WIDTH = 720;
@@ -18,18 +18,25 @@ const lines = Array.from({ length: MAXIMUM / STEP + 1 }, (_, index) => index * S
 const points = traffic.map(({ visits }, index) => `${x(index)},${y(visits)}`).join(' ');
 const area = `${x(0)},${y(0)} ${points} ${x(traffic.length - 1)},${y(0)}`;
 
-const format = (visits: number) => visits.toLocaleString(locale);
+const plain = perLanguage((tag) => new Intl.NumberFormat(tag));
 
-const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
+const weekday = perLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
+);
+
+const compact = perLanguage((tag) => new Intl.NumberFormat(tag, { notation: 'compact' }));
 
 /** The traffic chart placeholder (section 2): drawn, with its numbers as the text alternative. */
 export const TrafficChart = () => {
   const translate = useTranslate();
-  const days = traffic
-    .map(({ day, visits }) =>
-      translate('placeholders.analytics.traffic_day', { day, visits: format(visits) }),
-    )
-    .join(', ');
+  const days = formatList(
+    traffic.map(({ day, visits }) =>
+      translate('placeholders.analytics.traffic_day', {
+        day: weekday().format(day),
+        visits: plain().format(visits),
+      }),
+    ),
+  );
   return (
     <Box
       component="svg"
@@ -52,7 +59,7 @@ export const TrafficChart = () => {
         <g key={visits}>
           <line x1={LEFT} x2={WIDTH} y1={y(visits)} y2={y(visits)} />
           <text x={LEFT - 8} y={y(visits) + 4} textAnchor="end">
-            {compact.format(visits)}
+            {compact().format(visits)}
           </text>
         </g>
       ))}
@@ -65,10 +72,10 @@ export const TrafficChart = () => {
         strokeLinejoin="round"
       />
       {traffic.map(({ day, visits }, index) => (
-        <g key={day}>
+        <g key={x(index)}>
           <circle cx={x(index)} cy={y(visits)} r={5} fill="currentColor" />
           <text x={x(index)} y={HEIGHT - 8} textAnchor="middle">
-            {day}
+            {weekday().format(day)}
           </text>
         </g>
       ))}

@@ -1,18 +1,15 @@
-/** The metric cards and the traffic of a week: sample content. */
+/** The metric cards and the traffic of a week: sample content. Percentages are fractions of 1. */
 export const metrics = [
-  { name: 'page_views', value: '24,563', change: '+12.5%' },
-  { name: 'conversion_rate', value: '3.24%', change: '+0.8%' },
-  { name: 'active_users', value: '1,429', change: '+5.1%' },
-  { name: 'bounce_rate', value: '42.8%', change: '−2.3%' },
+  { name: 'page_views', value: 24_563, style: 'decimal', change: 0.125 },
+  { name: 'conversion_rate', value: 0.0324, style: 'percent', change: 0.008 },
+  { name: 'active_users', value: 1429, style: 'decimal', change: 0.051 },
+  { name: 'bounce_rate', value: 0.428, style: 'percent', change: -0.023 },
 ] as const;
 
-/** Visits per day. */
-export const traffic = [
-  { day: 'Mon', visits: 2860 },
-  { day: 'Tue', visits: 3340 },
-  { day: 'Wed', visits: 3120 },
-  { day: 'Thu', visits: 4010 },
-  { day: 'Fri', visits: 4480 },
-  { day: 'Sat', visits: 3690 },
-  { day: 'Sun', visits: 3063 },
-];
+const visits = [2860, 3340, 3120, 4010, 4480, 3690, 3063];
+
+/** Visits per day, from a Monday on. */
+export const traffic = visits.map((count, index) => ({
+  day: new Date(Date.UTC(2024, 0, 1 + index)),
+  visits: count,
+}));

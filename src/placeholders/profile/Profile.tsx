@@ -1,5 +1,5 @@
 import { Avatar, Box, Card, CardContent, Chip, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { formatDay } from '../dates';
 import { SampleCard } from '../SampleCard';
 import { SamplePage } from '../SamplePage';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
-import { useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
+import { formatList, perLanguage } from '../../i18n/language';
+import { useTranslate } from '../../i18n/useTranslate';
 import { CardGrid } from '../../ui/CardGrid';
 import { AddDialog } from '../AddDialog';
 import { formatDay } from '../dates';
@@ -11,6 +12,8 @@ import { SamplePage } from '../SamplePage';
 import { StatusChip } from '../StatusChip';
 import { useSampleList } from '../useSampleList';
 import { sampleProjects, type Project } from './sampleProjects';
+
+const percent = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent' }));
 
 const tones = { planning: 'warning', in_progress: 'info', completed: 'success' } as const;
 
@@ -97,7 +100,7 @@ const ProjectCard = ({ name, description, status, dueDate, members, progress }: 
       <Box>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 0.5 }}>
           <Typography variant="body2">{translate('placeholders.projects.progress')}</Typography>
-          <Typography variant="body2">{progress}%</Typography>
+          <Typography variant="body2">{percent().format(progress / 100)}</Typography>
         </Box>
         <LinearProgress
           variant="determinate"
@@ -107,8 +110,10 @@ const ProjectCard = ({ name, description, status, dueDate, members, progress }: 
         />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {translate('placeholders.projects.members', { smart_count: members.length })}
-        {members.length > 0 && `: ${members.join(', ')}`}
+        {translate(`placeholders.projects.${members.length > 0 ? 'members_named' : 'members'}`, {
+          smart_count: members.length,
+          names: formatList(members),
+        })}
       </Typography>
     </SampleCard>
   );

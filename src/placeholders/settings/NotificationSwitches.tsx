@@ -1,5 +1,6 @@
 import { FormControlLabel, FormGroup, Switch } from '@mui/material';
-import { useStore, useTranslate } from 'ra-core';
+import { useStore } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 
 const channels = ['email', 'push', 'marketing'] as const;
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Alert, Box, Button } from '@mui/material';
-import { Form, useTranslate } from 'ra-core';
+import { Form } from 'ra-core';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
 
 /** The password form of the settings. It only checks that the two new ones match, and keeps none. */
 export const PasswordForm = () => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Alert, Box, Button } from '@mui/material';
-import { Form, useStore, useTranslate } from 'ra-core';
+import { Form, useStore } from 'ra-core';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
 
 const sample = {
   firstName: 'Adaeze',

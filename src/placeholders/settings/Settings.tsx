@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { SampleCard } from '../SampleCard';
 import { SamplePage } from '../SamplePage';
 import { NotificationSwitches } from './NotificationSwitches';

@@ -1,5 +1,5 @@
 import { Box, Checkbox, ListItem, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { formatDay } from '../dates';
 import { StatusChip } from '../StatusChip';
 import type { Task } from './sampleTasks';

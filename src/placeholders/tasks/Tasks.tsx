@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Card, List, Typography } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
-import { useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate';
 import { AddDialog } from '../AddDialog';
 import { SamplePage } from '../SamplePage';
 import { useNow } from '../useNow';

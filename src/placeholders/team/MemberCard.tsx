@@ -1,5 +1,5 @@
 import { Avatar, Box, Card, CardContent, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { StatusChip } from '../StatusChip';
 import type { TeamMember } from './sampleMembers';
 

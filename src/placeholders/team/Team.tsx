@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
-import { useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate';
 import { CardGrid } from '../../ui/CardGrid';
 import { AddDialog } from '../AddDialog';
 import { SamplePage } from '../SamplePage';

@@ -1,20 +1,22 @@
 import { Autocomplete, Box } from '@mui/material';
-import { useInput, useTranslate } from 'ra-core';
+import { useInput } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import type { NamedReference } from '../../../contract/identifiers';
-import type { ResourceName } from '../../routing/paths';
+import type { MessageKey } from '../../i18n/messages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { FailedChoices } from './FailedChoices';
 import { PickerField } from './PickerField';
 import { useCategoryChoices } from './useCategoryChoices';
 import { usePicker } from './usePicker';
+import type { CategoryResource } from './useCategoryResource';
 
 interface CategoriesInputProps {
-  resource: ResourceName;
+  resource: CategoryResource;
   /** The field of the record that holds its categories, each with id and name. */
   source: string;
   /** The message keys of the label, and of the words for a failed load. */
-  label: string;
-  errorText: string;
+  label: MessageKey;
+  errorText: MessageKey;
 }
 
 /** A long path wraps, and the × to remove it is large enough for a finger. */

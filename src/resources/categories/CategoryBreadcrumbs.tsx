@@ -1,11 +1,12 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { Breadcrumbs, type Crumb } from '../../pages/Breadcrumbs';
 import { ancestorsOf } from './categoryPaths';
 import type { CategoryRecord } from './parentField';
 import { useCategories } from './useCategories';
-import { useResourceName } from '../../routing/useResourceName';
+import { useCategoryResource } from './useCategoryResource';
 
 /**
  * The breadcrumbs of the category that the path names: the list, the categories above it, itself,
@@ -13,7 +14,7 @@ import { useResourceName } from '../../routing/useResourceName';
  */
 export const CategoryBreadcrumbs = ({ below }: { below?: Crumb }) => {
   const translate = useTranslate();
-  const resource = useResourceName();
+  const resource = useCategoryResource();
   const { id = '' } = useParams();
   const { data: category, error } = useGetOne<CategoryRecord>(resource, { id: Number(id) });
   // The page of a category that is not there needs no tree.

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { EditPage } from '../../pages/EditPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
@@ -7,12 +7,13 @@ import { CategoryInputs } from './CategoryInputs';
 import { MoveGuard } from './MoveGuard';
 import type { ParentField } from './parentField';
 import type { CategoryMembers } from './useCountAffected';
-import { useResourceName } from '../../routing/useResourceName';
+import { useCategoryResource } from './useCategoryResource';
+import type { MessageKey } from '../../i18n/messages';
 
 interface CategoryEditPageProps {
   parentField: ParentField;
   /** The message key of the choice "no parent", which differs between the resources. */
-  noParent: string;
+  noParent: MessageKey;
   /** The records that are in categories of this kind. */
   members: CategoryMembers;
 }
@@ -20,7 +21,7 @@ interface CategoryEditPageProps {
 /** The page that edits a category of the resource in context. */
 export const CategoryEditPage = ({ parentField, noParent, members }: CategoryEditPageProps) => {
   const translate = useTranslate();
-  const resource = useResourceName();
+  const resource = useCategoryResource();
   const { id = '' } = useParams();
   const page = { to: paths.edit(resource, id), label: translate('app.action.edit') };
   return (

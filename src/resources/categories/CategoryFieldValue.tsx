@@ -1,11 +1,11 @@
 import type { FieldValueProps } from '../../routing/Resource';
-import { isResourceName } from '../../routing/resourceNames';
 import { CategoryNames } from './CategoryNames';
+import { isCategoryResource } from './useCategoryResource';
 
 /** The parent of a category is shown by its path. */
 const CategoryFieldValue = ({ resource, field, value, children }: FieldValueProps) => {
   const isParent = field === 'parentId' || field === 'parentCategoryId';
-  if (!isParent || !isResourceName(resource)) return children;
+  if (!isParent || !isCategoryResource(resource)) return children;
   return <CategoryNames resource={resource} categories={[{ id: value as number }]} />;
 };
 

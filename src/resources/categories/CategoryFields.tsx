@@ -1,14 +1,15 @@
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Field, Fields } from '../../pages/Fields';
 import { ParentLink } from './ParentLink';
 import { SubCategories } from './SubCategories';
 import type { CategoryRecord, ParentField } from './parentField';
-import { useResourceName } from '../../routing/useResourceName';
+import { useCategoryResource } from './useCategoryResource';
 
 /** What a category's own page shows below its name (section 2). */
 export const CategoryFields = ({ parentField }: { parentField: ParentField }) => {
   const translate = useTranslate();
-  const resource = useResourceName();
+  const resource = useCategoryResource();
   const record = useRecordContext<CategoryRecord>();
   if (!record) return null;
   const parentId = record[parentField] ?? null;

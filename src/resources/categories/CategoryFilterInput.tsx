@@ -1,12 +1,13 @@
-import { useTranslate } from 'ra-core';
-import type { ResourceName } from '../../routing/paths';
+import type { MessageKey } from '../../i18n/messages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryPicker } from './CategoryPicker';
+import type { CategoryResource } from './useCategoryResource';
 
 interface CategoryFilterInputProps {
-  resource: ResourceName;
+  resource: CategoryResource;
   source: string;
   /** The message key of the words for a failed load. */
-  errorText: string;
+  errorText: MessageKey;
 }
 
 /** The filter by one category: all, or any of them. */
@@ -17,7 +18,7 @@ export const CategoryFilterInput = ({ resource, source, errorText }: CategoryFil
       resource={resource}
       source={source}
       label={translate('app.filter.category')}
-      noneText={translate('app.state.all')}
+      noneText={translate('app.filter.all_categories')}
       errorText={errorText}
     />
   );

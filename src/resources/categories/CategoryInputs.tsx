@@ -1,14 +1,14 @@
-import {} from 'ra-core';
 import { TextInput } from 'react-admin';
 import { CATEGORY_LIMITS } from '../../../contract/limits';
 import type { ParentField } from './parentField';
 import { ParentInput } from './ParentInput';
-import { useResourceName } from '../../routing/useResourceName';
+import { useCategoryResource } from './useCategoryResource';
+import type { MessageKey } from '../../i18n/messages';
 
 interface CategoryInputsProps {
   parentField: ParentField;
   /** The message key of the choice "no parent", which differs between the forms. */
-  noParent: string;
+  noParent: MessageKey;
 }
 
 /** The fields of a category's form, for the resource in context (specification, sections 2 and 5). */
@@ -26,6 +26,6 @@ export const CategoryInputs = ({ parentField, noParent }: CategoryInputsProps) =
       minRows={3}
       slotProps={{ htmlInput: { maxLength: CATEGORY_LIMITS.description } }}
     />
-    <ParentInput resource={useResourceName()} source={parentField} emptyText={noParent} />
+    <ParentInput resource={useCategoryResource()} source={parentField} emptyText={noParent} />
   </>
 );

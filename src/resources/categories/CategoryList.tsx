@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { TextInput } from 'react-admin';
-import { paths, type ResourceName } from '../../routing/paths';
+import { useTranslate } from '../../i18n/useTranslate';
+import { paths } from '../../routing/paths';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import { ClampedText } from '../../ui/ClampedText';
 import { FilterBar } from '../../pages/filters/FilterBar';
@@ -10,7 +11,7 @@ import { ListPage } from '../../pages/ListPage';
 import { ParentFilterInput } from './ParentFilterInput';
 import type { CategoryRecord, ParentField } from './parentField';
 import { useCategories } from './useCategories';
-import { useResourceName } from '../../routing/useResourceName';
+import { useCategoryResource, type CategoryResource } from './useCategoryResource';
 
 interface CategoryListProps {
   parentField: ParentField;
@@ -18,7 +19,7 @@ interface CategoryListProps {
 
 /** The list of categories of the resource in context, with its two filters (section 2). */
 export const CategoryList = ({ parentField }: CategoryListProps) => {
-  const resource = useResourceName();
+  const resource = useCategoryResource();
   const name = useTranslate()(`resources.${resource}.fields.name`);
   const filters = (
     <FilterBar>
@@ -37,21 +38,21 @@ export const CategoryList = ({ parentField }: CategoryListProps) => {
 };
 
 /** The parent by its full path, as soon as the tree is known, and by its ID. */
-const Parent = ({ resource, id }: { resource: ResourceName; id: number }) => {
+const Parent = ({ resource, id }: { resource: CategoryResource; id: number }) => {
   const translate = useTranslate();
   const path = useCategories(resource).paths.get(id);
   return (
     <Typography variant="body2">
       {path && `${path} · `}
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {translate('app.field.parent_id')}: {id}
+        {translate('app.labelled', { label: translate('app.field.parent_id') })} {id}
       </Box>
     </Typography>
   );
 };
 
 const CategoryCard = ({ parentField }: { parentField: ParentField }) => {
-  const resource = useResourceName();
+  const resource = useCategoryResource();
   const record = useRecordContext<CategoryRecord>();
   if (!record) return null;
   const parentId = record[parentField] ?? null;

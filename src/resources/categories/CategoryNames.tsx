@@ -1,4 +1,5 @@
-import { useTranslate } from 'ra-core';
+import { formatList } from '../../i18n/language';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import { useCategories } from './useCategories';
 
@@ -16,7 +17,7 @@ interface CategoryNamesProps {
 export const CategoryNames = ({ resource, categories }: CategoryNamesProps) => {
   const { paths } = useCategories(resource);
   const translate = useTranslate();
-  return categories
-    .map(({ id, name }) => paths.get(id) ?? name ?? translate('app.number', { id }))
-    .join(', ');
+  return formatList(
+    categories.map(({ id, name }) => paths.get(id) ?? name ?? translate('app.number', { id })),
+  );
 };

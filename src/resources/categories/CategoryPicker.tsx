@@ -1,19 +1,21 @@
 import { useMemo, useRef } from 'react';
 import { Autocomplete, Box } from '@mui/material';
-import { useInput, useTranslate, type Identifier } from 'ra-core';
+import { useInput, type Identifier } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ResourceName } from '../../routing/paths';
+import type { MessageKey } from '../../i18n/messages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import { FailedChoices } from './FailedChoices';
 import { PickerField } from './PickerField';
 import { useCategoryChoices } from './useCategoryChoices';
 import { usePicker, type PickerChoice } from './usePicker';
+import type { CategoryResource } from './useCategoryResource';
 
 /** The id of the choice "none": the form field then holds nothing. */
 const NONE = '';
 
 interface CategoryPickerProps {
-  resource: ResourceName;
+  resource: CategoryResource;
   /** The form field that holds the id of the chosen category. */
   source: string;
   label: string;
@@ -24,7 +26,7 @@ interface CategoryPickerProps {
   /** The category whose parent is picked: neither it nor its descendants are offered. */
   parentOf?: number;
   /** The message key for a failed load of the categories. */
-  errorText?: string;
+  errorText?: MessageKey;
 }
 
 /** A picker of one category by its full path, or of none. */

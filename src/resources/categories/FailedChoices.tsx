@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { useErrorDetail } from '../../ui/useErrorDetail';
 
 interface FailedChoicesProps {

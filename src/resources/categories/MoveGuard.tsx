@@ -1,16 +1,12 @@
 import { useCallback, useState } from 'react';
-import {
-  useRegisterMutationMiddleware,
-  useTranslate,
-  type UpdateParams,
-  type UpdateResult,
-} from 'ra-core';
+import { useRegisterMutationMiddleware, type UpdateParams, type UpdateResult } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { SaveCancelled } from '../../forms/conflict/saveMerged';
 import type { CategoryRecord, ParentField } from './parentField';
 import { useCategories } from './useCategories';
 import { useCountAffected, type CategoryMembers } from './useCountAffected';
-import { useResourceName } from '../../routing/useResourceName';
+import { useCategoryResource } from './useCategoryResource';
 
 type Save = (
   resource: string,
@@ -29,7 +25,7 @@ interface MoveGuardProps {
  */
 export const MoveGuard = ({ parentField, members }: MoveGuardProps) => {
   const translate = useTranslate();
-  const resource = useResourceName();
+  const resource = useCategoryResource();
   const { paths } = useCategories(resource);
   const countAffected = useCountAffected(members);
   const [text, setText] = useState('');

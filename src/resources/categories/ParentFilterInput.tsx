@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'ra-core';
-import type { ResourceName } from '../../routing/paths';
+import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryPicker } from './CategoryPicker';
+import type { CategoryResource } from './useCategoryResource';
 
 interface ParentFilterInputProps {
-  resource: ResourceName;
+  resource: CategoryResource;
   source: string;
 }
 
@@ -19,7 +19,7 @@ export const ParentFilterInput = ({ resource, source }: ParentFilterInputProps) 
     <CategoryPicker
       resource={resource}
       source={source}
-      label={translate(`resources.${resource}.fields.${source}`)}
+      label={translate(`resources.${resource}.fields.${source}`, { _: source })}
       noneText={translate(`resources.${resource}.parent.all`)}
       extra={extra}
     />

@@ -1,13 +1,15 @@
-import { useRecordContext, useTranslate } from 'ra-core';
-import type { ResourceName } from '../../routing/paths';
+import { useRecordContext } from 'ra-core';
+import type { MessageKey } from '../../i18n/messages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryPicker } from './CategoryPicker';
 import type { CategoryRecord } from './parentField';
+import type { CategoryResource } from './useCategoryResource';
 
 interface ParentInputProps {
-  resource: ResourceName;
+  resource: CategoryResource;
   source: string;
   /** The message key of the choice "no parent". */
-  emptyText: string;
+  emptyText: MessageKey;
 }
 
 /** The parent of a category in its form: none, or any category that is not below it or itself. */
@@ -17,7 +19,7 @@ export const ParentInput = ({ resource, source, emptyText }: ParentInputProps) =
     <CategoryPicker
       resource={resource}
       source={source}
-      label={translate(`resources.${resource}.fields.${source}`)}
+      label={translate(`resources.${resource}.fields.${source}`, { _: source })}
       noneText={translate(emptyText)}
       parentOf={useRecordContext<CategoryRecord>()?.id}
     />

@@ -1,5 +1,6 @@
 import { TextField, type AutocompleteRenderInputParams } from '@mui/material';
-import { useTranslate, ValidationError, type UseInputValue } from 'ra-core';
+import { ValidationError, type UseInputValue } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { Refusal } from './usePicker';
 
 interface PickerFieldProps {

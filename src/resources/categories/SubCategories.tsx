@@ -1,17 +1,18 @@
 import { Link, Stack, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { paths as pages } from '../../routing/paths';
 import { Field } from '../../pages/Fields';
 import { parentOf } from './categoryPaths';
 import type { CategoryRecord } from './parentField';
 import { useCategories } from './useCategories';
-import { useResourceName } from '../../routing/useResourceName';
+import { useCategoryResource } from './useCategoryResource';
 
 /** The categories right below the one of the page, each a link to its own page. */
 export const SubCategories = () => {
   const translate = useTranslate();
-  const resource = useResourceName();
+  const resource = useCategoryResource();
   const record = useRecordContext<CategoryRecord>();
   const { data = [] } = useCategories(resource);
   const children = data.filter((category) => parentOf(category) === record?.id);

@@ -44,7 +44,7 @@ describe('the move of a category', () => {
     await expect
       .element(question)
       .toHaveAccessibleDescription(
-        '“Fashion” will be under “Catering”. 1 sub-category moves with it. 1 service provider is in it.',
+        '“Fashion” will be moved under “Catering”. 1 sub-category will move with it. It contains 1 service provider.',
       );
     await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -59,7 +59,7 @@ describe('the move of a category', () => {
     const { screen, question, success, saved } = await move('product-categories', 2, 'home');
     await expect
       .element(question)
-      .toHaveAccessibleDescription('“Women” will be under “Home”. 4 products are in it.');
+      .toHaveAccessibleDescription('“Women” will be moved under “Home”. It contains 4 products.');
     await screen.getByRole('button', { name: 'Move' }).click();
     await expect.element(success).toBeVisible();
     expect(await saved()).toMatchObject({ parentCategoryId: 5 });
@@ -69,7 +69,9 @@ describe('the move of a category', () => {
     const { question } = await move('product-categories', 2, 'none');
     await expect
       .element(question)
-      .toHaveAccessibleDescription('“Women” will have no parent. 4 products are in it.');
+      .toHaveAccessibleDescription(
+        '“Women” will become a top-level category. It contains 4 products.',
+      );
   });
 
   it('is saved without a question where nothing else moves', async () => {
@@ -88,7 +90,7 @@ describe('the move of a category', () => {
     await expect
       .element(question)
       .toHaveAccessibleDescription(
-        '“Lighting” will be under “Clothing”. Its sub-categories and the records in it, which move with it, could not be counted.',
+        '“Lighting” will be moved under “Clothing”. Its sub-categories and the records in it will move too; they could not be counted.',
       );
   });
 

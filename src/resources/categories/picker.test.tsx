@@ -44,7 +44,7 @@ const editProvider = async () => {
   return { ...result, picker, onUpdate };
 };
 
-const UNCHOSEN = 'No category was chosen for “zzz”. Choose one from the list, or clear the text.';
+const UNCHOSEN = 'No category is selected for “zzz”. Select one from the list, or clear the text.';
 
 describe('the picker of several categories', () => {
   it('takes the highlighted first match on Enter, which does not submit the form', async () => {
@@ -84,7 +84,7 @@ describe('the picker of several categories', () => {
     await picker.click();
     await userEvent.keyboard('zzz');
     await expect
-      .element(screen.getByText('No category contains “zzz”. Type another part of its name.'))
+      .element(screen.getByText('No categories match “zzz”. Try another part of the name.'))
       .toBeVisible();
     await expect.element(screen.getByText(UNCHOSEN)).not.toBeInTheDocument();
     await userEvent.keyboard('{Tab}');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { locale } from '../../i18n/language';
+import { perLanguage } from '../../i18n/language';
 import type { ResourceName } from '../../routing/paths';
 import { descendantsOf } from './categoryPaths';
 import { useCategories } from './useCategories';
@@ -12,8 +12,8 @@ export interface CategoryChoice {
   path: string;
 }
 
-// Made once: comparing thousands of paths by `localeCompare` is many times slower.
-const collator = new Intl.Collator(locale, { numeric: true });
+// Created once: comparing thousands of paths by `localeCompare` is many times slower.
+const collator = perLanguage((tag) => new Intl.Collator(tag, { numeric: true }));
 
 /**
  * The categories of a resource as choices, in the order of their paths, with the state of their
@@ -30,10 +30,11 @@ export const useCategoryChoices = (
       hidden.add(parentOf);
       for (const id of descendantsOf(data ?? [], parentOf)) hidden.add(id);
     }
+    const { compare } = collator();
     return (data ?? [])
       .filter(({ id }) => !hidden.has(id))
       .map(({ id, name }) => ({ id, name, path: paths.get(id) ?? name }))
-      .toSorted((a, b) => collator.compare(a.path, b.path));
+      .toSorted((a, b) => compare(a.path, b.path));
   }, [data, parentOf, paths]);
   return { choices, paths, error, isPending, refetch };
 };

@@ -4,7 +4,7 @@ import type { ListMeta } from '../../pages/listMeta';
 import type { ResourceName } from '../../routing/paths';
 import { descendantsOf } from './categoryPaths';
 import { useCategories } from './useCategories';
-import { useResourceName } from '../../routing/useResourceName';
+import { useCategoryResource } from './useCategoryResource';
 
 /** The records that are in categories of one kind. */
 export interface CategoryMembers {
@@ -19,7 +19,7 @@ export interface CategoryMembers {
  */
 export const useCountAffected = ({ resource: members, filter }: CategoryMembers) => {
   const dataProvider = useDataProvider();
-  const { data, refetch } = useCategories(useResourceName());
+  const { data, refetch } = useCategories(useCategoryResource());
   return useCallback(
     async (id: number) => {
       const tree = data ?? (await refetch({ throwOnError: true })).data ?? [];

@@ -1,6 +1,8 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { useTranslate, type Identifier } from 'ra-core';
+import { type Identifier } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { matchText } from '../../ui/matchText';
+import type { MessageKey } from '../../i18n/messages';
 
 /** How many matches a picker draws at a time: more make it slow, and nobody reads them. */
 const DRAWN_CHOICES = 100;
@@ -13,7 +15,7 @@ export interface PickerChoice {
 
 /** Why the text in a picker chooses nothing, as a validation message. */
 export interface Refusal {
-  message: string;
+  message: MessageKey;
   args: { text: string };
 }
 

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, LinearProgress } from '@mui/material';
-import { useInput, useSaveContext, useTranslate } from 'ra-core';
+import { useInput, useSaveContext } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { PRODUCT_ASPECT } from '../../images/aspects';
 import { PictureChooser } from '../../images/PictureChooser';
 import { PictureCropper } from '../../images/PictureCropper';

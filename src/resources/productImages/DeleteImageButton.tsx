@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Box, Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDelete, useNotify, useRecordContext, useTranslate } from 'ra-core';
+import { useDelete, useNotify, useRecordContext } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { useOnce } from '../../ui/useOnce';

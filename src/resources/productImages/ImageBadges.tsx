@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { StatusBadge } from '../../ui/StatusBadge';
 
 /** Enabled or Disabled, and Preview on the preview image (section 2). */

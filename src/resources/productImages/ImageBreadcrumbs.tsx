@@ -1,5 +1,6 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { Crumb } from '../../pages/Breadcrumbs';
 import { ProductBreadcrumbs } from '../products/ProductBreadcrumbs';
 import { useImageTitle } from './useImageTitle';

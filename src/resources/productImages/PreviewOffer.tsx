@@ -1,7 +1,8 @@
 import { Alert, Box } from '@mui/material';
-import { useGetOne, useListContext, useTranslate } from 'ra-core';
+import { useGetOne, useListContext } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import type { Product } from '../../../contract/products';
+import { useTranslate } from '../../i18n/useTranslate';
 import { SetPreviewButton } from './SetPreviewButton';
 import { useImageTitle } from './useImageTitle';
 import { useProductImageParams } from './useProductImageParams';

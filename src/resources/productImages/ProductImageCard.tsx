@@ -1,5 +1,6 @@
-import { useListContext, useRecordContext, useTranslate } from 'ra-core';
+import { useListContext, useRecordContext } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { PictureCard } from '../../pages/PictureCard';
 import { paths } from '../../routing/paths';
 import { ProductPicture } from '../products/ProductPicture';

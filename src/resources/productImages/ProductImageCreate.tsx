@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { toDataUrl } from '../../images/toDataUrl';
 import { CreatePage } from '../../pages/CreatePage';
 import { RequireParent } from '../../pages/RequireParent';

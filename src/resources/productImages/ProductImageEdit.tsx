@@ -1,7 +1,8 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
 import type { ProductImage } from '../../../contract/productImages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { EditPage } from '../../pages/EditPage';
 import { FormAside } from '../../forms/FormColumns';
 import { PageTitle } from '../../ui/PageTitle';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { ListPage } from '../../pages/ListPage';
 import { PictureCardSkeleton } from '../../pages/skeletons';

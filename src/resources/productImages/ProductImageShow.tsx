@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Field, Fields } from '../../pages/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../pages/skeletons';
 import { ShowPage } from '../../pages/ShowPage';

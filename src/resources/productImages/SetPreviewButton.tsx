@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { useOnce } from '../../ui/useOnce';

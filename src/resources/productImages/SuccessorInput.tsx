@@ -1,6 +1,7 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { noErrorNotification } from '../../ui/noErrorNotification';
 import { ProductPicture } from '../products/ProductPicture';

@@ -12,7 +12,7 @@ const crop = async (options: Parameters<typeof renderApp>[1] = {}) => {
   const result = await renderApp(`${GRID}/new`, options);
   await result.screen.getByLabelText('Picture file').upload(await picture());
   await result.screen.getByRole('button', { name: 'Apply Crop' }).click();
-  await expect.element(result.screen.getByRole('img', { name: 'The cropped image' })).toBeVisible();
+  await expect.element(result.screen.getByRole('img', { name: 'Cropped image' })).toBeVisible();
   return result;
 };
 

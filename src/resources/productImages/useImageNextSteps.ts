@@ -10,13 +10,13 @@ export const useImageNextSteps = (): NextStep[] => {
   const { productId, meta } = useProductImageParams();
   // The breadcrumbs ask for the same record.
   const { data: product } = useGetOne<Product>('products', { id: meta.productId });
-  const addImage = {
+  const addImage: NextStep = {
     label: 'resources.product-images.action.add_another',
     to: paths.createProductImage(productId),
     state: CHOOSE_PICTURE,
   };
   if (!product) return [addImage];
-  const addProduct = {
+  const addProduct: NextStep = {
     label: 'resources.products.action.add_another',
     to: paths.createProduct(product.serviceProviderId),
   };

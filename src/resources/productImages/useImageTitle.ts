@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
+import { useTranslate } from '../../i18n/useTranslate';
 
 /** The name of an image, or its number when nobody named it. */
 export const useImageTitle = () => {

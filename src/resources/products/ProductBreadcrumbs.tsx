@@ -1,5 +1,6 @@
-import { useGetOne, useTranslate, type Identifier } from 'ra-core';
+import { useGetOne, type Identifier } from 'ra-core';
 import type { Product } from '../../../contract/products';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs, type Crumb } from '../../pages/Breadcrumbs';
 import { paths } from '../../routing/paths';
 import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';

@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import type { Product } from '../../../contract/products';
+import type { Messages } from '../../i18n/messages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ChipRow } from '../../ui/ChipRow';
 import { CategoryChip } from '../categories/CategoryChip';
 import { Field, Fields } from '../../pages/Fields';
@@ -37,7 +39,8 @@ export const ProductDetails = () => {
   const translate = useTranslate();
   const product = useRecordContext<Product>();
   if (!product) return null;
-  const label = (field: string) => translate(`${TEXTS}.fields.${field}`);
+  const label = (field: keyof Messages['resources']['products']['fields']) =>
+    translate(`${TEXTS}.fields.${field}`);
   return (
     <Box sx={columnsSx}>
       <Box sx={frameSx}>

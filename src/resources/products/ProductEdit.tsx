@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { EditPage } from '../../pages/EditPage';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';

@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
 import type { imageReference } from '../../../contract/auditedChange';
 import type { Product } from '../../../contract/products';
 import { RecordName, RecordNumber } from '../../history/RecordName';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { FieldValueProps } from '../../routing/Resource';
 import { CategoryNames } from '../categories/CategoryNames';
-import { naira, priceText } from './priceText';
+import { formatNaira, priceText } from './priceText';
 
 type ImageReference = ReturnType<typeof imageReference>;
 
@@ -19,14 +19,12 @@ const ProductFieldValue = ({ field, value, children }: FieldValueProps) => {
   switch (field) {
     case 'price':
       // A conflict compares the whole pricing, the history single amounts.
-      return typeof value === 'object'
-        ? priceText(value as Product)
-        : naira.format(value as number);
+      return typeof value === 'object' ? priceText(value as Product) : formatNaira(value as number);
     case 'minPrice':
     case 'maxPrice':
-      return naira.format(value as number);
+      return formatNaira(value as number);
     case 'pricing':
-      return translate(`resources.products.pricing.${value as string}`);
+      return translate(`resources.products.pricing.${value as Product['pricing']}`);
     case 'productCategories':
       return (
         <CategoryNames

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { PRODUCT_ASPECT } from '../../images/aspects';
 import { Picture } from '../../images/Picture';
 import { useProductImageSource } from './useProductImageSource';

@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import type { Product } from '../../../contract/products';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ShowPage } from '../../pages/ShowPage';
 import { paths } from '../../routing/paths';
 import { ProductDetails, ProductDetailsSkeleton } from './ProductDetails';

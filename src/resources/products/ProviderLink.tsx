@@ -1,7 +1,8 @@
 import { Link } from '@mui/material';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 
 /** The way to a product's provider: its brand name, or its number until that is known. */

@@ -1,5 +1,6 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { type RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { Breadcrumbs } from '../../pages/Breadcrumbs';
 import { CreatePage } from '../../pages/CreatePage';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Link, useParams } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../pages/Breadcrumbs';
 import { FilterBar } from '../../pages/filters/FilterBar';
 import { ListPage } from '../../pages/ListPage';

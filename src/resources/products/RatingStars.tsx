@@ -1,7 +1,7 @@
 import { Box, Rating, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { Product } from '../../../contract/products';
-import { filledStars, ratingText } from './rating';
+import { useTranslate } from '../../i18n/useTranslate';
+import { filledStars, formatRating, ratingText } from './rating';
 
 /**
  * The rating of a product: stars out of 5, one decimal and the count in brackets, or the
@@ -24,7 +24,7 @@ export const RatingStars = ({ rating, noOfRatings }: Pick<Product, 'rating' | 'n
         precision={0.5}
         value={filledStars(rating)}
         // The rating itself, and not the halves that the stars round it to.
-        getLabelText={() => translate('resources.products.stars', { rating: rating.toFixed(1) })}
+        getLabelText={() => translate('resources.products.stars', { rating: formatRating(rating) })}
       />
       <Typography component="span" variant="body2">
         {ratingText(rating, noOfRatings)}

@@ -1,17 +1,22 @@
 import type { Product } from '../../../contract/products';
-import { locale } from '../../i18n/language';
+import { perLanguage } from '../../i18n/language';
 
-/** Amounts in naira: ₦1,500 or ₦1,500.50. */
-export const naira = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'NGN',
-  currencyDisplay: 'narrowSymbol',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+const naira = perLanguage(
+  (tag) =>
+    new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency: 'NGN',
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
+
+/** An amount in naira: ₦1,500 or ₦1,500.50; in French 1 500,50 ₦. */
+export const formatNaira = (amount: number): string => naira().format(amount);
 
 const EN_DASH = '\u2013';
 
-/** The price of a product in words: ₦1,500, ₦1,500.50, or a range as ₦1,500 – ₦3,000 (design, section 3). */
+/** The price of a product as text: ₦1,500, ₦1,500.50, or a range as ₦1,500 – ₦3,000. */
 export const priceText = ({
   pricing,
   price,
@@ -19,5 +24,5 @@ export const priceText = ({
   maxPrice,
 }: Pick<Product, 'pricing' | 'price' | 'minPrice' | 'maxPrice'>): string =>
   (pricing === 'Range' ? [minPrice, maxPrice] : [price])
-    .map((amount) => naira.format(amount ?? 0))
+    .map((amount) => formatNaira(amount ?? 0))
     .join(` ${EN_DASH} `);

@@ -1,6 +1,5 @@
 import { useDataProvider } from 'ra-core';
-import type { ProductImageDataProvider } from './productImageCalls';
-import type { ProductImageKey } from './productImageCalls';
+import type { ProductImageDataProvider, ProductImageKey } from './productImageCalls';
 import type { PictureSource } from '../../images/Picture';
 
 /** Makes the source of the file of a product's image. An image's file never changes. */

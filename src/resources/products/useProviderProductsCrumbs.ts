@@ -1,4 +1,5 @@
-import { useTranslate, type Identifier } from 'ra-core';
+import { type Identifier } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { Crumb } from '../../pages/Breadcrumbs';
 import { paths } from '../../routing/paths';
 import { useProviderCrumbs } from '../serviceProviders/useProviderCrumbs';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Picture } from '../../images/Picture';
 import { usePictureSource, type Pictured } from './usePictureSource';
 

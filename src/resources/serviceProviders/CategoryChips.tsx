@@ -1,5 +1,5 @@
 import { Chip, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ChipRow } from '../../ui/ChipRow';
 import { CategoryChip } from '../categories/CategoryChip';
 import type { ServiceProvider } from '../../../contract/serviceProviders';

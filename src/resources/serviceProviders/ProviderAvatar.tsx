@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Picture } from '../../images/Picture';
 import { fullName, initials } from './providerName';
 import { usePictureSource } from './usePictureSource';

@@ -1,8 +1,9 @@
 import { Fragment, useId } from 'react';
 import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { useTranslate } from '../../i18n/useTranslate';
 import { CardName } from '../../ui/CardName';
 import { clampSx } from '../../ui/ClampedText';
 import { coversCardSx, EntryCard } from '../../pages/EntryCard';

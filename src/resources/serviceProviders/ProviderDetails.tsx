@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Field, Fields } from '../../pages/Fields';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BrandLogo } from './BrandLogo';

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { SERVICE_PROVIDER_LIMITS as LIMITS } from '../../../contract/limits';
+import type { MessageKey } from '../../i18n/messages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { CategoriesInput } from '../categories/CategoriesInput';
 import { StatusInput } from '../../forms/StatusInput';
 import { checkPhoneNumber } from './checkPhoneNumber';
 
 const maxLength = (field: keyof typeof LIMITS) => ({ htmlInput: { maxLength: LIMITS[field] } });
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, children }: { title: MessageKey; children: ReactNode }) => (
   <Box
     component="section"
     sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}

@@ -1,8 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { providerPictures, type ProviderPicture } from './providerPictures';
+import { useTranslate } from '../../i18n/useTranslate';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { useFocusWhenLost } from '../../images/useFocusWhenLost';
 import { paths } from '../../routing/paths';

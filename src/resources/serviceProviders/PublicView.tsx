@@ -1,6 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate, type Identifier } from 'ra-core';
+import { useDataProvider, type Identifier } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { Field, Fields } from '../../pages/Fields';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mui/material';
-import { useTranslate, type Identifier } from 'ra-core';
+import { type Identifier } from 'ra-core';
 import type { ProviderPicture } from './providerPictures';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useOnce } from '../../ui/useOnce';
 import { useRemovePicture } from './useProviderPictureChange';

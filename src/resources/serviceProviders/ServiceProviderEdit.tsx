@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../pages/Breadcrumbs';
 import { EditPage } from '../../pages/EditPage';
 import { FormAside } from '../../forms/FormColumns';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
 import { ListPage } from '../../pages/ListPage';
 import { paths } from '../../routing/paths';
 import { ProviderCard, ProviderCardSkeleton } from './ProviderCard';

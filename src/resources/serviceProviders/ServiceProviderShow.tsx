@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
-import { useRecordContext, useTranslate } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../pages/Breadcrumbs';
 import { ShowPage } from '../../pages/ShowPage';
 import { paths } from '../../routing/paths';

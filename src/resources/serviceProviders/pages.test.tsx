@@ -91,7 +91,7 @@ describe('the page of a service provider', () => {
     expect(getProviderPublicInfo).not.toHaveBeenCalled();
     await screen.getByRole('tab', { name: 'Public view' }).click();
     await expect
-      .element(screen.getByText('What everybody may see of this provider.'))
+      .element(screen.getByText('What the public can see of this provider.'))
       .toBeVisible();
     await expect.element(screen.getByText('halima.abubakar@example.com')).not.toBeInTheDocument();
   });
@@ -216,7 +216,7 @@ describe('the forms of a service provider', () => {
     const dialog = screen.getByRole('dialog', { name: 'Crop your photo' });
     await dialog.getByLabelText('Picture file').upload(await drawing());
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect.element(dialog.getByText('Your photo is on its way.')).toBeVisible();
+    await expect.element(dialog.getByText('Uploading photo…')).toBeVisible();
     await expect.poll(() => signals.length).toBe(1);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();

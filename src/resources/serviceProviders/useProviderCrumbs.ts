@@ -1,5 +1,6 @@
-import { useGetOne, useTranslate, type Identifier } from 'ra-core';
+import { useGetOne, type Identifier } from 'ra-core';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { Crumb } from '../../pages/Breadcrumbs';
 import { paths } from '../../routing/paths';
 

@@ -4,12 +4,13 @@ import { useDataProvider, type Identifier } from 'ra-core';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { providerPictures, type ProviderPicture } from './providerPictures';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
+import type { MessageKey } from '../../i18n/messages';
 import { toDataUrl } from '../../images/toDataUrl';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { pictureKey } from './usePictureSource';
 
 /** What every change of a picture shares: what is shown after it, and what is said when it failed. */
-const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: string) => {
+const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: MessageKey) => {
   const queryClient = useQueryClient();
   const notifyError = useNotifyError();
   return {

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { i18nProvider } from '../../i18n/i18nProvider';
+import type { MessageKey } from '../../i18n/messages';
 
 /** A page of the console on the sample data, or a state of it. */
 export interface ConsolePage {
@@ -14,8 +16,11 @@ const opened = async (role: 'dialog' | 'alertdialog' | 'listbox') => {
   await expect.element(page.getByRole(role)).toBeVisible();
 };
 
-const press = (name: string, role: 'dialog' | 'alertdialog') => async () => {
-  await page.getByRole('button', { name, exact: true }).click();
+/** A text of the console, in the language that the pages are looked at in. */
+const text = (key: MessageKey) => i18nProvider.translate(key);
+
+const press = (key: MessageKey, role: 'dialog' | 'alertdialog') => async () => {
+  await page.getByRole('button', { name: text(key), exact: true }).click();
   await opened(role);
 };
 
@@ -24,8 +29,8 @@ const openShortcuts = async () => {
   await opened('dialog');
 };
 
-const typeOver = (label: string, text: string) => async () => {
-  await page.getByLabelText(label).fill(text);
+const typeOver = (label: MessageKey, typed: string) => async () => {
+  await page.getByRole('combobox', { name: text(label), exact: true }).fill(typed);
   await opened('listbox');
 };
 
@@ -39,7 +44,7 @@ const ofResource = (name: string, path: string, id: number): ConsolePage[] => [
 /** Every page of the console that needs a session, and the dialogs that look like no other. */
 export const consolePages: ConsolePage[] = [
   { name: 'dashboard', path: '/dashboard' },
-  { name: 'palette', path: '/dashboard', open: press('Search and commands', 'dialog') },
+  { name: 'palette', path: '/dashboard', open: press('palette.open', 'dialog') },
   { name: 'shortcuts', path: '/dashboard', open: openShortcuts },
   ...ofResource('service provider category', '/service-provider-categories', 1),
   ...ofResource('product category', '/product-categories', 1),
@@ -47,7 +52,8 @@ export const consolePages: ConsolePage[] = [
   {
     name: 'service provider public view',
     path: '/service-providers/1',
-    open: () => page.getByRole('tab', { name: 'Public view' }).click(),
+    open: () =>
+      page.getByRole('tab', { name: text('resources.service-providers.tab.public') }).click(),
   },
   { name: 'service provider crop', path: '/service-providers/1/edit/passport-photo' },
   { name: 'service provider products', path: '/service-providers/1/products' },
@@ -58,7 +64,7 @@ export const consolePages: ConsolePage[] = [
   {
     name: 'product edit with the picker open',
     path: '/products/1/edit',
-    open: typeOver('Product Categories', 'a'),
+    open: typeOver('resources.products.fields.productCategories', 'a'),
   },
   { name: 'product image list', path: '/products/1/images' },
   { name: 'product image create', path: '/products/1/images/new' },
@@ -66,13 +72,13 @@ export const consolePages: ConsolePage[] = [
   {
     name: 'product image delete',
     path: '/products/1/images/2',
-    open: press('Delete', 'alertdialog'),
+    open: press('app.action.delete', 'alertdialog'),
   },
   { name: 'product image edit', path: '/products/1/images/2/edit' },
   ...['analytics', 'projects', 'tasks', 'team', 'settings', 'profile'].map((name) => ({
     name,
     path: `/${name}`,
   })),
-  { name: 'new project', path: '/projects', open: press('New Project', 'dialog') },
+  { name: 'new project', path: '/projects', open: press('placeholders.projects.create', 'dialog') },
   { name: 'not found', path: '/not-found' },
 ];

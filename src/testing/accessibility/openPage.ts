@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
+import { i18nProvider } from '../../i18n/i18nProvider';
 import { renderApp, type RenderOptions } from '../renderApp';
 import type { ConsolePage } from './consolePages';
 
@@ -7,7 +8,9 @@ const STILL = '*, *::before, *::after { transition: none !important; animation: 
 
 const isLoaded = () =>
   document.querySelector('h1') !== null &&
-  document.querySelector('.MuiSkeleton-root, main [role=progressbar][aria-label=Loading]') === null;
+  document.querySelector('.MuiSkeleton-root') === null &&
+  document.querySelector(`main [aria-label="${i18nProvider.translate('app.state.loading')}"]`) ===
+    null;
 
 /** Long enough for the browser to say what is in the viewport, so that its pictures are fetched. */
 const twoFrames = () =>

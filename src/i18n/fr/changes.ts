@@ -1,0 +1,27 @@
+import type { Messages } from '../messages';
+
+/** The texts of edit conflicts and of a record’s history. */
+export const changes = {
+  to: '→',
+  is: { true: 'Oui', false: 'Non' },
+  conflict: {
+    title: 'Quelqu’un d’autre a modifié cette fiche',
+    text: 'Choisissez les valeurs à conserver. Rien n’est enregistré avant cela.',
+    theirs: 'La leur',
+    mine: 'La vôtre',
+    save: 'Enregistrer',
+    merged:
+      'Quelqu’un d’autre a modifié cette fiche entre-temps. Ses modifications ont été conservées :',
+  },
+  history: {
+    title: 'Historique',
+    action: { create: 'Création', update: 'Modification', delete: 'Suppression' },
+    by: '%{action} par %{username}',
+    show_fields: 'Afficher %{smart_count} champ |||| Afficher %{smart_count} champs',
+    hide_fields: 'Masquer les champs',
+    picture: { changed: 'modifiée', removed: 'supprimée' },
+    empty: 'Aucune modification n’a été enregistrée.',
+    more: 'Afficher plus',
+    failed: 'L’historique n’a pas pu être chargé.',
+  },
+} satisfies Messages['changes'];

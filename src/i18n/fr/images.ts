@@ -1,0 +1,28 @@
+import type { Messages } from '../messages';
+
+/** The texts of choosing, cropping and uploading a picture. */
+export const images = {
+  title: 'Recadrer votre photo',
+  choose: 'Choisir une image',
+  choose_other: 'Choisir une autre image',
+  file: 'Fichier image',
+  hint: 'ou glissez-la ici, ou collez-la. JPEG ou PNG, %{megabytes} Mo au maximum.',
+  chosen: 'Image sélectionnée',
+  area: 'Zone de recadrage : déplacez l’image avec les touches fléchées',
+  move: 'Faites glisser l’image ou utilisez les touches fléchées pour la déplacer.',
+  zoom: 'Agrandissement',
+  upload: 'Importer',
+  uploading: 'Importation…',
+  progress: 'Importation de la photo…',
+  problem: {
+    empty: 'Ce fichier est vide. Veuillez choisir une autre image.',
+    not_a_picture: 'Ce fichier n’est pas une image. Veuillez choisir un fichier JPEG ou PNG.',
+    heic: 'Ce navigateur ne peut pas lire les photos HEIC. Sur l’iPhone, choisissez Réglages > Appareil photo > Formats > Le plus compatible, ou exportez la photo en JPEG.',
+    too_heavy: 'Cette image dépasse %{megabytes} Mo. Veuillez en choisir une plus légère.',
+    too_large:
+      'Cette image a trop de pixels. Veuillez en choisir une d’au plus %{megapixels} mégapixels et %{side} pixels de côté.',
+    unreadable:
+      'Cette image n’a pas pu être lue. Elle est peut-être endommagée. Veuillez en choisir une autre.',
+  },
+  error: { upload: 'Erreur lors de l’importation de l’image. Veuillez réessayer.' },
+} satisfies Messages['images'];

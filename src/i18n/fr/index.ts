@@ -1,0 +1,31 @@
+import frenchMessages from 'ra-language-french';
+import type { Messages } from '../messages';
+import { app } from './app';
+import { changes } from './changes';
+import { images } from './images';
+import { palette } from './palette';
+import { placeholders } from './placeholders';
+import { productCategories } from './productCategories';
+import { productImages } from './productImages';
+import { products } from './products';
+import { serviceProviderCategories } from './serviceProviderCategories';
+import { serviceProviders } from './serviceProviders';
+import { signIn } from './signIn';
+
+/** Every text of the console in French. */
+export const fr = {
+  ...frenchMessages,
+  app,
+  changes,
+  images,
+  palette,
+  placeholders,
+  signIn,
+  resources: {
+    'service-provider-categories': serviceProviderCategories,
+    'service-providers': serviceProviders,
+    'product-categories': productCategories,
+    products,
+    'product-images': productImages,
+  },
+} satisfies Messages;

@@ -1,0 +1,34 @@
+import type { Messages } from '../messages';
+
+/** The texts of product categories. */
+export const productCategories = {
+  name: 'Catégorie de produits |||| Catégories de produits',
+  menu: 'Gestion des catégories de produits',
+  page: {
+    list: 'Catégories de produits',
+    create: 'Créer une catégorie de produits',
+    edit: 'Modifier la catégorie de produits',
+  },
+  fields: { name: 'Nom', description: 'Description', parentCategoryId: 'Catégorie parente' },
+  action: { create: 'Créer la catégorie de produits', creating: 'Création…' },
+  parent: {
+    all: 'Toutes les catégories parentes',
+    none: 'Sans catégorie parente',
+    none_in_form: 'Aucune',
+  },
+  move: {
+    records: 'Elle contient %{smart_count} produit. |||| Elle contient %{smart_count} produits.',
+  },
+  empty: 'Aucune catégorie trouvée.',
+  notifications: {
+    created: 'La catégorie de produits a été créée.',
+    updated: 'La catégorie de produits a été modifiée.',
+  },
+  errors: {
+    list: 'Échec du chargement des catégories de produits',
+    choices: 'Échec du chargement des catégories parentes',
+    load_to_edit: 'Erreur lors du chargement de la catégorie.',
+    create: 'La catégorie de produits n’a pas pu être créée. Veuillez réessayer.',
+    update: 'Erreur lors de la modification de la catégorie.',
+  },
+} satisfies Messages['resources']['product-categories'];

@@ -1,0 +1,70 @@
+import type { Messages } from '../messages';
+
+/** The texts of product images. */
+export const productImages = {
+  name: 'Image du produit |||| Images du produit',
+  page: {
+    list: 'Images du produit',
+    create: 'Ajouter une image',
+    edit: 'Modifier l’image',
+  },
+  fields: {
+    imageName: 'Nom de l’image',
+    imageDescription: 'Description de l’image',
+    enabled: 'Statut de l’image',
+    isPreview: 'Image principale',
+    image: 'Image',
+    productId: 'Produit',
+  },
+  unnamed: 'Image %{id}',
+  position: 'Image %{position}',
+  position_of: 'Image %{position} sur %{total}',
+  preview_named: '%{name}, image principale',
+  preview: 'Image principale',
+  is_preview: { true: 'Oui', false: 'Non' },
+  no_description: 'Aucune description',
+  crumb: 'Images',
+  action: {
+    create: 'Ajouter l’image',
+    creating: 'Ajout de l’image…',
+    add: 'Ajouter une image',
+    add_another: 'Ajouter une autre image',
+    apply_crop: 'Appliquer le recadrage',
+    recrop: 'Recadrer à nouveau',
+    remove: 'Retirer',
+    set_preview: 'Définir comme image principale',
+    setting_preview: 'Modification…',
+    deleting: 'Suppression…',
+    back: 'Retour au produit',
+  },
+  cropped: 'Image recadrée',
+  crop_missing: 'Veuillez sélectionner et recadrer une image',
+  not_found: 'Image du produit introuvable',
+  confirm_delete: {
+    title: 'Confirmez-vous la suppression ?',
+    text: 'Cette action est irréversible. L’image du produit sera définitivement supprimée.',
+    preview:
+      'C’est l’image principale. Si vous n’en choisissez pas une autre, le produit n’aura plus d’image principale.',
+  },
+  successor: { label: 'Nouvelle image principale', none: 'Pas d’image principale' },
+  no_preview: 'Ce produit n’a pas d’image principale. Vous pouvez utiliser « %{name} ».',
+  preview_disabled: {
+    title: 'Cette image est désactivée',
+    text: 'L’image principale devrait être activée.',
+    enable: 'Activer cette image',
+  },
+  empty: 'Rien à afficher.',
+  notifications: {
+    created: 'L’image du produit a été ajoutée.',
+    updated: 'L’image du produit a été modifiée.',
+    deleted: 'L’image du produit a été supprimée.',
+    previewed: 'L’image principale a été modifiée.',
+  },
+  errors: {
+    list: 'Erreur lors du chargement des données',
+    create: 'L’image du produit n’a pas pu être ajoutée. Veuillez réessayer.',
+    update: 'L’image du produit n’a pas pu être modifiée. Veuillez réessayer.',
+    delete: 'Erreur lors de la suppression de l’image du produit',
+    preview: 'Une erreur est survenue. Veuillez réessayer plus tard.',
+  },
+} satisfies Messages['resources']['product-images'];

@@ -1,0 +1,64 @@
+import { rules } from '../../../contract/messages/fr/rules';
+import type { Messages } from '../messages';
+
+/** The texts of products. */
+export const products = {
+  name: 'Produit |||| Produits',
+  page: {
+    list: 'Produits',
+    create: 'Créer un produit',
+    edit: 'Modifier le produit',
+  },
+  fields: {
+    name: 'Nom du produit',
+    description: 'Description',
+    estimatedDeliveryDays: 'Délai de livraison (en jours)',
+    pricing: 'Type de prix',
+    price: 'Prix',
+    minPrice: 'Prix minimum',
+    maxPrice: 'Prix maximum',
+    productCategories: 'Catégories de produits',
+    enabled: 'Statut du produit',
+    rating: 'Note',
+    noOfRatings: 'Nombre d’avis',
+    serviceProviderId: 'Prestataire',
+    estimatedDelivery: 'Livraison estimée',
+    previewImage: 'Image principale',
+    previewImageId: 'Image principale',
+    productImage: 'Image du produit',
+  },
+  filters: {
+    name: 'Nom',
+    minPrice: 'Prix minimum',
+    maxPrice: 'Prix maximum',
+    minRating: 'Note minimale',
+    maxRating: 'Note maximale',
+    rated_only: 'Produits notés uniquement',
+  },
+  pricing: { Fixed: 'Prix fixe', Range: 'Fourchette de prix' },
+  days: '%{smart_count} jour |||| %{smart_count} jours',
+  stars: '%{rating} étoiles sur 5',
+  no_rating: 'Aucun avis',
+  no_image: 'Pas d’image principale',
+  no_categories: 'Aucune catégorie de produits attribuée',
+  action: {
+    create: 'Créer le produit',
+    creating: 'Création…',
+    add: 'Ajouter un produit',
+    add_another: 'Ajouter un autre produit',
+    images: 'Voir les images du produit',
+  },
+  empty: 'Rien à afficher.',
+  empty_of_provider: 'Rien à afficher. Ajoutez des produits, puis revenez.',
+  invalid: { range: rules['priceRange.inverted'] },
+  notifications: {
+    created: 'Le produit a été créé.',
+    updated: 'Le produit a été modifié.',
+  },
+  errors: {
+    list: 'Erreur lors du chargement des données',
+    categories: 'Échec du chargement des catégories de produits',
+    create: 'Le produit n’a pas pu être créé. Veuillez réessayer.',
+    update: 'Le produit n’a pas pu être modifié. Veuillez réessayer.',
+  },
+} satisfies Messages['resources']['products'];

@@ -1,0 +1,77 @@
+import { rules } from '../../../contract/messages/fr/rules';
+import type { Messages } from '../messages';
+
+/** The texts of service providers. */
+export const serviceProviders = {
+  name: 'Prestataire |||| Prestataires',
+  menu: 'Gestion des prestataires',
+  page: {
+    list: 'Prestataires',
+    create: 'Créer un prestataire',
+    edit: 'Modifier le prestataire',
+  },
+  section: { personal: 'Informations personnelles', brand: 'Marque', pictures: 'Images' },
+  fields: {
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'E-mail',
+    phoneNumber: 'Numéro de téléphone',
+    addressLine1: 'Adresse',
+    addressLine2: 'Complément d’adresse',
+    city: 'Ville',
+    state: 'État',
+    brandName: 'Nom de la marque',
+    about: 'À propos',
+    address: 'Adresse',
+    serviceProviderCategories: 'Catégories de prestataires',
+    enabled: 'Activé',
+    passportPhoto: 'Photo d’identité',
+    brandLogo: 'Logo de la marque',
+  },
+  action: {
+    add: 'Ajouter un prestataire',
+    view: 'Voir',
+    create: 'Créer le prestataire',
+    creating: 'Création du prestataire…',
+    products: 'Voir les produits',
+  },
+  categories: { none: 'Aucune catégorie attribuée', more: '+%{count} de plus' },
+  tab: { label: 'Vues du prestataire', details: 'Détails', public: 'Vue publique' },
+  public_hint: 'Ce que le public peut voir de ce prestataire.',
+  picture: {
+    'passport-photo': {
+      alt: 'Photo d’identité de %{name}',
+      upload: 'Importer la photo d’identité',
+      remove: 'Supprimer la photo d’identité',
+      confirm_remove: 'La photo d’identité sera supprimée. Cette action est irréversible.',
+      uploaded: 'La photo d’identité a été importée.',
+      removed: 'La photo d’identité a été supprimée.',
+    },
+    'brand-logo': {
+      alt: 'Logo de %{name}',
+      upload: 'Importer le logo',
+      remove: 'Supprimer le logo',
+      confirm_remove: 'Le logo de la marque sera supprimé. Cette action est irréversible.',
+      uploaded: 'Le logo de la marque a été importé.',
+      removed: 'Le logo de la marque a été supprimé.',
+    },
+    remove: 'Supprimer',
+    removing: 'Suppression…',
+    confirm_title: 'Confirmez-vous la suppression ?',
+    remove_failed: 'Erreur lors de la suppression de l’image. Veuillez réessayer.',
+  },
+  empty: 'Rien à afficher.',
+  invalid: {
+    phoneNumber: rules['phoneNumber.malformed'],
+  },
+  notifications: {
+    created: 'Le prestataire a été créé.',
+    updated: 'Le prestataire a été modifié.',
+  },
+  errors: {
+    list: 'Erreur lors du chargement des données',
+    choices: 'Erreur lors du chargement des données.',
+    create: 'Le prestataire n’a pas pu être créé. Veuillez réessayer.',
+    update: 'Le prestataire n’a pas pu être modifié. Veuillez réessayer.',
+  },
+} satisfies Messages['resources']['service-providers'];

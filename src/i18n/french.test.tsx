@@ -1,0 +1,80 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { HttpError } from 'ra-core';
+import { consolePages } from '../testing/accessibility/consolePages';
+import { openPage } from '../testing/accessibility/openPage';
+import { startIn } from '../testing/language';
+import { renderApp } from '../testing/renderApp';
+
+const login = async () => {
+  throw new HttpError('no', 401);
+};
+
+describe('the console in French', () => {
+  it('edits a product, from the list to its history', async () => {
+    await startIn('fr');
+    const { screen } = await renderApp('/products');
+    await expect.element(screen.getByRole('heading', { name: 'Produits', level: 1 })).toBeVisible();
+    expect(document.documentElement.lang).toBe('fr');
+
+    await screen.getByRole('link', { name: 'Voir le détail' }).first().click();
+    await screen.getByRole('link', { name: 'Modifier' }).click();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Modifier le produit' }))
+      .toBeVisible();
+    const price = screen.getByRole('textbox', { name: 'Prix', exact: true });
+    await price.fill('douze');
+    await screen.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+    await expect
+      .element(screen.getByText('Prix : saisissez un nombre, par exemple 12 500,50.'))
+      .toBeVisible();
+
+    await price.fill('12 500,50');
+    await screen.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Succès' }))
+      .toHaveTextContent('Le produit a été modifié.');
+    await screen.getByRole('button', { name: 'Fermer' }).click();
+    await expect.element(screen.getByText('12 500,50 ₦').first()).toBeVisible();
+    await expect.element(screen.getByText('Modification par ada').first()).toBeVisible();
+  });
+
+  it('finds pages in the palette', async () => {
+    await startIn('fr');
+    const { screen } = await renderApp('/');
+    await screen.getByRole('button', { name: 'Recherche et commandes' }).click();
+    await userEvent.keyboard('categories de prod');
+    await expect
+      .element(screen.getByRole('option', { name: 'Catégories de produits' }).first())
+      .toBeVisible();
+  });
+
+  it('signs in in French, and says in French why not', async () => {
+    await startIn('fr');
+    const { screen } = await renderApp('/login', { signedOut: true, authProvider: { login } });
+    expect(document.title).toBe('Console d’administration');
+    await screen.getByLabelText('Nom d’utilisateur').fill('ada');
+    await screen.getByLabelText('Mot de passe').fill('secret');
+    await screen.getByRole('button', { name: 'Se connecter' }).click();
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Nom d’utilisateur ou mot de passe incorrect');
+  });
+});
+
+describe.each(consolePages)('$name in French', (consolePage) => {
+  it('fits on a screen of 360 px and has no accessibility faults', async () => {
+    await startIn('fr');
+    await page.viewport(360, 780);
+    await openPage(consolePage);
+    expect(document.documentElement.scrollWidth).toBe(360);
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
+      // The frame of the test runner around the page under test has texts of its own.
+      rules: { 'document-title': { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { IconButton, Menu, MenuItem } from '@mui/material';
+import TranslateIcon from '@mui/icons-material/Translate';
+import { useI18nProvider, useLocales, useLocaleState, useStore } from 'ra-core';
+import { isLocale, languages } from '../i18n/languages';
+import { useTranslate } from '../i18n/useTranslate';
+import { leaveByConsent } from '../forms/unsaved/leaveGuard';
+
+/** Selects the language of the console. Not shown where there is only one. */
+export const LanguageButton = () => {
+  const translate = useTranslate();
+  const locales = useLocales();
+  const [locale, setLocale] = useLocaleState();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  // react-admin mounts the whole page again in the new language: the focus returns to this button.
+  const { getLocale } = useI18nProvider();
+  const [selected, setSelected] = useStore<string>('languageButton.selected', '');
+  useEffect(() => {
+    if (selected !== getLocale()) return;
+    button.current?.focus();
+    setSelected('');
+  }, [getLocale, selected, setSelected]);
+
+  if (locales.length < 2) return null;
+  const select = (code: string) => {
+    setOpen(false);
+    if (code === locale) return;
+    leaveByConsent(() => {
+      setSelected(code);
+      setLocale(code);
+    });
+  };
+  const language = locales.find((one) => one.locale === locale)?.name;
+  const label = translate('app.language.label', { language });
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <TranslateIcon />
+      </IconButton>
+      <Menu
+        id={menuId}
+        anchorEl={() => button.current}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        {locales.map(({ locale: code, name }) => (
+          <MenuItem
+            key={code}
+            role="menuitemradio"
+            aria-checked={code === locale}
+            selected={code === locale}
+            lang={isLocale(code) ? languages[code].tag : code}
+            onClick={() => select(code)}
+          >
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

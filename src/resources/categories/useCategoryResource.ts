@@ -1,0 +1,16 @@
+import { useResourceContext } from 'ra-core';
+import { isResourceName, type ResourceName } from '../../routing/resourceNames';
+
+/** The resources whose records are categories. */
+export type CategoryResource = Extract<ResourceName, `${string}-categories`>;
+
+/** Whether the records of a resource are categories. */
+export const isCategoryResource = (resource: string | undefined): resource is CategoryResource =>
+  isResourceName(resource) && resource.endsWith('-categories');
+
+/** The kind of categories that the page around a component shows. Throws on other pages. */
+export const useCategoryResource = (): CategoryResource => {
+  const resource = useResourceContext();
+  if (!isCategoryResource(resource)) throw new Error(`${resource} are not categories.`);
+  return resource;
+};
