@@ -4,6 +4,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
 /** Journeys through the built product; every worker has a server and a database of its own. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/sampleData.ts',
   outputDir: '.cache/test-results',
   fullyParallel: false,
   workers: 2,
@@ -15,6 +16,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording takes a third of the CPU time. For a test that fails on one's own machine: --trace on.
+    trace: 'on-first-retry',
   },
 });

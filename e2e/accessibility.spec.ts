@@ -31,7 +31,7 @@ for (const { colorScheme, width } of [
       faults,
     }) => {
       test.setTimeout(240_000);
-      // Section 8: the failed load of a detail is logged.
+      // The console logs the failed load of a record.
       faults.allow(/Internal Server Error/);
       // Those without a token last: they give it up.
       const pages = tourPages.toSorted(

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
-import { openApi } from './support/api.ts';
 import { scrolledSideways } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,9 +15,9 @@ test('two people edit one category: what does not clash is merged, what does is 
   page,
   browser,
   server,
+  api,
 }) => {
   const name = `Tents ${Date.now()}`;
-  const api = await openApi(page);
   const id = await api.create('/product-categories', { name, description: 'For hire' });
   const edit = `/product-categories/${id}/edit`;
   // A browser of its own: nothing of the cache is shared.

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-// What section 8 promises when a page cannot be loaded. Saves and uploads are in
+// What the console shows when a page cannot be loaded. Saves and uploads are in
 // faultsOfSaves.spec.ts.
 
 test.use({ signedIn: true });
@@ -19,7 +19,7 @@ for (const [path, call, words] of [
     page,
     faults,
   }) => {
-    // Section 8: the failed load of a category's page is logged.
+    // The console logs the failed load of a category's page.
     faults.allow(/Failed to fetch/);
     await page.route(`**/api/${call}`, drop);
     await page.goto(path);

@@ -1,57 +1,73 @@
 import type { Page, Route } from '@playwright/test';
-import { openApi } from './support/api.ts';
 import type { PageFaults } from './support/pageFaults.ts';
-import { chooseFile, provider, saves } from './support/saves.ts';
+import { chooseFile, provider, saves, unique } from './support/saves.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-// Every kind of save and upload, with each thing that can go wrong in the middle of it, one after the
-// other: nothing typed is lost, and in the end nothing was saved twice. Loads are in faults.spec.ts.
+// Every kind of save, and the upload of a photo, with everything that can go wrong on the way, one
+// after the other: nothing typed is lost, and at the end it was saved once. Loads: faults.spec.ts.
 
 test.use({ signedIn: true });
 
-/** What happens to a save; where the answer is lost, the server has done its work. */
+const TIME_OUT = 'test:time-out';
+
+/** Answers a call in place of the server; where the answer is lost, the server has done its work. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'a 500': (route) => route.fulfill({ status: 500, json: { status: 500 } }),
   'a connection that drops before the answer': async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   },
-  'a call that hangs': async (route) => {
+  'a call that times out': async (route) => {
     await route.fetch();
+    await route
+      .request()
+      .frame()
+      .evaluate((name) => window.dispatchEvent(new Event(name)), TIME_OUT);
   },
 };
 
-/** Prepares a page for calls without an answer: a hung one is given up after two seconds, asked for where the console asks for 40,000 ms. */
-const expectLostAnswers = (page: Page, watched: PageFaults) => {
-  // What a lost answer leaves in the log of the browser.
+/** Makes the console's request timeout an event, so that no test waits 40 seconds for it. */
+const controlTimeouts = (page: Page, watched: PageFaults) => {
+  // What the browser logs for a lost answer.
   watched.allow(/Failed to fetch|timed out|signal/);
-  return page.addInitScript(() => {
+  return page.addInitScript((name) => {
+    const pending: AbortController[] = [];
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (limit) => timeout(limit === 40_000 ? 2_000 : limit);
-  });
+    AbortSignal.timeout = (limit) => {
+      if (limit !== 40_000) return timeout(limit);
+      const controller = new AbortController();
+      pending.push(controller);
+      return controller.signal;
+    };
+    window.addEventListener(name, () => {
+      for (const controller of pending.splice(0)) {
+        controller.abort(new DOMException('signal timed out', 'TimeoutError'));
+      }
+    });
+  }, TIME_OUT);
 };
 
-/** Does `happen` to the calls of the console that change something. */
-const onChange = async (page: Page, method: string, happen: (route: Route) => Promise<void>) => {
+/** Lets `respond` answer the calls of this method, except signing in. */
+const intercept = async (page: Page, method: string, respond: (route: Route) => Promise<void>) => {
   await page.unroute('**/api/**');
   await page.route('**/api/**', (route) => {
-    const isIt = route.request().method() === method && !route.request().url().includes('/auth/');
-    return isIt ? happen(route) : route.fallback();
+    const request = route.request();
+    return request.method() === method && !request.url().includes('/auth/')
+      ? respond(route)
+      : route.fallback();
   });
 };
 
-const unique = () => `k${Date.now()}${Math.floor(Math.random() * 1000)}`;
-
 for (const save of saves) {
-  test(`${save.name} survives a 401, a 500, a lost answer and a hung call`, async ({
+  test(`${save.name} survives a 401, a 500, a lost answer and a timeout`, async ({
     page,
     server,
+    api,
     faults: watched,
   }) => {
-    await expectLostAnswers(page, watched);
+    await controlTimeouts(page, watched);
     const key = unique();
-    const api = await openApi(page);
     const { form, saves: made } = await save.prepare(api, key);
     const before = await api.count(made);
     const typed = save.typed(key);
@@ -66,7 +82,7 @@ for (const save of saves) {
     for (const [role, name, text] of typed) await page.getByRole(role, { name }).fill(text);
     await save.choose?.(page);
 
-    await onChange(page, save.method, (route) => route.fulfill({ status: 401, json: {} }));
+    await intercept(page, save.method, (route) => route.fulfill({ status: 401, json: {} }));
     await submit.click();
     await expect(page).toHaveURL('/login');
     await signIn(page, server);
@@ -74,9 +90,9 @@ for (const save of saves) {
     await expectTyped();
     await save.choose?.(page);
 
-    for (const [name, happen] of Object.entries(faults)) {
+    for (const [name, respond] of Object.entries(faults)) {
       await test.step(name, async () => {
-        await onChange(page, save.method, happen);
+        await intercept(page, save.method, respond);
         await submit.click();
         const error = page.getByRole('alertdialog', { name: 'Error' });
         await expect(error).toBeVisible();
@@ -89,18 +105,17 @@ for (const save of saves) {
     await page.unroute('**/api/**');
     await submit.click();
     await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
-    const later = await openApi(page);
-    expect((await later.count(made)) - before).toBe(1);
+    expect((await api.count(made)) - before).toBe(1);
   });
 }
 
-test('the upload of a photo survives a 401, a 500, a lost answer and a hung call', async ({
+test('the upload of a photo survives a 401, a 500, a lost answer and a timeout', async ({
   page,
   server,
+  api,
   faults: watched,
 }) => {
-  await expectLostAnswers(page, watched);
-  const api = await openApi(page);
+  await controlTimeouts(page, watched);
   const id = await api.create('/service-providers', provider(unique()));
   const form = `/service-providers/${id}/edit`;
   await page.goto(form);
@@ -111,13 +126,13 @@ test('the upload of a photo survives a 401, a 500, a lost answer and a hung call
   const upload = dialog.getByRole('button', { name: 'Upload' });
 
   await chooseFile(page);
-  await onChange(page, 'POST', (route) => route.fulfill({ status: 401, json: {} }));
+  await intercept(page, 'POST', (route) => route.fulfill({ status: 401, json: {} }));
   await upload.click();
   await expect(page).toHaveURL('/login');
   await signIn(page, server);
   await chooseFile(page);
-  for (const happen of Object.values(faults)) {
-    await onChange(page, 'POST', happen);
+  for (const respond of Object.values(faults)) {
+    await intercept(page, 'POST', respond);
     await upload.click();
     const error = page.getByRole('alertdialog', { name: 'Error' });
     await expect(error).toBeVisible();

@@ -205,16 +205,18 @@ test('the sample catalogue by each of its filters, which the address keeps', asy
         return texts.length > 0 && texts.every(fits);
       })
       .toBe(true);
+  await page.goto('/products');
   for (const { filter, set, fits } of filterCases) {
     await test.step(filter, async () => {
-      await page.goto('/products');
       await expect(cards).toHaveCount(30);
       await set(page);
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page).toHaveURL(new RegExp(filter));
       await expectOnly(fits);
+      await page.goBack();
     });
   }
+  await page.goForward();
   await page.reload();
   await expectOnly((text) => ratingOf(text) <= 2);
   await expect(page.getByRole('textbox', { name: 'Maximum Rating' })).toHaveValue('2');

@@ -2,28 +2,36 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
 
 const MAIN = 'dist-server/server/main.js';
-const START_LIMIT_MS = 60_000;
+// Far more than a start takes: only a server that hangs reaches it, also on a busy machine.
+const START_LIMIT_MS = 180_000;
 
-/** A built server of one's own: its address, its administrator, and the ways to end it. */
-export interface BuiltServer {
+/** A data folder and the password of the administrator in it. */
+export interface ServerData {
+  dataDir: string;
+  password: string;
+}
+
+/** A running server with its own data folder. */
+export interface BuiltServer extends ServerData {
   /** Origin of console and API, for example `http://127.0.0.1:41234`. */
   url: string;
   username: string;
-  password: string;
-  /** The number of the process that runs now. */
+  /** Process id of the current process. */
   pid: () => number | undefined;
   /** Stops cleanly and starts again on the same folder and port. */
   restart: () => Promise<void>;
   /** Ends the process as a crash would; `restart` starts it again. */
   kill9: () => Promise<void>;
-  /** Stops cleanly and removes the data. */
+  /** Stops cleanly and keeps the data folder, for `copyOf`. */
+  stopKeepingData: () => Promise<void>;
+  /** Stops cleanly and removes the data folder. */
   stop: () => Promise<void>;
 }
 
@@ -60,20 +68,23 @@ const startProcess = async (main: string, url: string, env: NodeJS.ProcessEnv) =
 };
 
 /**
- * Starts the server built under `root` on a new folder with sample data, or as the variables given
- * say. Throws when there is no build.
+ * Starts the server built under `root` with sample data, or as `variables` says, in a new folder: an
+ * empty one, or a copy of the data that a stopped server kept. Throws when there is no build or the
+ * server does not start.
  */
 export async function startBuiltServer(
   root = '.',
   variables: Record<string, string> = {},
+  copyOf?: ServerData,
 ): Promise<BuiltServer> {
   const main = join(root, MAIN);
   if (!existsSync(main)) throw new Error(`${main} is not there: run \`npm run build\` first.`);
   const dataDir = await mkdtemp(join(tmpdir(), 'marketplace-admin-'));
+  if (copyOf) await cp(copyOf.dataDir, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const username = 'admin';
-  const password = randomUUID();
+  const password = copyOf?.password ?? randomUUID();
   const env = {
     PATH: process.env['PATH'],
     PORT: String(port),
@@ -83,18 +94,21 @@ export async function startBuiltServer(
     ...variables,
   };
   let child = await startProcess(main, url, env);
+  const stopKeepingData = () => end(child, 'SIGTERM');
   return {
     url,
     username,
     password,
+    dataDir,
     pid: () => child.pid,
     restart: async () => {
       await end(child, 'SIGTERM');
       child = await startProcess(main, url, env);
     },
     kill9: () => end(child, 'SIGKILL'),
+    stopKeepingData,
     stop: async () => {
-      await end(child, 'SIGTERM');
+      await stopKeepingData();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

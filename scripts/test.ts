@@ -2,9 +2,9 @@ import { chromiumPath } from './chromium.ts';
 import { sum, summaryLine } from './test/counts.ts';
 import { check, playwright, vitest, type StepResult } from './test/steps.ts';
 
-// `npm test`: every check there is, to the end even when one fails. Its last line is the sum.
+// `npm test` runs every check and test, also after one has failed. Its last line is the total.
 
-// First, because everything in a browser needs it and because its absence deserves a clear sentence.
+// First, so that a missing browser is reported in one sentence instead of by every browser test.
 try {
   console.log(`Chromium: ${chromiumPath()}`);
 } catch (error) {
@@ -20,12 +20,14 @@ const staticChecks = async () => [
   await check('unused code', 'npm run --silent unused'),
 ];
 
-// The build keeps one core busy and the static checks the other.
-const [statics, build] = await Promise.all([
-  staticChecks(),
-  check('build', 'npm run --silent build'),
-]);
-const results: StepResult[] = [...statics, build, await vitest(), await playwright()];
+const buildAndSuites = async () => [
+  await check('build', 'npm run --silent build'),
+  await vitest(),
+  await playwright(),
+];
+
+// The static checks use the core that the build and the start of the suites leave free.
+const results: StepResult[] = (await Promise.all([staticChecks(), buildAndSuites()])).flat();
 
 console.log();
 for (const { name, counts } of results) console.log(`${name}: ${summaryLine(counts)}`);

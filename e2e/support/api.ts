@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { signInByApi, type BuiltServer } from '../../scripts/builtServer.ts';
 
-/** Calls of the API by the user who is signed in on a page of the console. */
+/** Calls of the API by a signed-in user. Each throws unless it succeeds. */
 export interface Api {
   /** Makes a record and returns its id. */
   create: (path: string, record: object) => Promise<number>;
@@ -8,14 +8,16 @@ export interface Api {
   count: (path: string) => Promise<number>;
 }
 
-/** Opens the console on `page`, signed in, and answers its API. Calls throw unless they succeed. */
-export async function openApi(page: Page): Promise<Api> {
-  await page.goto('/dashboard');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const call = async (method: string, path: string, data?: object): Promise<unknown> => {
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+/** Signs in to a server's API, without a browser. */
+export async function openApi(server: BuiltServer): Promise<Api> {
+  const headers = {
+    authorization: `Bearer ${await signInByApi(server)}`,
+    'content-type': 'application/json',
+  };
+  const call = async (method: string, path: string, record?: object): Promise<unknown> => {
+    const body = record && JSON.stringify(record);
+    const answer = await fetch(`${server.url}/api${path}`, { method, headers, body });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
   return {

@@ -18,7 +18,10 @@ interface Save {
 
 const category = (key: string) => ({ name: `Old ${key}`, description: 'Before' });
 
-/** A provider as the API takes it; `key` makes it unique. */
+/** A text that no other record of the run holds. */
+export const unique = () => `k${Date.now()}${Math.floor(Math.random() * 1000)}`;
+
+/** The body of POST /service-providers; `key` makes it unique. */
 export const provider = (key: string) => ({
   firstName: 'Ngozi',
   lastName: 'Eze',

@@ -1,10 +1,14 @@
 import { test as base } from '@playwright/test';
 import { signInByApi, startBuiltServer, type BuiltServer } from '../../scripts/builtServer.ts';
+import { openApi, type Api } from './api.ts';
 import { watchForFaults, type PageFaults } from './pageFaults.ts';
+import { sampleData, SERVER_SETTINGS } from './sampleData.ts';
 
 interface WorkerFixtures {
   /** The built server of this worker, with the sample data and whatever earlier tests left. */
   server: BuiltServer;
+  /** Calls of that server's API in a session of their own, which a sign-out in the page does not end. */
+  api: Api;
 }
 
 interface TestFixtures {
@@ -23,12 +27,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Playwright asks for a destructuring pattern even where nothing is taken from it.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await startBuiltServer();
+      const server = await startBuiltServer('.', SERVER_SETTINGS, sampleData());
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
+  api: [async ({ server }, use) => use(await openApi(server)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   faults: [
     async ({ page, server }, use) => {

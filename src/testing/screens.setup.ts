@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 
 let errors: MockInstance;
 
-// The browser keeps both between the files of one run: no test may see another's session or filters.
+// All files of a run share one page, and vitest-browser-react cleans up only in the file that imported
+// it first: no test may see another's components, session or filters.
 beforeEach(async () => {
+  await cleanup();
   await page.viewport(1280, 800);
   localStorage.clear();
   sessionStorage.clear();
