@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { StartRefusal } from '../startRefusal.ts';
+import { StartupError } from '../startupError.ts';
 import { onlyRow, type Database } from './database.ts';
 import { sessions, users } from './schema/accounts.ts';
 import { auditEntries } from './schema/auditEntries.ts';
@@ -35,7 +35,7 @@ const TABLES: CopiedTable[] = [
 async function requireEmpty(db: Database) {
   for (const { table } of TABLES) {
     if ((await db.$count(table)) === 0) continue;
-    throw new StartRefusal(
+    throw new StartupError(
       `The database of DATABASE_URL is not empty: there is something in ${getTableName(table)}. Name an empty one, on which no server has run.`,
     );
   }
@@ -72,7 +72,7 @@ async function copyNumbers(from: Database, to: Database) {
 /**
  * Copies everything that lasts (accounts, sessions, records, pictures, history) from one up-to-date
  * database into another that is empty, all or nothing. Answers how many rows of each table. Throws
- * a StartRefusal when the other one is not empty.
+ * a StartupError when the other one is not empty.
  */
 export const copyDatabase = (from: Database, to: Database) =>
   to.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import {
 import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
 import { productCategories } from '../database/schema/categories.ts';
-import { createOnce, inChange } from '../http/changes.ts';
+import { createOnce, inChange } from './changes.ts';
 import { ifMatch } from '../http/etag.ts';
 import { categoryStore, type Category } from '../stores/categories.ts';
 

@@ -12,9 +12,9 @@ import {
 } from '../../contract/productImages.ts';
 import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
-import { createOnce, inChange } from '../http/changes.ts';
+import { createOnce, inChange } from './changes.ts';
 import { ifMatch } from '../http/etag.ts';
-import { pictureAnswer, sendPicture } from '../http/pictures.ts';
+import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
 import { normalisePicture } from '../images/normalise.ts';
 import { bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import { productImageStore } from '../stores/productImages.ts';
@@ -113,7 +113,7 @@ export const productImageRoutes =
 
     app.get(
       `${path}/:imageId/image-file`,
-      { schema: { ...ofImage, response: { ...pictureAnswer, ...errors } } },
+      { schema: { ...ofImage, response: { ...pictureResponse, ...errors } } },
       async (request, reply) => {
         const { id, imageId } = request.params;
         return sendPicture(request, reply, (known) => images.picture(id, imageId, known));

@@ -11,7 +11,7 @@ import {
 } from '../../contract/products.ts';
 import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
-import { createOnce, inChange } from '../http/changes.ts';
+import { createOnce, inChange } from './changes.ts';
 import { ifMatch } from '../http/etag.ts';
 import { productStore } from '../stores/products.ts';
 

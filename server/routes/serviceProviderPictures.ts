@@ -8,9 +8,9 @@ import {
   ServiceProvider,
 } from '../../contract/serviceProviders.ts';
 import type { Database } from '../database/database.ts';
-import { inChange } from '../http/changes.ts';
-import { pictureAnswer, sendPicture } from '../http/pictures.ts';
-import { Problem } from '../http/problem.ts';
+import { inChange } from './changes.ts';
+import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
+import { Problem } from '../problem.ts';
 import { normalisePicture } from '../images/normalise.ts';
 import { bytesOfDataUrl, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import { serviceProviderPictures } from '../stores/serviceProviderPictures.ts';
@@ -54,7 +54,7 @@ const pictureRoutes =
 
     app.get(
       path,
-      { schema: { ...schema, response: { ...pictureAnswer, ...errors } } },
+      { schema: { ...schema, response: { ...pictureResponse, ...errors } } },
       async (request, reply) => {
         const { id } = request.params;
         return sendPicture(request, reply, async (known) => {

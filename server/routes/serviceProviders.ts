@@ -13,7 +13,7 @@ import {
 } from '../../contract/serviceProviders.ts';
 import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
-import { createOnce, inChange } from '../http/changes.ts';
+import { createOnce, inChange } from './changes.ts';
 import { ifMatch } from '../http/etag.ts';
 import { serviceProviderStore } from '../stores/serviceProviders.ts';
 

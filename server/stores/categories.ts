@@ -6,7 +6,7 @@ import { listing } from '../database/listing.ts';
 import type { Page } from '../database/paging.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import { lineOf, lockTree } from '../database/tree.ts';
-import { fieldProblem, Problem } from '../http/problem.ts';
+import { fieldProblem, Problem } from '../problem.ts';
 import { recordChange } from './audit.ts';
 import type { Change, Condition } from './change.ts';
 

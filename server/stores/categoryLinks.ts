@@ -4,7 +4,7 @@ import type { NamedReference } from '../../contract/identifiers.ts';
 import type { Database } from '../database/database.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import type { LinkTable } from '../database/schema/links.ts';
-import { fieldProblem } from '../http/problem.ts';
+import { fieldProblem } from '../problem.ts';
 
 /** Whose categories are meant: the table that links them, that of the categories, and how refusals speak of them. */
 export interface CategoryLinks {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Pricing, ProductInput } from '../../contract/products.ts';
-import { fieldProblem } from '../http/problem.ts';
+import { fieldProblem } from '../problem.ts';
 
 /** The prices of a product as they are kept: whole kobo, a fixed price as a range of one. */
 export interface KeptPrices {

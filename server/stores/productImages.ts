@@ -11,7 +11,7 @@ import { pagination } from '../database/paging.ts';
 import { pictures } from '../database/schema/pictures.ts';
 import { productImages as table, products } from '../database/schema/products.ts';
 import { prepared } from '../database/statements.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { recordChange } from './audit.ts';
 import type { Change, Condition } from './change.ts';
 import { dropPicture, lockPictures, pictureColumns, putPicture, type Picture } from './pictures.ts';

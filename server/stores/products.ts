@@ -10,7 +10,7 @@ import { onlyRow, type Database } from '../database/database.ts';
 import { lockRow } from '../database/lockRow.ts';
 import { products as table } from '../database/schema/products.ts';
 import { serviceProviders } from '../database/schema/serviceProviders.ts';
-import { fieldProblem, Problem } from '../http/problem.ts';
+import { fieldProblem, Problem } from '../problem.ts';
 import { recordChange } from './audit.ts';
 import { setCategories } from './categoryLinks.ts';
 import type { Change, Condition } from './change.ts';

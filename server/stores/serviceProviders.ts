@@ -18,7 +18,7 @@ import {
   serviceProviders as table,
 } from '../database/schema/serviceProviders.ts';
 import { isUniqueViolation } from '../database/violations.ts';
-import { fieldProblem, Problem } from '../http/problem.ts';
+import { fieldProblem, Problem } from '../problem.ts';
 import { recordChange } from './audit.ts';
 import type { Change, Condition } from './change.ts';
 import { categoriesColumn, hasCategory, setCategories } from './categoryLinks.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildApp, type AppOptions } from '../app.ts';
-import { fillWithSampleData } from '../database/sampleData/fill.ts';
+import { fillWithSampleData } from '../seed/fill.ts';
 import { packageRoot } from '../packageRoot.ts';
 import type { PoolLimits } from '../database/postgres.ts';
 import { createUser } from '../security/users.ts';

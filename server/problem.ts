@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
-import type { FieldProblem, ProblemDetails } from '../../contract/problem.ts';
+import type { FieldProblem, ProblemDetails } from '../contract/problem.ts';
 
 interface Options {
   errors?: FieldProblem[];
   headers?: Record<string, string>;
-  /** The record as it is, when another state of it was expected. */
+  /** The record as it is now, when the request expected another state of it. */
   current?: object;
 }
 
-/** A refusal that the client is told of as problem details; `detail` is a sentence that a person can act on. */
+/** An error that the client receives as problem details (RFC 9457); `detail` is a sentence a person can act on. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly statusCode: number;
@@ -25,11 +25,15 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal (400 unless told otherwise) of one field of the body, by its JSON pointer. */
+/** Rejects one field of the body, named by its JSON pointer; status 400 by default. */
 export const fieldProblem = (pointer: string, detail: string, status = 400) =>
   new Problem(status, detail, { errors: [{ pointer, detail }] });
 
-/** The body of an error answer (RFC 9457). */
+/** A temporary failure (503); `retryAfter` is in seconds. */
+export const unavailable = (detail: string, retryAfter = 5) =>
+  new Problem(503, detail, { headers: { 'retry-after': String(retryAfter) } });
+
+/** The body of an error response (RFC 9457). */
 export const problemDetails = (
   { statusCode, message, errors, current }: Problem,
   requestId: string,

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from './database/database.ts';
-import { openEmbedded } from './database/embedded/embedded.ts';
-import { openPostgres } from './database/postgres.ts';
-import { fillWithSampleData } from './database/sampleData/fill.ts';
-import { totalsOf } from './database/totals.ts';
-import { products } from './database/schema/products.ts';
-import { createUser } from './security/users.ts';
-import { createPostgresDatabase } from './testing/database.ts';
-import { runProcess, temporaryFolder } from './testing/process.ts';
-import { testUser } from './testing/server.ts';
+import type { Database } from '../database/database.ts';
+import { openEmbedded } from '../database/embedded/embedded.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { fillWithSampleData } from '../seed/fill.ts';
+import { totalsOf } from '../database/totals.ts';
+import { products } from '../database/schema/products.ts';
+import { createUser } from '../security/users.ts';
+import { createPostgresDatabase } from '../testing/database.ts';
+import { runProcess, temporaryFolder } from '../testing/process.ts';
+import { testUser } from '../testing/server.ts';
 
 // What is forgotten within a day, and what each database keeps by itself.
 const NOT_COPIED = ['idempotency_keys', 'record_counts', 'sign_in_attempts'];
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 const copy = async () => {
-  const command = runProcess('data', { DATA_DIR: folder.path, DATABASE_URL: url }, [
+  const command = runProcess('cli/data', { DATA_DIR: folder.path, DATABASE_URL: url }, [
     'copy-to-postgres',
   ]);
   return { ...(await command.exited), output: command.output() };
