@@ -48,7 +48,7 @@ const pictureRoutes =
         const bytes = bytesOfDataUrl((sent as Record<Field, string>)[field], `/${field}`);
         const picture = await normalisePicture(bytes, SIDE, `/${field}`);
         await inChange(db, { user }, (change) => pictures.replace(change, id, picture));
-        return providers.get(id);
+        return providers.get({ id });
       },
     );
 
@@ -76,7 +76,7 @@ const pictureRoutes =
   };
 
 /** The calls on passport photos and brand logos (specification, section 7). An upload answers the service provider. */
-export const serviceProviderPictureRoutes =
+export const serviceProviderPictureCalls =
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {
     await app.register(
