@@ -30,6 +30,19 @@ const zones = {
       ui: ['theme'],
     },
   },
+  server: {
+    groups: [
+      ['main'],
+      ['start'],
+      ['app'],
+      ['cli', 'routes', 'seed'],
+      ['security', 'images'],
+      ['http', 'stores'],
+      ['database'],
+      ['config', 'limitConcurrency', 'packageRoot', 'problem', 'startupError'],
+    ],
+    beside: { config: ['startupError'] },
+  },
   'src/resources': {
     groups: [
       ['productImages'],
@@ -57,15 +70,16 @@ const forbiddenInZone = ({ groups, beside = {} }, room) => {
   return [...groups.flat().filter((other) => !allowed.has(other)), 'testing'];
 };
 
-/** Matches relative imports of the folders or modules named, from any depth below them. */
-const importOf = (names) => `^(\\.\\./)+(${names.join('|')})(\\.tsx?)?(/|$)`;
+/** Matches relative imports of the folders or modules named: from beside them, or from any depth below. */
+const importOf = (names, from) =>
+  `^${from === 'beside' ? '\\./' : '(\\.\\./)+'}(${names.join('|')})(\\.tsx?)?(/|$)`;
 
-const forbid = (groups) => ({
+const forbid = (groups, from = 'below') => ({
   'no-restricted-imports': [
     'error',
     {
       patterns: groups.map((names) => ({
-        regex: importOf(names),
+        regex: importOf(names, from),
         message: 'Imports go down the list of folders in oxlint.rooms.mjs, never up or across.',
       })),
     },
@@ -79,14 +93,18 @@ const partOverrides = Object.entries(parts).map(([part, others]) => ({
 
 // The last override that matches a file counts: it repeats what holds for the folders around it.
 const roomOverrides = Object.entries(zones).flatMap(([folder, zone]) =>
-  zone.groups.flat().map((room) => {
+  zone.groups.flat().flatMap((room) => {
     const [part = '', parentRoom] = folder.split('/');
     const around = parentRoom ? [forbiddenInZone(zones[part], parentRoom)] : [];
-    return {
-      files: [`${folder}/${room}/**`, `${folder}/${room}.{ts,tsx}`],
-      excludeFiles: TESTS,
-      rules: forbid([parts[part], ...around, forbiddenInZone(zone, room)]),
-    };
+    const forbidden = [parts[part], ...around, forbiddenInZone(zone, room)];
+    return [
+      { files: [`${folder}/${room}/**`], excludeFiles: TESTS, rules: forbid(forbidden) },
+      {
+        files: [`${folder}/${room}.{ts,tsx}`],
+        excludeFiles: TESTS,
+        rules: forbid(forbidden, 'beside'),
+      },
+    ];
   }),
 );
 

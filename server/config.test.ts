@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { StartRefusal } from './startRefusal.ts';
+import { StartupError } from './startupError.ts';
 
 test('without any variable the server is private to this machine, embedded and with sample data', () => {
   expect(readConfig({ PORT: '' })).toMatchObject({
@@ -51,7 +51,7 @@ test.each([
   ['DATABASE_URL', 'mysql://secret@db/market'],
 ])('%s=%s is refused by name', (name, value) => {
   const read = () => readConfig({ [name]: value });
-  expect(read).toThrow(StartRefusal);
+  expect(read).toThrow(StartupError);
   expect(read).toThrow(new RegExp(`^The variable ${name} must be `));
   expect(read).not.toThrow(/secret/);
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { Value } from 'typebox/value';
 import { CREDENTIAL_LIMITS, Credentials } from '../contract/auth.ts';
-import { StartRefusal } from './startRefusal.ts';
+import { StartupError } from './startupError.ts';
 
 // Up to an hour.
 const MILLISECONDS = [0, 3_600_000] as const;
@@ -12,7 +12,7 @@ type Environment = Record<string, string | undefined>;
 const given = (value: string | undefined) => (value === '' ? undefined : value);
 
 const refuse = (name: string, expected: string, value: string): never => {
-  throw new StartRefusal(`The variable ${name} must be ${expected}, but it is "${value}".`);
+  throw new StartupError(`The variable ${name} must be ${expected}, but it is "${value}".`);
 };
 
 const wholeNumber = (name: string, value: string, min: number, max: number) => {
@@ -66,7 +66,7 @@ const databaseUrl = (value: string | undefined) =>
 
 /**
  * The server's settings, read once from the environment. An empty variable counts as not set.
- * Throws a StartRefusal that names the variable when one is malformed.
+ * Throws a StartupError that names the variable when one is malformed.
  */
 export function readConfig(environment: Environment) {
   const read = (name: string, otherwise: string) => given(environment[name]?.trim()) ?? otherwise;

@@ -40,7 +40,7 @@ const run = (env: Record<string, string> = {}) => {
 };
 
 const admin = async (args: string[], ADMIN_PASSWORD = '') => {
-  const command = runProcess('admin', { DATA_DIR: folder.path, ADMIN_PASSWORD }, args);
+  const command = runProcess('cli/admin', { DATA_DIR: folder.path, ADMIN_PASSWORD }, args);
   return { ...(await command.exited), output: command.output() };
 };
 
@@ -231,10 +231,10 @@ test('a command refuses a data folder without a database, and makes nothing', as
   const DATA_DIR = join(folder.path, 'typo');
   const DATABASE_URL = 'postgres://me@127.0.0.1:1/none';
   for (const [program, args, env] of [
-    ['admin', ['create', 'grace'], {}],
-    ['admin', ['set-password', 'admin'], {}],
-    ['data', ['backup', join(folder.path, 'backup.tar')], {}],
-    ['data', ['copy-to-postgres'], { DATABASE_URL }],
+    ['cli/admin', ['create', 'grace'], {}],
+    ['cli/admin', ['set-password', 'admin'], {}],
+    ['cli/data', ['backup', join(folder.path, 'backup.tar')], {}],
+    ['cli/data', ['copy-to-postgres'], { DATABASE_URL }],
   ] as const) {
     const command = runProcess(program, { DATA_DIR, ...env }, [...args]);
     expect(await command.exited).toMatchObject({ code: 1 });

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 import { start } from './start.ts';
-import { StartRefusal } from './startRefusal.ts';
+import { StartupError } from './startupError.ts';
 
 try {
   const config = readConfig(process.env);
@@ -23,7 +23,7 @@ try {
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
 } catch (error) {
-  if (!(error instanceof StartRefusal)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   console.error(`Marketplace Admin cannot start. ${error.message}`);
   process.exitCode = 1;
 }

@@ -3,11 +3,11 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
-import { fillWithSampleData } from './database/sampleData/fill.ts';
+import { fillWithSampleData } from './seed/fill.ts';
 import { packageRoot } from './packageRoot.ts';
 import { generatePassword } from './security/passwords.ts';
 import { createUser, hasUsers } from './security/users.ts';
-import { StartRefusal } from './startRefusal.ts';
+import { StartupError } from './startupError.ts';
 
 type Print = (line: string) => void;
 
@@ -18,9 +18,9 @@ async function createFirstUser(db: Database, config: Config, print: Print) {
   if (!config.adminPassword) print(`Password:  ${password}  (shown only this once)`);
 }
 
-const listenRefusal = ({ host, port }: Config, error: unknown) => {
+const listenError = ({ host, port }: Config, error: unknown) => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  return new StartRefusal(
+  return new StartupError(
     code === 'EADDRINUSE'
       ? `Port ${port} of ${host} is in use by another program. Set PORT to another one.`
       : `The server cannot listen on port ${port} of ${host} (${code}). Set PORT to another port, or HOST to an address of this machine.`,
@@ -30,7 +30,7 @@ const listenRefusal = ({ host, port }: Config, error: unknown) => {
 /**
  * Starts the server: opens and prepares the database, makes the first administrator and the
  * sample data where they are due, and listens. `print` is given the lines for whoever starts it.
- * Returns the server's address and a function that stops it without losing a request. a StartRefusal when it cannot start.
+ * Returns the server's address and a function that stops it without losing a request. a StartupError when it cannot start.
  */
 export async function start(config: Config, print: Print) {
   const database = await openDatabase(config, print, { create: true });
@@ -45,7 +45,7 @@ export async function start(config: Config, print: Print) {
       config,
     });
     const url = await app.listen(config).catch((error: unknown) => {
-      throw listenRefusal(config, error);
+      throw listenError(config, error);
     });
     const stop = async () => {
       await app.drain();

@@ -3,7 +3,7 @@ import { memoryStore, type AuthProvider, type CoreLayoutProps, type DataProvider
 import { CssBaseline } from '@mui/material';
 import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router';
-import { createQueryClient } from './boot/queryClient';
+import { createQueryClient } from './dataProvider/queryClient';
 import { i18nProvider } from './i18n/i18nProvider';
 import { Layout } from './layout/Layout';
 import { LoadingPage } from './layout/LoadingPage';

@@ -1,66 +1,98 @@
 import { getTableName, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { StartRefusal } from '../startRefusal.ts';
+import { StartupError } from '../startupError.ts';
 import { onlyRow, type Database } from './database.ts';
-import { sessions, users } from './schema/accounts.ts';
-import { auditEntries } from './schema/auditEntries.ts';
-import { productCategories, serviceProviderCategories } from './schema/categories.ts';
-import { pictures } from './schema/pictures.ts';
-import { productCategoryLinks, productImages, products } from './schema/products.ts';
-import { serviceProviderCategoryLinks, serviceProviders } from './schema/serviceProviders.ts';
+import { signInAttempts } from './schema/accounts.ts';
+import { idempotencyKeys } from './schema/idempotencyKeys.ts';
+import { recordCounts } from './schema/recordCounts.ts';
 
-interface CopiedTable {
-  table: PgTable;
-  /** Rows that go in one statement; all of them unless told otherwise. */
-  batch?: number;
+// What expires within a day, and the counts, which the triggers of the other database maintain.
+const NOT_COPIED: string[] = [signInAttempts, idempotencyKeys, recordCounts].map(getTableName);
+
+// About this much goes in one statement.
+const BATCH_BYTES = 4 * 1024 * 1024;
+
+interface SourceTable {
+  name: string;
+  rows: number;
+  /** Size on disk, large values included. */
+  bytes: number;
+  /** The tables it refers to, itself included where it is a tree. */
+  references: string[];
 }
 
-// What a table refers to comes before it. Trees go in one statement, in which the order of rows does
-// not matter. Left out are what is forgotten within a day (sign-in attempts, idempotency keys), and
-// the counts of records, which the other database keeps by itself.
-const TABLES: CopiedTable[] = [
-  { table: users },
-  { table: sessions },
-  { table: serviceProviderCategories },
-  { table: productCategories },
-  { table: pictures, batch: 10 },
-  { table: serviceProviders, batch: 1000 },
-  { table: serviceProviderCategoryLinks, batch: 5000 },
-  { table: products, batch: 1000 },
-  { table: productCategoryLinks, batch: 5000 },
-  { table: productImages, batch: 5000 },
-  { table: auditEntries, batch: 1000 },
-];
-
-async function requireEmpty(db: Database) {
-  for (const { table } of TABLES) {
-    if ((await db.$count(table)) === 0) continue;
-    throw new StartRefusal(
-      `The database of DATABASE_URL is not empty: there is something in ${getTableName(table)}. Name an empty one, on which no server has run.`,
-    );
+/** Every table that the migrations have made, so that a new one cannot be left behind. */
+async function readTables(db: Database): Promise<SourceTable[]> {
+  const found = await db
+    .select({
+      name: sql<string>`t.relname`,
+      bytes: sql<number>`pg_total_relation_size(t.oid)::float8`,
+      references: sql<string[]>`(
+        select coalesce(json_agg(distinct f.confrelid::regclass::text), '[]')
+        from pg_constraint f where f.conrelid = t.oid and f.contype = 'f'
+      )`,
+    })
+    .from(sql`pg_class t`)
+    .where(sql`t.relnamespace = 'public'::regnamespace and t.relkind = 'r'`)
+    .orderBy(sql`t.relname collate "C"`);
+  const tables = found.filter(({ name }) => !NOT_COPIED.includes(name));
+  const counted: SourceTable[] = [];
+  // One after the other: a transaction is one connection.
+  for (const table of tables) {
+    counted.push({ ...table, rows: await db.$count(sql`${sql.identifier(table.name)}`) });
   }
+  return counted;
 }
 
-/** Copies rows as JSON, which keeps every value as exact as the database has it. Answers how many. */
-async function copyTable(from: Database, to: Database, { table, batch }: CopiedTable) {
-  const total = await from.$count(table);
-  const size = batch ?? Math.max(total, 1);
+/** Orders tables so that each comes after those it refers to. */
+function byReference(tables: SourceTable[]): SourceTable[] {
+  const ordered: SourceTable[] = [];
+  let left = tables;
+  while (left.length > 0) {
+    const waiting = new Set(left.map(({ name }) => name));
+    const ready = left.filter(({ name, references }) =>
+      references.every((other) => other === name || !waiting.has(other)),
+    );
+    if (ready.length === 0) throw new Error(`Tables refer to each other: ${[...waiting].join()}.`);
+    ordered.push(...ready);
+    left = left.filter((table) => !ready.includes(table));
+  }
+  return ordered;
+}
+
+function requireEmpty(tables: SourceTable[]) {
+  const filled = tables.find(({ rows }) => rows > 0);
+  if (!filled) return;
+  throw new StartupError(
+    `The database of DATABASE_URL is not empty: there is something in ${filled.name}. Name an empty one, on which no server has run.`,
+  );
+}
+
+/** Rows that go in one statement. A tree goes in one, within which the order of its rows does not matter. */
+const batchSize = ({ name, rows, bytes, references }: SourceTable) =>
+  references.includes(name)
+    ? Math.max(rows, 1)
+    : Math.max(Math.floor((BATCH_BYTES * rows) / Math.max(bytes, 1)), 1);
+
+/** Copies rows as JSON, which keeps every value exact. */
+async function copyTable(from: Database, to: Database, table: SourceTable) {
+  const { name, rows: total } = table;
+  const source = sql.identifier(name);
+  const size = batchSize(table);
   for (let offset = 0; offset < total; offset += size) {
     const part = from
       .select({ rows: sql<string>`coalesce(json_agg(part), '[]')::text` })
-      .from(sql`(select * from ${table} order by ctid limit ${size} offset ${offset}) as part`);
+      .from(sql`(select * from ${source} order by ctid limit ${size} offset ${offset}) as part`);
     const { rows } = onlyRow(await part);
     await to.execute(
-      sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`,
+      sql`insert into ${source} select * from json_populate_recordset(null::${source}, ${rows}::json)`,
     );
   }
-  const copied = await to.$count(table);
-  if (copied !== total) throw new Error(`${copied} of ${total} ${getTableName(table)} arrived.`);
-  return total;
+  const copied = await to.$count(sql`${source}`);
+  if (copied !== total) throw new Error(`${copied} of ${total} rows of ${name} were copied.`);
 }
 
-/** New records go on where the numbers have got to: those of deleted ones are never used again. */
-async function copyNumbers(from: Database, to: Database) {
+/** Continues every sequence where it is, so that the id of a deleted record is never used again. */
+async function copySequences(from: Database, to: Database) {
   const sequences = await from
     .select({ name: sql<string>`sequencename`, last: sql<string | null>`last_value::text` })
     .from(sql`pg_sequences where schemaname = 'public'`);
@@ -71,16 +103,14 @@ async function copyNumbers(from: Database, to: Database) {
 
 /**
  * Copies everything that lasts (accounts, sessions, records, pictures, history) from one up-to-date
- * database into another that is empty, all or nothing. Answers how many rows of each table. Throws
- * a StartRefusal when the other one is not empty.
+ * database into another that is empty, all or nothing. Returns the number of rows by table. Throws
+ * a StartupError when the other database is not empty.
  */
 export const copyDatabase = (from: Database, to: Database) =>
   to.transaction(async (tx) => {
-    await requireEmpty(tx);
-    const copied = new Map<string, number>();
-    for (const source of TABLES) {
-      copied.set(getTableName(source.table), await copyTable(from, tx, source));
-    }
-    await copyNumbers(from, tx);
-    return copied;
+    requireEmpty(await readTables(tx));
+    const tables = byReference(await readTables(from));
+    for (const table of tables) await copyTable(from, tx, table);
+    await copySequences(from, tx);
+    return new Map(tables.map(({ name, rows }) => [name, rows]));
   });

@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, gte, is, SQL, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, is, SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Condition } from './conditions.ts';
 import { onlyRow, type Database } from './database.ts';
+import type { Condition, Filters } from './filters.ts';
 import { pagination, type Page } from './paging.ts';
 import { BLOCK } from './schema/recordCounts.ts';
 import type { LinkTable } from './schema/links.ts';
 import { prepared, preparedBy } from './statements.ts';
 import { totalsOf, type CountedFilter } from './totals.ts';
 
-type Ordered = 'up' | 'down';
+type Direction = 'asc' | 'desc';
 
 interface Where {
   from: PgTable;
@@ -16,26 +16,26 @@ interface Where {
   where: SQL | undefined;
 }
 
-// From so many matches on, the first of them are soon found by looking through all records.
-const MANY = 5_000;
+// From this many matches on, scanning the records in order finds a page sooner than an index does.
+const BROAD_MATCHES = 5_000;
 
-// First pages of at most so many records are planned once for each length.
-const SHORT = 30;
+// First pages of up to this many records have a prepared statement for each length.
+const SHORT_PAGE = 30;
 
 const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
 
-/** The numbers of the records of one page. Finding them first spares reading all records before. */
-const pageOfIds = (db: Database, { from, id, where }: Where, order: Ordered) =>
+/** The ids of one page. Finding them first avoids reading every record before the page. */
+const pageOfIds = (db: Database, { from, id, where }: Where, direction: Direction) =>
   db
     .select({ id })
     .from(from)
     .where(where)
-    .orderBy(order === 'up' ? asc(id) : desc(id))
+    .orderBy(direction === 'asc' ? asc(id) : desc(id))
     .limit(placeholders.limit)
     .offset(placeholders.offset)
     .as('page');
 
-/** Those of a first page. Its length is written out: the database takes an unknown one for a large part of the table. */
+/** The ids of a first page. The limit is inlined: the planner assumes an unknown one to be a large part of the table. */
 function firstIds(db: Database, { from, id, where }: Where, limit: number) {
   const page = db.select({ id }).from(from).where(where).orderBy(asc(id)).limit(limit).as('page');
   page._.sql.inlineParams();
@@ -50,18 +50,15 @@ interface Rows<Row> {
   prepare: (name: string) => Executable<Row>;
 }
 
-/** What a list is made of. */
-interface ListSource<Row> {
+/** What a list reads. */
+interface ListSource<Row, Query> {
   table: PgTable & { id: AnyPgColumn };
-  /** Whether counts of its records are kept (schema/recordCounts.ts). */
+  /** Whether the database maintains counts of the table (schema/recordCounts.ts). */
   isCounted?: boolean;
-  /** The column whose value each of these filters names. One plan is good for all values. */
-  keys: Record<string, AnyPgColumn>;
-  /** What each other filter means, given the value that it is asked with. The best plan depends on that. */
-  searches: Record<string, (value: Placeholder) => SQL | Condition>;
-  /** The filter that picks those of one category, and the table that says which they are. */
+  filters: Filters<Query>;
+  /** The filter by category, and the table that links records to categories. */
   category?: { filter: string; links: LinkTable };
-  /** The records of a page, in the order of their numbers. */
+  /** The records of a page, ordered by id. */
   rows: (page: ReturnType<typeof pageOfIds>) => Rows<Row>;
 }
 
@@ -69,27 +66,24 @@ const isByStatus = (filter: object): filter is CountedFilter =>
   Object.keys(filter).every((key) => key === 'enabled');
 
 /**
- * A list of records in the order of their numbers: a function that answers the page that a query
- * asks for, of the records that match the filters in it, with its pagination object (specification,
- * section 3). Whole lists, and those by status, cost the same at any length and place where counts
- * are kept; else the matches are counted, for searches once until a record changes, and pages far down
- * are read from the nearer end. Statements are made once for each set of filters.
+ * A list of records ordered by id: returns a function that reads the page a query asks for, among
+ * the records that match its filters, with its pagination object. Unfiltered lists and lists by
+ * status cost the same at any length and page where counts are maintained; otherwise the matches
+ * are counted, for searches once until a record changes, and pages in the second half are read from
+ * the end. Statements are prepared once for each combination of filters.
  */
-export function listing<Row>(
+export function listing<Row, Query extends Page>(
   db: Database,
-  { table, isCounted = false, keys, searches, category, rows }: ListSource<Row>,
+  { table, isCounted = false, filters, category, rows }: ListSource<Row, Query>,
 ) {
   const totals = totalsOf(db, table);
 
   const statements = preparedBy((shape: string) => {
-    const filters = shape ? shape.split(',') : [];
+    const names = shape ? shape.split(',') : [];
     const links = shape === category?.filter ? category.links : undefined;
-    const wheres = filters.map((name) => {
-      const [key, value] = [keys[name], sql.placeholder(name)];
-      return key ? eq(key, value) : searches[name]?.(value);
-    });
-    const isPlannedOnce = links !== undefined || filters.every((name) => keys[name]);
-    // The database plans what has no name each time, for the values that are asked for.
+    const wheres = names.map((name) => filters[name]?.where(sql.placeholder(name)));
+    const isPlannedOnce = links !== undefined || names.every((name) => filters[name]?.hasOnePlan);
+    // The database plans an unnamed statement each time, for its actual values.
     const make = <Prepared>(statement: Parameters<typeof prepared<Prepared>>[0]) =>
       isPlannedOnce ? prepared(statement) : statement.prepare('');
     const whereFor = (purpose: keyof Condition): Where =>
@@ -104,30 +98,31 @@ export function listing<Row>(
             id: table.id,
             where: and(...wheres.map((where) => (is(where, SQL) ? where : where?.[purpose]))),
           };
-    const page = (order: Ordered, where: Where) => make(rows(pageOfIds(db, where, order)));
-    const pages = (where: Where) => ({ up: page('up', where), down: page('down', where) });
-    const [counted, ofMany] = [whereFor('count'), whereFor('many')];
-    const many = pages(ofMany);
+    const page = (direction: Direction, where: Where) =>
+      make(rows(pageOfIds(db, where, direction)));
+    const pages = (where: Where) => ({ asc: page('asc', where), desc: page('desc', where) });
+    const [counted, whereBroad] = [whereFor('count'), whereFor('broad')];
+    const broad = pages(whereBroad);
     return {
       count: make(db.select({ total: count() }).from(counted.from).where(counted.where)),
       first: isPlannedOnce
-        ? preparedBy((limit: number) => prepared(rows(firstIds(db, ofMany, limit))))
+        ? preparedBy((limit: number) => prepared(rows(firstIds(db, whereBroad, limit))))
         : undefined,
-      many,
-      few: wheres.every((where) => is(where, SQL)) ? many : pages(whereFor('few')),
-      upFrom: page('up', {
-        ...ofMany,
-        where: and(ofMany.where, gte(ofMany.id, sql.placeholder('from'))),
+      broad,
+      selective: wheres.every((where) => is(where, SQL)) ? broad : pages(whereFor('selective')),
+      ascFrom: page('asc', {
+        ...whereBroad,
+        where: and(whereBroad.where, gte(whereBroad.id, sql.placeholder('from'))),
       }),
     };
   });
   const statementsFor = (filter: object) => statements(Object.keys(filter).join(','));
 
   function firstPage(filter: object, limit: number) {
-    const { first, many } = statementsFor(filter);
-    return first && limit <= SHORT
+    const { first, broad } = statementsFor(filter);
+    return first && limit <= SHORT_PAGE
       ? first(limit).execute({ ...filter })
-      : many.up.execute({ ...filter, limit, offset: 0 });
+      : broad.asc.execute({ ...filter, limit, offset: 0 });
   }
 
   async function countedPage(filter: CountedFilter, limit: number, offset: number) {
@@ -137,7 +132,7 @@ export function listing<Row>(
       if (!start) return [];
       const { from, before } = start;
       const values = { ...filter, from, limit, offset: offset - before };
-      return statementsFor(filter).upFrom.execute(values);
+      return statementsFor(filter).ascFrom.execute(values);
     };
     const [total, data] = await Promise.all([totals.total(filter), read()]);
     return { total, data };
@@ -146,16 +141,16 @@ export function listing<Row>(
   function countOf(filter: object) {
     const statement = statementsFor(filter);
     const matches = async () => onlyRow(await statement.count.execute({ ...filter })).total;
-    // To count what a key finds costs no more than to ask whether anything has changed.
+    // Counting what an index on the column finds is as cheap as asking whether anything has changed.
     return isCounted && !statement.first
       ? totals.remember(JSON.stringify(filter), matches)
       : matches();
   }
 
   async function matchingPage(filter: object, pageSize: number, offset: number) {
-    const { few, many } = statementsFor(filter);
+    const { selective, broad } = statementsFor(filter);
     const counting = countOf(filter);
-    if (offset === 0 && few === many) {
+    if (offset === 0 && selective === broad) {
       const [total, data] = await Promise.all([counting, firstPage(filter, pageSize)]);
       return { total, data };
     }
@@ -163,21 +158,22 @@ export function listing<Row>(
     const limit = Math.min(pageSize, total - offset);
     if (limit <= 0) return { total, data: [] };
     const after = total - offset - limit;
-    const { up, down } = total < MANY ? few : many;
+    const statement = total < BROAD_MATCHES ? selective : broad;
     const data =
       after < offset
-        ? await down.execute({ ...filter, limit, offset: after })
-        : await up.execute({ ...filter, limit, offset });
+        ? await statement.desc.execute({ ...filter, limit, offset: after })
+        : await statement.asc.execute({ ...filter, limit, offset });
     return { total, data };
   }
 
-  const names = Object.keys({ ...keys, ...searches }).toSorted();
+  const entries = Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-  return async (query: Page & Record<string, unknown>) => {
+  return async (query: Query) => {
     const { page, pageSize } = query;
     const filter: Record<string, unknown> = {};
-    for (const name of names) {
-      if (query[name] !== undefined && query[name] !== '') filter[name] = query[name];
+    for (const [name, { value }] of entries) {
+      const given = value(query);
+      if (given !== undefined && given !== '') filter[name] = given;
     }
     const offset = (page - 1) * pageSize;
     const { total, data } =

@@ -8,7 +8,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /**
  * Opens the database that the settings name; an embedded one is made when there is none only if
- * `create` says so. `print` is told of what fails later on and is tried again. Throws a StartRefusal
+ * `create` says so. `print` is told of what fails later on and is tried again. Throws a StartupError
  * when the database cannot be used.
  */
 export const openDatabase = (

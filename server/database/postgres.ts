@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
-import { StartRefusal } from '../startRefusal.ts';
+import { StartupError } from '../startupError.ts';
 import { casing, migrationsFolder, type OpenDatabase } from './database.ts';
 import { isOutage } from './outage.ts';
 import { poolTransactions } from './transactions.ts';
@@ -70,7 +70,7 @@ function createPool(
 }
 
 /**
- * Opens a PostgreSQL by its address. Throws a StartRefusal when it cannot be reached; lost
+ * Opens a PostgreSQL by its address. Throws a StartupError when it cannot be reached; lost
  * connections later on are reported to `onError` and replaced.
  */
 export async function openPostgres(
@@ -84,7 +84,7 @@ export async function openPostgres(
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartRefusal(`The database of DATABASE_URL cannot be used: ${reason}.`);
+    throw new StartupError(`The database of DATABASE_URL cannot be used: ${reason}.`);
   }
   return {
     db: Object.assign(drizzle(pool, { casing }), { transaction: poolTransactions(pool) }),

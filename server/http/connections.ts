@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { REQUEST_ID } from '../../contract/headers.ts';
 import { sendProblem } from './errors.ts';
-import { Problem, problemDetails } from './problem.ts';
+import { Problem, problemDetails } from '../problem.ts';
 
 // How often Node looks for requests that take too long.
 const CHECK_MS = 1_000;

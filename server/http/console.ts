@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './errors.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 const notFound = new Problem(404, 'There is nothing at this address.');
 

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage, isStatementTimeout } from '../database/outage.ts';
-import { Problem, problemDetails } from './problem.ts';
-import { unavailable } from './unavailable.ts';
+import { Problem, problemDetails, unavailable } from '../problem.ts';
 
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request body must be JSON (content type application/json).',

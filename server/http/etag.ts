@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 // A list of entity tags as RFC 9110 writes it (sections 8.8.3 and 13.1.1).
 const TAG = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
@@ -15,7 +15,7 @@ export const knownTags = ({ headers }: FastifyRequest) =>
   tagsIn(headers['if-none-match'] ?? '').map((tag) => tag.replace(/^W\//, '').slice(1, -1));
 
 /** Whether the client says (If-None-Match) that it has what the tag names. */
-export const hasIt = ({ headers }: FastifyRequest, etag: string) => {
+export const matchesIfNoneMatch = ({ headers }: FastifyRequest, etag: string) => {
   const known = headers['if-none-match'] ?? '';
   return known.trim() === '*' || tagsIn(known).some((tag) => tag.replace(/^W\//, '') === etag);
 };
@@ -32,7 +32,7 @@ export function tagAnswers(app: FastifyInstance) {
     }
     const etag = etagOf(payload);
     reply.header('etag', etag);
-    if (request.method !== 'GET' || !hasIt(request, etag)) return payload;
+    if (request.method !== 'GET' || !matchesIfNoneMatch(request, etag)) return payload;
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return null;
   });

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { bearerToken } from '../security/bearer.ts';
+import { bearerToken } from './bearerToken.ts';
 import { networkOf } from './network.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 
 /**
  * Answers 429 with Retry-After when one network, or one token from however many networks, makes more

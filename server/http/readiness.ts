@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { limitRates } from './rateLimits.ts';
-import { unavailable } from './unavailable.ts';
+import { unavailable } from '../problem.ts';
 
 const TIMEOUT_MS = 2_000;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { unavailable } from './unavailable.ts';
+import { unavailable } from '../problem.ts';
 
 /**
  * Works on at most that many requests at a time: further ones are answered 503 with Retry-After at

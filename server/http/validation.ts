@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../problem.ts';
 import { fieldProblems } from './fieldProblems.ts';
 
 const common = { allErrors: true, verbose: true, useDefaults: true, strict: false } as const;

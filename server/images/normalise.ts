@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { PICTURE_LIMITS } from '../../contract/limits.ts';
-import { fieldProblem } from '../http/problem.ts';
-import { unavailable } from '../http/unavailable.ts';
+import { fieldProblem, unavailable } from '../problem.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
 import { ALLOWED } from './upload.ts';
 

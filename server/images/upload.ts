@@ -1,5 +1,5 @@
 import { PICTURE_LIMITS } from '../../contract/limits.ts';
-import { fieldProblem } from '../http/problem.ts';
+import { fieldProblem } from '../problem.ts';
 
 const MEBIBYTES = PICTURE_LIMITS.bytes / 1024 / 1024;
 const DATA_URL = /^data:image\/(?:png|jpeg);base64,/i;

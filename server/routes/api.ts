@@ -7,19 +7,14 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { acceptJsonOnly } from '../http/contentTypes.ts';
 import { tagAnswers } from '../http/etag.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { limitRates } from '../http/rateLimits.ts';
 import { shedLoad } from '../http/shedding.ts';
 import { validatorCompiler } from '../http/validation.ts';
-import { requireToken } from '../security/bearer.ts';
+import { requireToken } from '../security/requireToken.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
-import { productCategoryRoutes } from './productCategories.ts';
-import { productImageRoutes } from './productImages.ts';
-import { productRoutes } from './products.ts';
-import { serviceProviderCategoryRoutes } from './serviceProviderCategories.ts';
-import { serviceProviderPictureRoutes } from './serviceProviderPictures.ts';
-import { serviceProviderRoutes } from './serviceProviders.ts';
+import { resources } from './resources.ts';
 
 /**
  * The API of section 7 as a plugin: every call but sign-in needs a token, takes and answers JSON,
@@ -63,12 +58,7 @@ export const api =
     });
 
     await app.register(authRoutes(db));
-    await app.register(serviceProviderCategoryRoutes(db));
-    await app.register(serviceProviderRoutes(db));
-    await app.register(serviceProviderPictureRoutes(db));
-    await app.register(productCategoryRoutes(db));
-    await app.register(productRoutes(db));
-    await app.register(productImageRoutes(db));
+    for (const { routes } of resources) await app.register(routes(db));
     await app.register(auditRoutes(db));
     app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     // Routes, because the console's own catch-all would otherwise answer in their place.

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Credentials, LoginAnswer } from '../../contract/auth.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
 import type { Database } from '../database/database.ts';
-import { bearerToken } from '../security/bearer.ts';
+import { bearerToken } from '../http/bearerToken.ts';
 import { endSession } from '../security/sessions.ts';
 import { signIn } from '../security/signIn.ts';
 

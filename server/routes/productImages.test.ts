@@ -77,7 +77,7 @@ test('name and description may stay empty, and an image is enabled unless told o
 });
 
 describe('the preview', () => {
-  test('is the one image that was last made it', async () => {
+  test('keeps exactly one preview: the last one set', async () => {
     const product = await newProduct();
     const [first, second] = [await add(product), await add(product)];
     for (const image of [first, second, second]) {

@@ -8,9 +8,9 @@ import {
   ServiceProvider,
 } from '../../contract/serviceProviders.ts';
 import type { Database } from '../database/database.ts';
-import { inChange } from '../http/changes.ts';
-import { pictureAnswer, sendPicture } from '../http/pictures.ts';
-import { Problem } from '../http/problem.ts';
+import { inChange } from './changes.ts';
+import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
+import { Problem } from '../problem.ts';
 import { normalisePicture } from '../images/normalise.ts';
 import { bytesOfDataUrl, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import { serviceProviderPictures } from '../stores/serviceProviderPictures.ts';
@@ -48,13 +48,13 @@ const pictureRoutes =
         const bytes = bytesOfDataUrl((sent as Record<Field, string>)[field], `/${field}`);
         const picture = await normalisePicture(bytes, SIDE, `/${field}`);
         await inChange(db, { user }, (change) => pictures.replace(change, id, picture));
-        return providers.get(id);
+        return providers.get({ id });
       },
     );
 
     app.get(
       path,
-      { schema: { ...schema, response: { ...pictureAnswer, ...errors } } },
+      { schema: { ...schema, response: { ...pictureResponse, ...errors } } },
       async (request, reply) => {
         const { id } = request.params;
         return sendPicture(request, reply, async (known) => {
@@ -76,7 +76,7 @@ const pictureRoutes =
   };
 
 /** The calls on passport photos and brand logos (specification, section 7). An upload answers the service provider. */
-export const serviceProviderPictureRoutes =
+export const serviceProviderPictureCalls =
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {
     await app.register(

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { signInAttempts as table } from '../database/schema/accounts.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 
 // Failed attempts in a window: for one user name, and for all names together.
 const LIMIT_PER_NAME = 10;

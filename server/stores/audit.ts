@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AuditedResource, AuditQuery } from '../../contract/audit.ts';
 import { auditedChange, type RecordedChange } from '../../contract/auditedChange.ts';
-import { equals } from '../database/conditions.ts';
+import { equals } from '../database/filters.ts';
 import type { Database } from '../database/database.ts';
 import { pageOf } from '../database/paging.ts';
 import { auditEntries as table } from '../database/schema/auditEntries.ts';

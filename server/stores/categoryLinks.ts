@@ -1,22 +1,24 @@
-import { eq, inArray, sql, type Placeholder } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { NamedReference } from '../../contract/identifiers.ts';
 import type { Database } from '../database/database.ts';
+import type { Filters } from '../database/filters.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import type { LinkTable } from '../database/schema/links.ts';
-import { fieldProblem } from '../http/problem.ts';
+import { fieldProblem } from '../problem.ts';
 
-/** Whose categories are meant: the table that links them, that of the categories, and how refusals speak of them. */
+/** The categories that records of one table have. */
 export interface CategoryLinks {
+  /** The table that links records (its owners) to categories. */
   links: LinkTable;
   categories: CategoryTable;
-  /** JSON pointer to the list of category numbers in a body. */
+  /** JSON pointer to the category ids in a request body. */
   pointer: string;
-  /** What one such category is called. */
+  /** What error messages call one such category. */
   label: string;
 }
 
-/** Makes these the categories of an owner. Throws a Problem (400) when one does not exist. */
+/** Replaces the categories of an owner. Throws a Problem (400) when one does not exist. */
 export async function setCategories(
   tx: Database,
   { links, categories, pointer, label }: CategoryLinks,
@@ -36,7 +38,7 @@ export async function setCategories(
   await tx.insert(links).values(wanted.map((categoryId) => ({ ownerId, categoryId })));
 }
 
-/** A column of the categories of each record of a table, in the order of their numbers. */
+/** A column that lists the categories of each record of a table, ordered by id. */
 export const categoriesColumn = ({ links, categories }: CategoryLinks, owners: PgTable) =>
   sql<NamedReference[]>`(
     select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id), '[]')
@@ -44,14 +46,15 @@ export const categoriesColumn = ({ links, categories }: CategoryLinks, owners: P
     where l.owner_id = ${owners}.id
   )`;
 
-/** "The owner has this category". */
-export const hasCategory = (
-  db: Database,
+/** The filter of a list by one category of its records, for the query parameter of this name. */
+export const categoryFilter = <Name extends string>(
+  name: Name,
   { links }: CategoryLinks,
   owner: AnyPgColumn,
-  categoryId: Placeholder,
-) =>
-  inArray(
-    owner,
-    db.select({ id: links.ownerId }).from(links).where(eq(links.categoryId, categoryId)),
-  );
+): Filters<{ [K in Name]?: number }> => ({
+  [name]: {
+    where: (categoryId) =>
+      sql`${owner} in (select l.owner_id from ${links} l where l.category_id = ${categoryId})`,
+    value: (query) => query[name],
+  },
+});

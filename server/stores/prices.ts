@@ -2,16 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Pricing } from '../../contract/products.ts';
 import { decimalsViolation } from '../../contract/rules/decimals.ts';
-import { priceViolation, toStoredPrices, type StoredPrices } from '../../contract/rules/prices.ts';
-import { refuse } from '../http/problem.ts';
+import {
+  priceViolation,
+  toStoredPrices as convertPrices,
+  type StoredPrices,
+} from '../../contract/rules/prices.ts';
+import { refuse } from '../problem.ts';
 
 /**
  * The stored prices of a body, those of its own pricing only. Throws a Problem (400) when one is
  * missing, has more than two decimals, or the maximum is below the minimum.
  */
-export function keptPrices(given: Parameters<typeof toStoredPrices>[0]): StoredPrices {
+export function toStoredPrices(given: Parameters<typeof convertPrices>[0]): StoredPrices {
   refuse(priceViolation(given));
-  return toStoredPrices(given);
+  return convertPrices(given);
 }
 
 const naira = (pricing: Pricing, kobo: AnyPgColumn, of: AnyPgColumn) =>
@@ -30,7 +34,7 @@ export const pricesColumns = ({
   maxPrice: naira('Range', highestPrice, pricing),
 });
 
-/** Throws a Problem (400) when a rating has more than the two decimals that are kept. */
+/** Throws a Problem (400) when a rating has more than the two decimals that are stored. */
 export function checkRating(rating: number) {
   refuse(decimalsViolation('/rating', 'label.rating', rating));
 }

@@ -1,24 +1,86 @@
-import { eq } from 'drizzle-orm';
-import type {
-  Product,
-  ProductInput,
-  ProductQuery,
-  ProductUpdate,
-} from '../../contract/products.ts';
+import { eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
+import { PRODUCT_LIMITS } from '../../contract/limits.ts';
+import type { ProductInput, ProductQuery, ProductUpdate } from '../../contract/products.ts';
 import { searchKey } from '../../contract/searchKey.ts';
-import { onlyRow, type Database } from '../database/database.ts';
-import { lockRow } from '../database/lockRow.ts';
-import { products as table } from '../database/schema/products.ts';
+import type { Database } from '../database/database.ts';
+import { equalFilter, indexedContainsFilter, type Filters } from '../database/filters.ts';
+import { productCategories } from '../database/schema/categories.ts';
+import {
+  productCategoryLinks,
+  productImages,
+  products as table,
+} from '../database/schema/products.ts';
 import { serviceProviders } from '../database/schema/serviceProviders.ts';
-import { fieldProblem, Problem } from '../http/problem.ts';
-import { recordChange } from './audit.ts';
-import { setCategories } from './categoryLinks.ts';
-import type { Change, Condition } from './change.ts';
-import { checkRating, keptPrices } from './prices.ts';
-import { productLinks, productReading } from './productReading.ts';
+import { fieldProblem, Problem } from '../problem.ts';
+import {
+  categoriesColumn,
+  categoryFilter,
+  setCategories,
+  type CategoryLinks,
+} from './categoryLinks.ts';
+import { toKobo } from '../../contract/rules/prices.ts';
+import { checkRating, pricesColumns, toStoredPrices } from './prices.ts';
+import { recordStore } from './recordStore.ts';
 import { missingProvider } from './serviceProviders.ts';
 
-/** The columns of a new or changed product, search column included. Throws a Problem (400) for prices that do not hold together. */
+/** The query of a list of products, which may be limited to one provider. */
+type ProductFilter = ProductQuery & { serviceProviderId?: number };
+
+const links: CategoryLinks = {
+  links: productCategoryLinks,
+  categories: productCategories,
+  pointer: '/productCategoryIds',
+  label: 'Product category',
+};
+
+const {
+  nameKey: _nameKey,
+  lowestPrice: _low,
+  highestPrice: _high,
+  ...fields
+} = getTableColumns(table);
+
+const columns = {
+  ...fields,
+  ...pricesColumns(table),
+  previewImageId: sql<number | null>`(
+    select i.id from ${productImages} i where i.product_id = ${table}.id and i.is_preview
+  )`.mapWith(productImages.id),
+  productCategories: categoriesColumn(links, table),
+};
+
+// A minimum price of 0 or a rating bound at its limit excludes nothing but unrated products.
+const filters: Filters<ProductFilter> = {
+  ...equalFilter('serviceProviderId', table.serviceProviderId),
+  ...equalFilter('enabled', table.enabled),
+  ...indexedContainsFilter('name', table, table.nameKey),
+  ...categoryFilter('categoryId', links, table.id),
+  // A range matches when any price in it does.
+  minPrice: {
+    where: (value) => gte(table.highestPrice, value),
+    value: ({ minPrice }) => (minPrice ? toKobo(minPrice) : undefined),
+  },
+  maxPrice: {
+    where: (value) => lte(table.lowestPrice, value),
+    value: ({ maxPrice }) => (maxPrice === undefined ? undefined : toKobo(maxPrice)),
+  },
+  minRating: {
+    where: (value) => gte(table.rating, value),
+    value: ({ minRating }) => (minRating === PRODUCT_LIMITS.rating.min ? undefined : minRating),
+  },
+  maxRating: {
+    where: (value) => lte(table.rating, value),
+    value: ({ maxRating }) => (maxRating === PRODUCT_LIMITS.rating.max ? undefined : maxRating),
+  },
+  isRated: {
+    // Inlined: only then does the planner see that the partial index on ratings applies.
+    where: () => sql`${table.noOfRatings} > 0`,
+    value: ({ minRating, maxRating }) =>
+      minRating === undefined && maxRating === undefined ? undefined : true,
+  },
+};
+
+/** The columns of a new or changed product, including its search column. Throws a Problem (400) for inconsistent prices. */
 export function productRow<T extends ProductInput | ProductUpdate>(input: T) {
   const {
     price: _price,
@@ -27,68 +89,51 @@ export function productRow<T extends ProductInput | ProductUpdate>(input: T) {
     productCategoryIds: _productCategoryIds,
     ...values
   } = input;
-  return { ...values, ...keptPrices(input), nameKey: searchKey(input.name) };
+  return { ...values, ...toStoredPrices(input), nameKey: searchKey(input.name) };
 }
 
-const requireProvider = async (db: Database, id: number, refusal: Problem) => {
-  if ((await db.$count(serviceProviders, eq(serviceProviders.id, id))) === 0) throw refusal;
-};
+const hasProvider = async (db: Database, id: number) =>
+  (await db.$count(serviceProviders, eq(serviceProviders.id, id))) > 0;
 
-/** The refusal (404) of a product that does not exist. */
+/** The Problem (404) for a product that does not exist. */
 export const missingProduct = (id: number) => new Problem(404, `Product ${id} does not exist.`);
 
-/** The products. Its functions throw a Problem: 404 for one that does not exist, 400 for unknown categories or providers and for prices that do not hold together. */
+/** The products. Unknown categories and providers and inconsistent prices are rejected with 400. */
 export function productStore(db: Database) {
-  const { find, list } = productReading(db);
-
-  async function get(id: number, tx = db) {
-    const product = await find(id, tx);
-    if (!product) throw missingProduct(id);
-    return product;
-  }
+  const products = recordStore(db, {
+    resource: 'products',
+    table,
+    columns,
+    isCounted: true,
+    category: { filter: 'categoryId', links: productCategoryLinks },
+    filters,
+    missing: ({ id }) => missingProduct(id),
+    insertRow: async (input: ProductInput, tx) => {
+      const { serviceProviderId } = input;
+      if (!(await hasProvider(tx, serviceProviderId))) {
+        const detail = `Service provider ${serviceProviderId} does not exist.`;
+        throw fieldProblem('/serviceProviderId', detail);
+      }
+      return productRow(input);
+    },
+    updateRow: (update: ProductUpdate) => {
+      checkRating(update.rating);
+      return productRow(update);
+    },
+    writeLinks: (tx, id, { productCategoryIds }) =>
+      setCategories(tx, links, id, productCategoryIds),
+  });
 
   return {
-    get,
-    list,
+    ...products,
 
-    /** The products of one provider; 404 when it does not exist. */
+    /** The products of one provider. Throws a Problem (404) when the provider does not exist. */
     listOfProvider: async (serviceProviderId: number, query: ProductQuery) => {
-      const found = await list({ ...query, serviceProviderId });
-      if (found.pagination.totalPages === 0) {
-        await requireProvider(db, serviceProviderId, missingProvider(serviceProviderId));
+      const found = await products.list({ ...query, serviceProviderId });
+      if (found.pagination.totalPages === 0 && !(await hasProvider(db, serviceProviderId))) {
+        throw missingProvider(serviceProviderId);
       }
       return found;
-    },
-
-    create: async (change: Change, input: ProductInput) => {
-      const { tx } = change;
-      const { serviceProviderId } = input;
-      const detail = `Service provider ${serviceProviderId} does not exist.`;
-      await requireProvider(tx, serviceProviderId, fieldProblem('/serviceProviderId', detail));
-      const inserted = await tx.insert(table).values(productRow(input)).returning({ id: table.id });
-      const { id } = onlyRow(inserted);
-      await setCategories(tx, productLinks, id, input.productCategoryIds);
-      const after = await get(id, tx);
-      await recordChange(change, { resource: 'products', id, after });
-      return after;
-    },
-
-    update: async (
-      change: Change,
-      id: number,
-      input: ProductUpdate,
-      condition: Condition<Product>,
-    ) => {
-      checkRating(input.rating);
-      const { tx } = change;
-      await lockRow(tx, table, id);
-      const before = await get(id, tx);
-      condition(before);
-      await tx.update(table).set(productRow(input)).where(eq(table.id, id));
-      await setCategories(tx, productLinks, id, input.productCategoryIds);
-      const after = await get(id, tx);
-      await recordChange(change, { resource: 'products', id, before, after });
-      return after;
     },
   };
 }

@@ -32,7 +32,7 @@ interface User {
 }
 
 /** The built server, and its commands. */
-type Program = 'main' | 'admin' | 'data';
+type Program = 'main' | 'cli/admin' | 'cli/data';
 
 /** Runs the built server, or one of its commands, as a process in which only the given variables are set. */
 export const runProcess = (

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildApp, type AppOptions } from '../app.ts';
-import { fillWithSampleData } from '../database/sampleData/fill.ts';
+import type { Database } from '../database/database.ts';
+import { fillWithSampleData } from '../seed/fill.ts';
 import { packageRoot } from '../packageRoot.ts';
 import type { PoolLimits } from '../database/postgres.ts';
 import { createUser } from '../security/users.ts';
@@ -31,18 +32,13 @@ interface Options {
 export const testUser = { username: 'admin', password: 'correct horse battery staple' };
 
 /**
- * Builds the real app on a database of its own, signs in, and answers both with `call`, which
- * makes a signed-in API call (path below /api) without the network and answers status and JSON.
+ * Builds the real app on a database that has the test user, and signs in. `call` makes a signed-in
+ * API call (path below /api) without the network and returns status, headers and JSON.
  */
-export async function buildTestApp({
-  config = {},
-  consoleFolder = join(packageRoot, 'dist'),
-  logStream,
-  limits,
-}: Options = {}) {
-  const database = await openTestDatabase(limits);
-  const { db } = database;
-  await createUser(db, testUser.username, testUser.password);
+export async function signedInApp(
+  db: Database,
+  { config = {}, consoleFolder = join(packageRoot, 'dist'), logStream }: Options = {},
+) {
   const app = await buildApp({
     db,
     consoleFolder,
@@ -76,11 +72,19 @@ export async function buildTestApp({
       body: (isJson ? response.json<T>() : undefined) as T,
     };
   };
+  return { app, db, token, call, close: () => app.close() };
+}
+
+/** A signed-in app (see signedInApp) on a new database of its own, which `close` closes too. */
+export async function buildTestApp({ limits, ...options }: Options = {}) {
+  const database = await openTestDatabase(limits);
+  await createUser(database.db, testUser.username, testUser.password);
+  const server = await signedInApp(database.db, options);
   const close = async () => {
-    await app.close();
+    await server.close();
     await database.close();
   };
-  return { app, db, token, call, close };
+  return { ...server, close };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openEmbedded } from './embedded.ts';
+import { createExamples, digestOf } from '../../testing/digest.ts';
 import { prepareDataFolder, runProcess, temporaryFolder } from '../../testing/process.ts';
 import { testUser } from '../../testing/server.ts';
 
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 const data = async (dataDir: string, ...args: string[]) => {
-  const command = runProcess('data', { DATA_DIR: at(dataDir) }, args);
+  const command = runProcess('cli/data', { DATA_DIR: at(dataDir) }, args);
   return { ...(await command.exited), output: command.output() };
 };
 
@@ -67,6 +69,18 @@ test('a backup of a running server holds what was there, and nothing of later', 
   const refused = await data('restored', 'restore', at('again.tar'));
   expect(refused.code).toBe(1);
   expect(refused.output).toMatch(/^The data folder .* holds a database already\./);
+});
+
+test('a backup keeps every table of every declared resource', async () => {
+  const source = await openEmbedded(at('data'), { sync: false });
+  await createExamples(source.db);
+  const before = await digestOf(source.db);
+  await source.close();
+  expect(await data('data', 'backup', at('all.tar'))).toMatchObject({ code: 0 });
+  expect(await data('copied', 'restore', at('all.tar'))).toMatchObject({ code: 0 });
+  const restored = await openEmbedded(at('copied'), { sync: false });
+  expect(await digestOf(restored.db)).toEqual(before);
+  await restored.close();
 });
 
 test('what is no backup, and what has no database, is refused in one sentence', async () => {

@@ -2,7 +2,7 @@ import { createReadStream, type WriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { StartRefusal } from '../../startRefusal.ts';
+import { StartupError } from '../../startupError.ts';
 import { syncFolder } from './archive.ts';
 import { requestBackup } from './backupServer.ts';
 import {
@@ -30,7 +30,7 @@ async function writeBackup(dataFolder: string, out: WriteStream) {
 /**
  * Writes the embedded database of a data folder into one file, as it is at one moment, whether a
  * server runs on it or not. The file appears when it is whole, and only its owner can read it.
- * Throws a StartRefusal when there is no database, or when this user may not read it.
+ * Throws a StartupError when there is no database, or when this user may not read it.
  */
 export async function backUp(dataFolder: string, file: string) {
   await requireDatabase(dataFolder);
@@ -49,7 +49,7 @@ export async function backUp(dataFolder: string, file: string) {
 }
 
 /**
- * Makes the embedded database of a data folder from a backup. Throws a StartRefusal when the folder
+ * Makes the embedded database of a data folder from a backup. Throws a StartupError when the folder
  * has one already or is in use, and when the file is no backup.
  */
 export async function restore(dataFolder: string, file: string) {
@@ -57,13 +57,13 @@ export async function restore(dataFolder: string, file: string) {
   const unlock = lockFolder(dataFolder);
   try {
     if (await hasDatabase(dataFolder)) {
-      throw new StartRefusal(
+      throw new StartupError(
         `The data folder ${dataFolder} holds a database already. Move it away, or name another folder in DATA_DIR.`,
       );
     }
     await makeDatabase(createReadStream(file), databaseFolder(dataFolder)).catch(
       (cause: unknown) => {
-        throw new StartRefusal(`The file ${file} is no backup that can be restored.`, { cause });
+        throw new StartupError(`The file ${file} is no backup that can be restored.`, { cause });
       },
     );
   } finally {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
-import { StartRefusal } from '../../startRefusal.ts';
+import { StartupError } from '../../startupError.ts';
 import { limitConcurrency } from '../../limitConcurrency.ts';
 
 // The operating systems' own bound on the path of a Unix socket, the smallest of them.
@@ -13,11 +13,11 @@ const STALLED_MS = 60_000;
  * Answers requests for a backup on a Unix socket: HTTP, so that the client can tell a complete one
  * from one that was cut off. One backup at a time is written; a client that stops reading is
  * disconnected.
- * Returns a function that ends it. Throws a StartRefusal when the path is too long.
+ * Returns a function that ends it. Throws a StartupError when the path is too long.
  */
 export async function serveBackups(path: string, write: (out: Writable) => Promise<void>) {
   if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH) {
-    throw new StartRefusal(`The path of the data folder is too long for the socket ${path}.`);
+    throw new StartupError(`The path of the data folder is too long for the socket ${path}.`);
   }
   const limited = limitConcurrency(1, 10, () => new Error('Too many backups are being written.'));
   const server = createServer((_request, response) => {
@@ -39,7 +39,7 @@ export async function serveBackups(path: string, write: (out: Writable) => Promi
 
 /**
  * Asks the process that has a data folder open for a backup. Returns the archive as a stream that
- * fails when it breaks off, or undefined when no process answers. Throws a StartRefusal when this
+ * fails when it breaks off, or undefined when no process answers. Throws a StartupError when this
  * user may not ask.
  */
 export async function requestBackup(socketPath: string): Promise<IncomingMessage | undefined> {
@@ -50,7 +50,7 @@ export async function requestBackup(socketPath: string): Promise<IncomingMessage
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
-    throw new StartRefusal(
+    throw new StartupError(
       `The server's socket ${socketPath} cannot be used (${String(code)}). Run this as the user who runs the server.`,
       { cause: error },
     );

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle, type PgliteClient } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { StartRefusal } from '../../startRefusal.ts';
+import { StartupError } from '../../startupError.ts';
 import { casing, migrationsFolder, type OpenDatabase } from '../database.ts';
 import { extractArchive, syncFolder, writeArchive } from './archive.ts';
 import { serveBackups } from './backupServer.ts';
@@ -20,7 +20,7 @@ export const databaseFolder = (dataFolder: string) => join(dataFolder, 'pglite')
 /** Where in a data folder the process that has it open answers requests for backups. */
 export const backupSocket = (dataFolder: string) => join(dataFolder, 'backup.sock');
 
-/** Whether a data folder holds a database. Throws a StartRefusal when this user may not look. */
+/** Whether a data folder holds a database. Throws a StartupError when this user may not look. */
 export async function hasDatabase(dataFolder: string) {
   try {
     await stat(databaseFolder(dataFolder));
@@ -28,7 +28,7 @@ export async function hasDatabase(dataFolder: string) {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ENOENT' || code === 'ENOTDIR') return false;
-    throw new StartRefusal(
+    throw new StartupError(
       `The data folder ${dataFolder} cannot be read (${code}). Run this as the user who runs the server.`,
       { cause: error },
     );
@@ -58,10 +58,10 @@ export async function openInMemory(options: PGliteOptions = {}) {
   } satisfies OpenDatabase & { dump: () => Promise<Blob> };
 }
 
-/** Throws a StartRefusal when there is no embedded database in a data folder. */
+/** Throws a StartupError when there is no embedded database in a data folder. */
 export async function requireDatabase(dataFolder: string) {
   if (await hasDatabase(dataFolder)) return;
-  throw new StartRefusal(
+  throw new StartupError(
     `There is no database in the data folder ${dataFolder}. Name the right folder in DATA_DIR.`,
   );
 }
@@ -149,7 +149,7 @@ async function openLocked(
 }
 
 /**
- * Opens the embedded database of a data folder. Throws a StartRefusal when there is none and none is
+ * Opens the embedded database of a data folder. Throws a StartupError when there is none and none is
  * to be made, when another process has the folder, or when this user may not use it.
  */
 export async function openEmbedded(dataFolder: string, options: EmbeddedOptions = {}) {

@@ -1,6 +1,6 @@
 import { PGlite, types, type QueryOptions, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { StartRefusal } from '../../startRefusal.ts';
+import { StartupError } from '../../startupError.ts';
 import { DatabaseFiles, type Disk } from './databaseFiles.ts';
 
 /** Options of every embedded database, in a folder or in memory. */
@@ -58,13 +58,13 @@ export class EmbeddedClient extends PGlite {
     this.#onSettled = onSettled;
   }
 
-  /** Resolves when the database can be used. Throws a StartRefusal with PostgreSQL's reason when it cannot. */
+  /** Resolves when the database can be used. Throws a StartupError with PostgreSQL's reason when it cannot. */
   async opened() {
     try {
       await this.waitReady;
     } catch (cause) {
       const reason = this.#failures.join('; ') || String(cause);
-      throw new StartRefusal(
+      throw new StartupError(
         `The database in ${this.files.folder} cannot be opened: ${reason}. Restore a backup into another data folder.`,
         { cause },
       );

@@ -1,14 +1,14 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { StartRefusal } from '../../startRefusal.ts';
+import { StartupError } from '../../startupError.ts';
 
 const openLockFile = (folder: string) => {
   try {
     return openSync(join(folder, 'lock'), 'a+', 0o600);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartRefusal(
+    throw new StartupError(
       `The data folder ${folder} cannot be locked (${reason}). Run this as the user who runs the server.`,
     );
   }
@@ -16,14 +16,14 @@ const openLockFile = (folder: string) => {
 
 /**
  * Locks a folder for this process with a lock of the operating system, which ends with the process
- * however it ends. Returns a function that unlocks it. Throws a StartRefusal when another process
+ * however it ends. Returns a function that unlocks it. Throws a StartupError when another process
  * has locked it, or when this user may not.
  */
 export function lockFolder(folder: string): () => void {
   const descriptor = openLockFile(folder);
   if (!tryLock(descriptor)) {
     closeSync(descriptor);
-    throw new StartRefusal(
+    throw new StartupError(
       `The data folder ${folder} is in use by another process. Stop that server first.`,
     );
   }

@@ -1,6 +1,6 @@
 import { access, chmod, constants, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefusal } from '../../startRefusal.ts';
+import { StartupError } from '../../startupError.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -22,7 +22,7 @@ export async function makeTreePrivate(folder: string) {
 
 /**
  * Makes a data folder when it is missing, and makes an existing one readable by its owner only,
- * unless that belongs to somebody else or is meant to be shared, as /tmp is. Throws a StartRefusal
+ * unless that belongs to somebody else or is meant to be shared, as /tmp is. Throws a StartupError
  * when it cannot be written.
  */
 export async function makePrivateFolder(folder: string) {
@@ -34,18 +34,18 @@ export async function makePrivateFolder(folder: string) {
     await access(folder, constants.W_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartRefusal(`The data folder ${folder} is not writable: ${reason}.`);
+    throw new StartupError(`The data folder ${folder} is not writable: ${reason}.`);
   }
 }
 
 /**
  * Refuses a database that belongs to another user: what this process wrote in it, that user could
- * not read. Throws a StartRefusal.
+ * not read. Throws a StartupError.
  */
 export async function requireOwner(folder: string) {
   const { uid } = await lstat(folder);
   if (process.getuid === undefined || process.getuid() === uid) return;
-  throw new StartRefusal(
+  throw new StartupError(
     `The database in ${folder} belongs to another user. Run this as the user who runs the server.`,
   );
 }

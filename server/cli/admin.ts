@@ -1,9 +1,9 @@
-import { readConfig } from './config.ts';
-import type { Database } from './database/database.ts';
-import { openDatabase } from './database/open.ts';
-import { generatePassword } from './security/passwords.ts';
-import { createUser, setPassword } from './security/users.ts';
-import { StartRefusal } from './startRefusal.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open.ts';
+import { generatePassword } from '../security/passwords.ts';
+import { createUser, setPassword } from '../security/users.ts';
+import { StartupError } from '../startupError.ts';
 
 const USAGE = `Usage: npm run admin -- create <username>
        npm run admin -- set-password <username>
@@ -12,14 +12,14 @@ Setting a password ends the sessions of that user.`;
 
 async function create(db: Database, username: string, password: string) {
   if (!(await createUser(db, username, password))) {
-    throw new StartRefusal(`There already is a user named ${username}.`);
+    throw new StartupError(`There already is a user named ${username}.`);
   }
   return `The administrator ${username} has been created.`;
 }
 
 async function changePassword(db: Database, username: string, password: string) {
   if (!(await setPassword(db, username, password))) {
-    throw new StartRefusal(`There is no user named ${username}.`);
+    throw new StartupError(`There is no user named ${username}.`);
   }
   return `The password of ${username} has been set, and all sessions of that user have ended.`;
 }
@@ -32,7 +32,7 @@ const commands = new Map([
 try {
   const [name = '', username = '', ...rest] = process.argv.slice(2);
   const command = commands.get(name);
-  if (!command || !username || rest.length > 0) throw new StartRefusal(USAGE);
+  if (!command || !username || rest.length > 0) throw new StartupError(USAGE);
   const config = readConfig(process.env);
   const password = config.adminPassword ?? generatePassword();
   const database = await openDatabase(config, console.error);
@@ -43,7 +43,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  if (!(error instanceof StartRefusal)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,8 +1,11 @@
-import { searchKey } from '../../../contract/searchKey.ts';
-import { putPicture } from '../../stores/pictures.ts';
-import { serviceProviderRow } from '../../stores/serviceProviders.ts';
-import type { Database } from '../database.ts';
-import { serviceProviderCategoryLinks, serviceProviders } from '../schema/serviceProviders.ts';
+import { searchKey } from '../../contract/searchKey.ts';
+import { putPicture } from '../stores/pictures.ts';
+import { serviceProviderRow } from '../stores/serviceProviders.ts';
+import type { Database } from '../database/database.ts';
+import {
+  serviceProviderCategoryLinks,
+  serviceProviders,
+} from '../database/schema/serviceProviders.ts';
 import { draw } from './draw.ts';
 import { logo } from './logos.ts';
 import { people, type Person } from './people.ts';

@@ -1,6 +1,6 @@
-import { lockPictures } from '../../stores/pictures.ts';
-import type { Database } from '../database.ts';
-import { productCategories, serviceProviderCategories } from '../schema/categories.ts';
+import { lockPictures } from '../stores/pictures.ts';
+import type { Database } from '../database/database.ts';
+import { productCategories, serviceProviderCategories } from '../database/schema/categories.ts';
 import { insertImages } from './images.ts';
 import { insertTree } from './insertTree.ts';
 import { productCategoryTree } from './productCategoryTree.ts';

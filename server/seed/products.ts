@@ -1,6 +1,6 @@
-import { productRow } from '../../stores/products.ts';
-import type { Database } from '../database.ts';
-import { productCategoryLinks, products } from '../schema/products.ts';
+import { productRow } from '../stores/products.ts';
+import type { Database } from '../database/database.ts';
+import { productCategoryLinks, products } from '../database/schema/products.ts';
 import { goods } from './goods.ts';
 import { people } from './people.ts';
 

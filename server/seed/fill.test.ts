@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Product } from '../../../contract/products.ts';
-import type { ServiceProvider } from '../../../contract/serviceProviders.ts';
-import { sharedTestApp } from '../../testing/sharedTestApp.ts';
+import type { Product } from '../../contract/products.ts';
+import type { ServiceProvider } from '../../contract/serviceProviders.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
 import { fillWithSampleData } from './fill.ts';
 
 const server = sharedTestApp();

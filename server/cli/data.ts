@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { readConfig, type Config } from './config.ts';
-import { backUp, restore } from './database/embedded/backup.ts';
-import { copyDatabase } from './database/copy.ts';
-import { openEmbedded } from './database/embedded/embedded.ts';
-import { openPostgres } from './database/postgres.ts';
-import { StartRefusal } from './startRefusal.ts';
+import { readConfig, type Config } from '../config.ts';
+import { backUp, restore } from '../database/embedded/backup.ts';
+import { copyDatabase } from '../database/copy.ts';
+import { openEmbedded } from '../database/embedded/embedded.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { StartupError } from '../startupError.ts';
 
 const USAGE = `Usage: npm run backup -- <file>       writes the embedded database of DATA_DIR into a file, also while the server runs
        npm run restore -- <file>      makes the embedded database of an empty DATA_DIR from such a file
@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run backup -- <file>       writes the embedded databas
 For backups of a PostgreSQL there are pg_dump and pg_restore: see docs/operations.md.`;
 
 async function copyToPostgres({ dataDir, databaseUrl }: Config) {
-  if (!databaseUrl) throw new StartRefusal('Name the PostgreSQL to copy to in DATABASE_URL.');
+  if (!databaseUrl) throw new StartupError('Name the PostgreSQL to copy to in DATABASE_URL.');
   const embedded = await openEmbedded(dataDir);
   try {
     const postgres = await openPostgres(databaseUrl, (error) => console.error(error.message));
@@ -52,10 +52,10 @@ try {
   const [name = '', file = '', ...rest] = process.argv.slice(2);
   const command = commands.get(name);
   const takesFile = command !== copyToPostgres;
-  if (!command || takesFile === (file === '') || rest.length > 0) throw new StartRefusal(USAGE);
+  if (!command || takesFile === (file === '') || rest.length > 0) throw new StartupError(USAGE);
   console.log(await command(readConfig(process.env), resolve(file)));
 } catch (error) {
-  if (!(error instanceof StartRefusal)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,10 +1,10 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { serviceProviderStore } from '../stores/serviceProviders.ts';
+import { serviceProviderStore } from './serviceProviders.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import type { OpenDatabase } from './database.ts';
-import { serviceProviders as table } from './schema/serviceProviders.ts';
-import { totalsOf } from './totals.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { serviceProviders as table } from '../database/schema/serviceProviders.ts';
+import { totalsOf } from '../database/totals.ts';
 
 const COUNT = 20_000;
 

@@ -1,17 +1,17 @@
 import { STATUS_CODES } from 'node:http';
-import { formatMessage } from '../../contract/messages/formatMessage.ts';
-import { PROBLEM_STATUS } from '../../contract/problemStatus.ts';
-import type { Violation } from '../../contract/rules/violation.ts';
-import type { FieldProblem, ProblemDetails } from '../../contract/problem.ts';
+import { formatMessage } from '../contract/messages/formatMessage.ts';
+import { PROBLEM_STATUS } from '../contract/problemStatus.ts';
+import type { Violation } from '../contract/rules/violation.ts';
+import type { FieldProblem, ProblemDetails } from '../contract/problem.ts';
 
 interface Options {
   errors?: FieldProblem[];
   headers?: Record<string, string>;
-  /** The record as it is, when another state of it was expected. */
+  /** The record as it is now, when the request expected another state of it. */
   current?: object;
 }
 
-/** A refusal that the client is told of as problem details; `detail` is a sentence that a person can act on. */
+/** An error that the client receives as problem details (RFC 9457); `detail` is a sentence a person can act on. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly statusCode: number;
@@ -28,7 +28,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal (400 unless told otherwise) of one field of the body, by its JSON pointer. */
+/** Rejects one field of the body, named by its JSON pointer; status 400 by default. */
 export const fieldProblem = (pointer: string, detail: string, status = 400) =>
   new Problem(status, detail, { errors: [{ pointer, detail }] });
 
@@ -39,7 +39,11 @@ export function refuse(violation: Violation | undefined) {
   throw fieldProblem(pointer, formatMessage('en', message, values), PROBLEM_STATUS[message]);
 }
 
-/** The body of an error answer (RFC 9457). */
+/** A temporary failure (503); `retryAfter` is in seconds. */
+export const unavailable = (detail: string, retryAfter = 5) =>
+  new Problem(503, detail, { headers: { 'retry-after': String(retryAfter) } });
+
+/** The body of an error response (RFC 9457). */
 export const problemDetails = (
   { statusCode, message, errors, current }: Problem,
   requestId: string,

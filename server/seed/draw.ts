@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from '../../stores/pictures.ts';
+import type { Picture } from '../stores/pictures.ts';
 
 /** Draws a vector picture as what is stored of an upload. */
 export const draw = async (svg: string): Promise<Picture> => ({

@@ -1,6 +1,6 @@
-import { putPicture } from '../../stores/pictures.ts';
-import type { Database } from '../database.ts';
-import { productImages } from '../schema/products.ts';
+import { putPicture } from '../stores/pictures.ts';
+import type { Database } from '../database/database.ts';
+import { productImages } from '../database/schema/products.ts';
 import { draw } from './draw.ts';
 import { goodsPicture } from './drawings.ts';
 import { sampleProducts } from './products.ts';

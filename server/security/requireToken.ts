@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { bearerToken } from '../http/bearerToken.ts';
+import { Problem } from '../problem.ts';
 import { SESSION_MEMORY, sessionUserOf, type SessionUser } from './sessions.ts';
 
 declare module 'fastify' {
@@ -14,10 +15,6 @@ declare module 'fastify' {
     user: SessionUser;
   }
 }
-
-/** The bearer token that a request carries, if any. */
-export const bearerToken = ({ headers }: FastifyRequest) =>
-  /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 
 /**
  * Makes every call of the app, unknown ones included, answer 401 without the token of a live

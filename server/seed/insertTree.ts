@@ -1,6 +1,6 @@
-import type { Database } from '../database.ts';
-import type { CategoryTable } from '../schema/categories.ts';
-import { categoryRow } from '../../stores/categories.ts';
+import type { Database } from '../database/database.ts';
+import type { CategoryTable } from '../database/schema/categories.ts';
+import { categoryRow } from '../stores/categories.ts';
 
 /** A sample category: name, description and sub-categories. */
 export type Branch = [name: string, description: string, branches?: Branch[]];

@@ -1,0 +1,89 @@
+import { eq, like, sql, type AnyColumn, type Placeholder, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { searchKey } from '../../contract/searchKey.ts';
+
+/**
+ * One condition in the form that is fastest for counting the matches, and for reading a page when
+ * few records match (selective) or many do (broad).
+ */
+export interface Condition {
+  count: SQL;
+  selective: SQL;
+  broad: SQL;
+}
+
+/** A filter of a list (listing.ts). */
+export interface Filter<Query> {
+  /** The condition on the records, given the value to filter by. */
+  where: (value: Placeholder) => SQL | Condition;
+  /** The value that a query filters by; undefined when it does not use this filter. */
+  value: (query: Query) => unknown;
+  /** Whether one query plan suits every value; otherwise the database plans for each value. */
+  hasOnePlan?: boolean;
+}
+
+/** The filters of a list by name. */
+export type Filters<Query> = Record<string, Filter<Query>>;
+
+const pattern = (key: string) => `%${key.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Records whose column equals the query parameter of this name. */
+export const equalFilter = <Name extends string>(
+  name: Name,
+  column: AnyPgColumn,
+): Filters<{ [K in Name]?: unknown }> => ({
+  [name]: { where: (value) => eq(column, value), value: (query) => query[name], hasOnePlan: true },
+});
+
+/** Records whose search column contains the query parameter of this name, ignoring case and accents. */
+export const containsFilter = <Name extends string>(
+  name: Name,
+  column: AnyPgColumn,
+): Filters<{ [K in Name]?: string }> => ({
+  [name]: {
+    where: (value) => like(column, value),
+    value: (query) => query[name] && pattern(searchKey(query[name])),
+  },
+});
+
+// A trigram index finds nothing shorter.
+const TRIGRAM_LENGTH = 3;
+
+const isShort = (key: string) => Array.from(key).length < TRIGRAM_LENGTH;
+
+/**
+ * Like containsFilter, for tables that may grow large and have searchIndexes (schema/columns.ts):
+ * texts of one or two letters are found by an index of their own, unless so many records contain
+ * them that scanning in order finds a page sooner.
+ */
+export const indexedContainsFilter = <Name extends string>(
+  name: Name,
+  table: PgTable & { id: AnyPgColumn },
+  column: AnyPgColumn,
+): Filters<{ [K in Name]?: string }> => ({
+  [name]: {
+    where: (value) => like(column, value),
+    value: (query) => {
+      const key = searchKey(query[name] ?? '');
+      return isShort(key) ? undefined : pattern(key);
+    },
+  },
+  [`${name}Short`]: {
+    where: (value) => {
+      const contains = sql`short_parts(${column}) @> array[${value}]::text[]`;
+      return {
+        count: contains,
+        selective: sql`${table.id} = any(array(select ${table.id} from ${table} where ${contains}))`,
+        broad: sql`position(${value} in ${column}) > 0`,
+      };
+    },
+    value: (query) => {
+      const key = searchKey(query[name] ?? '');
+      return isShort(key) ? key : undefined;
+    },
+  },
+});
+
+/** "The column has this value"; undefined when there is no value to compare with. */
+export const equals = (column: AnyColumn, value: number | boolean | undefined): SQL | undefined =>
+  value === undefined ? undefined : eq(column, value);

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knownTags, matchesIfNoneMatch } from './etag.ts';
+
+// A client caches one or two versions of a picture; the header has room for hundreds.
+const MAX_KNOWN = 10;
+
+/** A picture to send; `bytes` is null when the client has them already. */
+interface SentPicture {
+  hash: string;
+  contentType: string;
+  bytes: Uint8Array | null;
+}
+
+/** The response schema of an endpoint that returns a picture. */
+export const pictureResponse = {
+  200: { content: { 'image/webp': { schema: Type.String({ format: 'binary' }) } } },
+};
+
+/** Sends the picture that `read` returns, or 304 when the client has it. `read` is given the hashes of If-None-Match. */
+export async function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: (known: string[]) => Promise<SentPicture>,
+) {
+  const { hash, contentType, bytes } = await read(knownTags(request).slice(0, MAX_KNOWN));
+  const etag = `"${hash}"`;
+  void reply.header('etag', etag);
+  if (!bytes || matchesIfNoneMatch(request, etag)) return reply.code(304).send();
+  return reply.type(contentType).send(Buffer.from(bytes));
+}

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { AuditedResource, type AuditEntry } from '../../contract/audit.ts';
+import { examplesOf, type Example } from '../testing/examples.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
+import { resources } from './resources.ts';
+
+const ROUNDS = 5;
+const CALLERS = 4;
+
+const server = sharedTestApp();
+let examples: ReturnType<typeof examplesOf>;
+beforeAll(() => {
+  examples = examplesOf(server.call, server.db);
+});
+
+const times = <T>(count: number, make: () => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, make));
+
+const auditOf = async ({ resource, id }: Example) => {
+  const name = resource.store(server.db).resource;
+  const path = `/audit?resource=${name}&recordId=${id}`;
+  return (await server.call<{ data: AuditEntry[] }>('GET', path)).body.data;
+};
+
+const stateAfter = (entry: AuditEntry | undefined) =>
+  new Map((entry?.changes ?? []).map(({ field, to }) => [field, to]));
+
+test('every audited kind of record but accounts is a declared resource', () => {
+  const declared = resources.map(({ store }) => store(server.db).resource);
+  expect([...declared, 'users'].toSorted()).toEqual([...AuditedResource.enum].toSorted());
+});
+
+describe.each(resources)('$path', (resource) => {
+  const { input, update } = resource;
+
+  test.each([
+    ['POST', input],
+    ['PUT', update],
+  ] as const)(
+    'a %s with a text that is too long is refused by its field',
+    async (method, schema) => {
+      const example = await examples.create(resource);
+      const body = await examples.bodyOf(resource, schema);
+      const path = method === 'POST' ? example.list : example.path;
+      const limits = Object.entries(schema.properties).flatMap(([field, property]) =>
+        'maxLength' in property ? [[field, Number(property.maxLength)] as const] : [],
+      );
+      expect(limits).not.toHaveLength(0);
+      for (const [field, maxLength] of limits) {
+        const value = 'x'.repeat(maxLength + 1);
+        const answer = await server.call(method, path, { ...body, [field]: value });
+        expect([field, answer.status]).toEqual([field, 400]);
+        expect(answer.body['errors']).toContainEqual(
+          expect.objectContaining({ pointer: `/${field}` }),
+        );
+      }
+    },
+  );
+
+  test('exactly one of concurrent PUTs with the same If-Match is accepted', async () => {
+    const example = await examples.create(resource);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { headers } = await server.call('GET', example.path);
+      const answers = await times(CALLERS, async () =>
+        server.call('PUT', example.path, await examples.bodyOf(resource, update), {
+          'if-match': String(headers.etag),
+        }),
+      );
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+      expect(statuses).toEqual([200, ...Array.from({ length: CALLERS - 1 }, () => 412)]);
+    }
+  });
+
+  test('concurrent PUTs without If-Match are made one after the other', async () => {
+    const example = await examples.create(resource);
+    await times(CALLERS, async () => {
+      const body = await examples.bodyOf(resource, update);
+      const { status } = await server.call('PUT', example.path, body);
+      expect(status).toBe(200);
+    });
+    // In a sequence each change starts from what the one before has left.
+    const [created, ...updates] = (await auditOf(example)).toReversed();
+    expect(updates).toHaveLength(CALLERS);
+    const state = stateAfter(created);
+    for (const { changes } of updates) {
+      const known = changes.filter(({ field }) => state.has(field));
+      expect(known.map(({ from }) => from)).toEqual(known.map(({ field }) => state.get(field)));
+      for (const { field, to } of changes) state.set(field, to);
+    }
+  });
+
+  test('no call answers without a token', async () => {
+    const { list, path } = await examples.create(resource);
+    for (const [method, url] of [
+      ['POST', list],
+      ['GET', list],
+      ['GET', path],
+      ['PUT', path],
+      ['DELETE', path],
+    ] as const) {
+      const { statusCode } = await server.app.inject({ method, url: `/api${url}` });
+      expect([method, statusCode]).toEqual([method, 401]);
+    }
+  });
+
+  test('each write is recorded in the audit trail', async () => {
+    const example = await examples.create(resource);
+    await server.call('PUT', example.path, await examples.bodyOf(resource, update));
+    const isRemovable = resource.store(server.db).remove !== undefined;
+    const { status } = await server.call('DELETE', example.path);
+    expect(status).toBe(isRemovable ? 204 : 404);
+    const actions = (await auditOf(example)).map(({ action }) => action);
+    expect(actions.toReversed()).toEqual(['create', 'update', ...(isRemovable ? ['delete'] : [])]);
+  });
+});

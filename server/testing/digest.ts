@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { resources } from '../routes/resources.ts';
+import { examplesOf } from './examples.ts';
+import { signedInApp } from './server.ts';
+
+// What expires within a day, and the counts that each database maintains itself.
+const NOT_COPIED = ['idempotency_keys', 'record_counts', 'sign_in_attempts'];
+
+const namesOf = async (db: Database) => {
+  const rows = await db
+    .select({ name: sql<string>`tablename` })
+    .from(sql`pg_tables where schemaname = 'public' order by tablename collate "C"`);
+  return rows.map(({ name }) => name);
+};
+
+/** A digest of the rows of every table that outlives a copy, and the state of every sequence. */
+export async function digestOf(db: Database) {
+  const digests: Record<string, unknown> = {};
+  for (const name of await namesOf(db)) {
+    const [row] = await db
+      .select({
+        digest: sql`count(*) || ' ' || coalesce(md5(string_agg(t::text, ';' order by t::text collate "C")), '')`,
+      })
+      .from(sql`${sql.identifier(name)} as t`);
+    digests[name] = row?.digest;
+  }
+  const sequences = await db
+    .select({ name: sql<string>`sequencename`, last: sql`last_value::text` })
+    .from(sql`pg_sequences where schemaname = 'public' order by sequencename collate "C"`);
+  for (const name of NOT_COPIED) delete digests[name];
+  return { digests, sequences };
+}
+
+/** Creates a record of every declared resource, so that none of their tables is empty. The test user must exist. */
+export async function createExamples(db: Database) {
+  const { call, close } = await signedInApp(db);
+  const { create } = examplesOf(call, db);
+  for (const resource of resources) await create(resource);
+  await close();
+}
