@@ -1,4 +1,10 @@
-import { HttpError, withLifecycleCallbacks, type DataProvider, type DeleteResult } from 'ra-core';
+import {
+  HttpError,
+  withLifecycleCallbacks,
+  type DataProvider,
+  type DeleteResult,
+  type UpdateResult,
+} from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { collectionPath, listPath } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
@@ -12,9 +18,6 @@ import { pickInput } from './pickInput';
 import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 
-/** The headers of a call on one record beside the client's own. */
-type ExtraHeaders = Record<string, string>;
-
 /** The API changes one record per call, under a condition of its own. */
 const oneAtATime = async (): Promise<never> => {
   throw new HttpError('Records are changed one at a time.', 405, {});
@@ -27,15 +30,29 @@ const oneAtATime = async (): Promise<never> => {
 export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider => {
   const idempotency = createIdempotency(() => http.offers('idempotency-key'));
 
-  const crud = (extra: ExtraHeaders = {}) =>
-    simpleRestProvider('', async (url: string, options?: RequestInit) => {
-      const sent = new Headers({ Accept: 'application/json', ...extra });
-      const { json, headers } = await http(url, { ...options, headers: sent });
-      return { json: withTag(readRecord(json), headers), headers, status: 200, body: '' };
-    });
+  const call = async (url: string, options?: RequestInit) => {
+    const { json, headers } = await http(url, options);
+    return { json: withTag(readRecord(json), headers), headers, status: 200, body: '' };
+  };
+  const simpleRest = simpleRestProvider('', call);
+
+  // ra-data-simple-rest passes no headers with a write.
+  const write = async (
+    path: string,
+    method: 'POST' | 'PUT',
+    data: object,
+    headers: HeadersInit,
+  ) => {
+    const options = {
+      method,
+      body: JSON.stringify(data),
+      headers: new Headers({ Accept: 'application/json', ...headers }),
+    };
+    return { data: (await call(path, options)).json } as UpdateResult;
+  };
 
   const provider: DataProvider = {
-    ...crud(),
+    ...simpleRest,
     supportAbortSignal: true,
     getList: async (resource, { signal, ...params }) => {
       const { path, filter } = listPath(resource, params.filter ?? {});
@@ -46,19 +63,19 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     getManyReference: (resource, { target, id, filter, ...params }) =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     getOne: async (resource, params) =>
-      crud().getOne(collectionPath(resource, params.meta), params),
+      simpleRest.getOne(collectionPath(resource, params.meta), params),
     create: async (resource, params) => {
-      const path = collectionPath(resource, params.meta);
+      const path = `/${collectionPath(resource, params.meta)}`;
       const data = pickInput(resource, 'create', params.data);
-      return idempotency.once({ path, data }, (headers) =>
-        crud(headers).create(path, { ...params, data }),
-      );
+      return idempotency.once({ path, data }, (headers) => write(path, 'POST', data, headers));
     },
-    // Only over the version that the caller knows, where the API checks it.
-    update: async (resource, params) =>
-      crud(http.offers('if-match') ? ifMatch(params.previousData) : {}).update(
-        collectionPath(resource, params.meta),
-        { ...params, data: pickInput(resource, 'update', params.data) },
+    // The version that the caller knows is the only one that may be replaced, if the API checks it.
+    update: async (resource, { id, data, meta, previousData }) =>
+      write(
+        `/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`,
+        'PUT',
+        pickInput(resource, 'update', data),
+        http.offers('if-match') ? ifMatch(previousData) : {},
       ),
     updateMany: oneAtATime,
     deleteMany: oneAtATime,

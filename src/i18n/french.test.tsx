@@ -53,7 +53,7 @@ describe('the console in French', () => {
   it('signs in in French, and says in French why not', async () => {
     await startIn('fr');
     const { screen } = await renderApp('/login', { signedOut: true, authProvider: { login } });
-    expect(document.title).toBe('Console d’administration');
+    await expect.poll(() => document.title).toBe('Console d’administration');
     await screen.getByLabelText('Nom d’utilisateur').fill('ada');
     await screen.getByLabelText('Mot de passe').fill('secret');
     await screen.getByRole('button', { name: 'Se connecter' }).click();
