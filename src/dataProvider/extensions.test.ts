@@ -38,7 +38,7 @@ const useEverything = async (url: string) => {
     filter: {},
   });
   const { data } = await provider.getOne(CATEGORIES, { id: 1 });
-  await provider.create(CATEGORIES, { data: RECORD });
+  await provider.create(CATEGORIES, { data: RECORD, meta: { idempotencyKey: 'a-key' } });
   await provider.update(CATEGORIES, { id: 1, data, previousData: data });
   await provider.delete(CATEGORIES, { id: 1, previousData: data });
   return provider;

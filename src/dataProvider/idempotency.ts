@@ -1,82 +1,31 @@
 import { IDEMPOTENCY_KEY } from '../../contract/headers';
 import type { ErrorBody } from '../ui/errorMessage';
 
-/** How often, and after how many milliseconds each, a creation is sent again that is under way. */
-const PATIENCE = { attempts: 20, pause: 1_000 };
+/** How often a creation that is still in flight is sent again, and the pause before, in milliseconds. */
+const RETRIES = { attempts: 20, pause: 1_000 };
 
-const STORED = 'unanswered-creation';
-
-/** A creation whose answer never came or was a refusal: what it was, and the key it was sent with. */
-interface Intent {
-  of: string;
-  key: string;
-}
-
-const readIntent = (): Intent | undefined => {
-  const text = sessionStorage.getItem(STORED);
-  return text === null ? undefined : (JSON.parse(text) as Intent);
+/** The API answers 409 without naming a field while a request with the same key is in flight. */
+const isInFlight = (error: unknown) => {
+  const { status, body } = error as { status?: number; body?: ErrorBody };
+  return status === 409 && !body?.errors;
 };
-
-/** Tells requests apart in a few characters: a body may hold a picture. */
-const fingerprint = (text: string): string => {
-  let [high, low] = [0x9e3779b9, 0x85ebca6b];
-  for (let position = 0; position < text.length; position += 1) {
-    const code = text.charCodeAt(position);
-    high = Math.imul(high ^ code, 0x9e3779b1);
-    low = Math.imul(low ^ code, 0x5f356495);
-  }
-  return `${text.length}:${high >>> 0}:${low >>> 0}`;
-};
-
-/** 128 random bits. Not `randomUUID`, which a page without TLS does not have. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-
-const statusOf = (error: unknown) => (error as { status?: number }).status;
-
-/** The contract's "the same is under way": a 409 that names no field. */
-const isUnderWay = (error: unknown) =>
-  statusOf(error) === 409 && !(error as { body?: ErrorBody }).body?.errors;
 
 /**
- * Makes once mean once: a creation that is sent again with the same values, because its answer was
- * lost, carries the key of the first time, also after the page was reloaded; other values are another
- * creation. Keys are sent only while `isOffered` returns true. `pause` is the time between two tries
- * of what is under way, in milliseconds.
+ * Calls `create` with the `Idempotency-Key` header for `key`, again while the API says that an
+ * earlier request with that key is in flight. Without a key, or with an API that does not offer
+ * keys, it is called once and without the header. Rejects as `create` does.
  */
-export const createIdempotency = (isOffered: () => boolean, { attempts, pause } = PATIENCE) => {
-  const send = async <T>(call: () => Promise<T>, left: number): Promise<T> => {
-    try {
-      return await call();
-    } catch (error) {
-      if (!isUnderWay(error) || left === 0) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      return send(call, left - 1);
-    }
-  };
-
-  return {
-    /** Creates by `call`, which gets the headers to send, the record that `request` describes. */
-    once: async <T>(
-      request: { path: string; data: unknown },
-      call: (headers: Record<string, string>) => Promise<T>,
-    ): Promise<T> => {
-      if (!isOffered()) return call({});
-      const of = fingerprint(JSON.stringify(request));
-      const last = readIntent();
-      const key = last?.of === of ? last.key : newKey();
-      sessionStorage.setItem(STORED, JSON.stringify({ of, key } satisfies Intent));
-      try {
-        const answer = await send(() => call({ [IDEMPOTENCY_KEY]: key }), attempts);
-        sessionStorage.removeItem(STORED);
-        return answer;
-      } catch (error) {
-        // The key was used for something else: the next try takes another.
-        if (statusOf(error) === 422) sessionStorage.removeItem(STORED);
-        throw error;
-      }
-    },
-  };
+export const createWithKey = async <T>(
+  key: string | undefined,
+  create: (headers: Record<string, string>) => Promise<T>,
+  { attempts, pause } = RETRIES,
+): Promise<T> => {
+  if (key === undefined) return create({});
+  try {
+    return await create({ [IDEMPOTENCY_KEY]: key });
+  } catch (error) {
+    if (!isInFlight(error) || attempts === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return createWithKey(key, create, { attempts: attempts - 1, pause });
+  }
 };

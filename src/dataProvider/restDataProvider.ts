@@ -11,12 +11,17 @@ import type { ConsoleDataProvider } from './consoleDataProvider';
 import { ifMatch, withTag } from '../forms/versions';
 import { createHistoryCalls } from './historyCalls';
 import type { HttpClient } from './httpClient';
-import { createIdempotency } from './idempotency';
+import { createWithKey } from './idempotency';
 import { readList, readRecord, toListQuery } from './lists';
 import { lifecycleCallbacks } from './mappings';
 import { pickInput } from './pickInput';
 import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
+
+/** What `meta` of a creation may hold, beside the owner of the record. */
+interface CreateMeta {
+  idempotencyKey?: string;
+}
 
 /** The API changes one record per call, under a condition of its own. */
 const oneAtATime = async (): Promise<never> => {
@@ -28,8 +33,6 @@ const oneAtATime = async (): Promise<never> => {
  * react-admin's partial pagination and put the API's pagination object in `meta.pagination`.
  */
 export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider => {
-  const idempotency = createIdempotency(() => http.offers('idempotency-key'));
-
   const call = async (url: string, options?: RequestInit) => {
     const { json, headers } = await http(url, options);
     return { json: withTag(readRecord(json), headers), headers, status: 200, body: '' };
@@ -64,11 +67,17 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     getOne: async (resource, params) =>
       simpleRest.getOne(collectionPath(resource, params.meta), params),
-    create: async (resource, params) => {
-      const path = `/${collectionPath(resource, params.meta)}`;
-      const data = pickInput(resource, 'create', params.data);
-      return idempotency.once({ path, data }, (headers) => write(path, 'POST', data, headers));
-    },
+    create: (resource, { data, meta = {} }) =>
+      createWithKey(
+        http.offers('idempotency-key') ? (meta as CreateMeta).idempotencyKey : undefined,
+        (headers) =>
+          write(
+            `/${collectionPath(resource, meta)}`,
+            'POST',
+            pickInput(resource, 'create', data),
+            headers,
+          ),
+      ),
     // The version that the caller knows is the only one that may be replaced, if the API checks it.
     update: async (resource, { id, data, meta, previousData }) =>
       write(

@@ -3,6 +3,7 @@ import { CreateBase, type CreateBaseProps, type FormProps } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { isResourceName } from '../routing/resourceNames';
+import { CreationKey } from '../forms/CreationKey';
 import { FormCard } from '../forms/FormCard';
 import type { AfterSave } from '../forms/useSave';
 import { useResourceName } from '../routing/useResourceName';
@@ -33,6 +34,7 @@ export const CreatePage = ({ transform, meta, cancelTo, ...form }: CreatePagePro
   const resource = useResourceName();
   return (
     <CreateBase mutationMode="pessimistic" mutationOptions={{ meta }} transform={transform}>
+      <CreationKey />
       <FormCard
         action="create"
         cancelTo={cancelTo ?? listPath(resource)}

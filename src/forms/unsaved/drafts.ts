@@ -1,5 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
+import type { Attempt } from '../attempt';
 
 /** How long a draft is kept, in milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,6 +19,8 @@ export interface StoredDraft extends DraftContent {
   savedAt: number;
   /** Whether the session ended before it was saved; otherwise the page was reloaded. */
   sessionEnded?: boolean;
+  /** The last attempt to create the record. */
+  attempt?: Attempt;
 }
 
 const storedKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
@@ -40,7 +43,12 @@ export const drafts = {
     };
     return {
       read,
-      write: (content: DraftContent): void => store(key, { savedAt: Date.now(), ...content }),
+      write: (content: DraftContent): void =>
+        store(key, { savedAt: Date.now(), attempt: read()?.attempt, ...content }),
+      keepAttempt: (attempt: Attempt): void => {
+        const draft = read();
+        if (draft) store(key, { ...draft, attempt });
+      },
       remove: (): void => sessionStorage.removeItem(key),
       /** Removes the draft because its page was left, unless the session ended: it is restored then. */
       leave: (): void => {

@@ -1,0 +1,46 @@
+import { useCallback, useRef } from 'react';
+import {
+  useGetIdentity,
+  useRegisterMutationMiddleware,
+  type CreateParams,
+  type CreateResult,
+} from 'ra-core';
+import { useLocation } from 'react-router';
+import { attemptOf, type Attempt } from './attempt';
+import { drafts } from './unsaved/drafts';
+
+type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
+
+/**
+ * Gives every attempt of the create form around it an idempotency key, as `meta.idempotencyKey`, so
+ * that a record is created once although a response was lost: submitting the same values again,
+ * also after a reload that restored them, repeats the key.
+ */
+export const CreationKey = () => {
+  const userId = useGetIdentity().identity?.id ?? '';
+  const { pathname } = useLocation();
+  const attempt = useRef<Attempt>(undefined);
+
+  const withKey = useCallback(
+    async (resource: string, params: CreateParams, next: Create) => {
+      const draft = drafts.open(userId, pathname);
+      const current = attemptOf(params.data, attempt.current ?? draft.read()?.attempt);
+      attempt.current = current;
+      draft.keepAttempt(current);
+      try {
+        return await next(resource, {
+          ...params,
+          meta: { ...params.meta, idempotencyKey: current.key },
+        });
+      } catch (error) {
+        // 422: the API has the key for other values. The next attempt needs another.
+        if ((error as { status?: number }).status === 422)
+          attempt.current = attemptOf({}, undefined);
+        throw error;
+      }
+    },
+    [pathname, userId],
+  );
+  useRegisterMutationMiddleware<Create>(withKey);
+  return null;
+};
