@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, nullableId, ParentFilter } from './identifiers.ts';
 import { CATEGORY_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
-import { listOf, pageQuery } from './pagination.ts';
+import { pageQuery } from './pagination.ts';
 import { searchText, text } from './text.ts';
 
 /** Body of POST and PUT /product-categories (specification, section 7). */
@@ -32,6 +32,3 @@ export const ProductCategoryQuery = Type.Object({
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
 });
 export type ProductCategoryQuery = Static<typeof ProductCategoryQuery>;
-
-/** Answer of GET /product-categories. */
-export const ProductCategoryList = listOf(ProductCategory);

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, PRODUCT_IMAGE_LIMITS as LIMITS } from './limits.ts';
-import { listOf, pageQuery } from './pagination.ts';
+import { pageQuery } from './pagination.ts';
 import { text } from './text.ts';
 
 const imageName = text('Image name', LIMITS.imageName, 0);
@@ -49,6 +49,3 @@ export const ProductImageQuery = Type.Object({
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
 });
 export type ProductImageQuery = Static<typeof ProductImageQuery>;
-
-/** Answer of GET /products/{id}/images. */
-export const ProductImageList = listOf(ProductImage);

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, nullableId, ParentFilter } from './identifiers.ts';
 import { CATEGORY_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
-import { listOf, pageQuery } from './pagination.ts';
+import { pageQuery } from './pagination.ts';
 import { searchText, text } from './text.ts';
 
 /** Body of POST and PUT /service-provider-categories (specification, section 7). */
@@ -31,6 +31,3 @@ export const ServiceProviderCategoryQuery = Type.Object({
   ...pageQuery(DEFAULT_PAGE_SIZE.serviceProviderCategories),
 });
 export type ServiceProviderCategoryQuery = Static<typeof ServiceProviderCategoryQuery>;
-
-/** Answer of GET /service-provider-categories. */
-export const ServiceProviderCategoryList = listOf(ServiceProviderCategory);

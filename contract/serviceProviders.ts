@@ -104,9 +104,6 @@ export type ServiceProviderQuery = Static<typeof ServiceProviderQuery>;
 export const ServiceProviderPublicInfoQuery = Type.Object(publicFilters);
 export type ServiceProviderPublicInfoQuery = Static<typeof ServiceProviderPublicInfoQuery>;
 
-/** Answer of GET /service-providers. */
-export const ServiceProviderList = listOf(ServiceProvider);
-
 /** Answer of GET /service-providers/public-info. */
 export const ServiceProviderPublicInfoList = listOf(ServiceProviderPublicInfo);
 

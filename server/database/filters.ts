@@ -13,7 +13,7 @@ export interface Condition {
 }
 
 /** A filter of a list (listing.ts). */
-export interface Filter<Query> {
+interface Filter<Query> {
   /** The condition on the records, given the value to filter by. */
   where: (value: Placeholder) => SQL | Condition;
   /** The value that a query filters by; undefined when it does not use this filter. */

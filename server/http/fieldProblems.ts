@@ -24,7 +24,7 @@ const words = (pointer: string) => {
 
 const unquoted = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value));
 
-/** What is wrong with the value, as the rest of a sentence that begins with its label. */
+/** What is wrong with the value, to follow the label of the field in a sentence. */
 function complaint({ keyword, params, schema }: ErrorObject, { description }: Described) {
   if (keyword === 'required' || (keyword === 'minLength' && params.limit === 1)) {
     return 'is required.';
@@ -53,12 +53,12 @@ function fieldProblem(error: ErrorObject): FieldProblem {
   return { pointer, detail: `${label} ${complaint(error, described)}` };
 }
 
-/** What a person is told of Ajv's (verbose) errors: one sentence for each field that was refused. */
+/** Converts Ajv's verbose errors to one sentence for each invalid field. */
 export function fieldProblems(errors: ErrorObject[]): FieldProblem[] {
   const byPointer = new Map<string, FieldProblem>();
   for (const error of errors) {
     const problem = fieldProblem(error);
-    // Of a choice between types the verdict on the whole says more than those on its branches.
+    // For a union, the error of the whole says more than those of its branches.
     if (error.keyword === 'anyOf' || !byPointer.has(problem.pointer)) {
       byPointer.set(problem.pointer, problem);
     }
