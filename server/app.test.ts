@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp } from './testing/server.ts';
-import { PATIENCE } from './testing/sharedTestApp.ts';
+import { TEST_TIMEOUTS } from './testing/sharedTestApp.ts';
 
-vi.setConfig(PATIENCE);
+vi.setConfig(TEST_TIMEOUTS);
 
 const INLINE_SCRIPT = 'start();';
 

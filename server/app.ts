@@ -4,14 +4,14 @@ import type { Database } from './database/database.ts';
 import { connectionOptions, followRequests } from './http/connections.ts';
 import { serveConsole } from './http/console.ts';
 import { makeDrainable } from './http/draining.ts';
-import { setErrorAnswers } from './http/errors.ts';
+import { handleErrors } from './http/errors.ts';
 import { logOptions, type LogStream } from './http/log.ts';
 import { answerProbes } from './http/readiness.ts';
 import { setSecurityHeaders } from './http/securityHeaders.ts';
 import { limitUnfinishedRequests } from './http/unfinishedRequests.ts';
 import { api } from './routes/api.ts';
 
-/** What the app needs: an up-to-date database, the folder of the built console, and the settings that concern HTTP. */
+/** What the app needs: a migrated database, the folder of the built console, and the HTTP settings. */
 export interface AppOptions {
   db: Database;
   consoleFolder: string;
@@ -25,11 +25,11 @@ export interface AppOptions {
     | 'requestTimeout'
     | 'shutdownDelay'
   >;
-  /** Where the log goes; the standard output unless told otherwise. */
+  /** Receives the log; the standard output by default. */
   logStream?: LogStream;
 }
 
-/** Builds the whole HTTP app: the API under /api, the console at /, and the probes. It listens to nothing yet. */
+/** Builds the whole HTTP app: the API under /api, the console at /, and the probes. It does not listen yet. */
 export async function buildApp({ db, consoleFolder, config, logStream }: AppOptions) {
   const app = Fastify({
     ...connectionOptions(config.requestTimeout),
@@ -39,7 +39,7 @@ export async function buildApp({ db, consoleFolder, config, logStream }: AppOpti
   makeDrainable(app, config.shutdownDelay);
   followRequests(app);
   limitUnfinishedRequests(app);
-  setErrorAnswers(app);
+  handleErrors(app);
   await setSecurityHeaders(app, consoleFolder);
   await answerProbes(app, db, config.rateLimit);
   await app.register(api(db, config), { prefix: '/api' });

@@ -5,9 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { prepareDataFolder, runProcess, temporaryFolder } from './testing/process.ts';
 import { testUser } from './testing/server.ts';
-import { PATIENCE } from './testing/sharedTestApp.ts';
+import { TEST_TIMEOUTS } from './testing/sharedTestApp.ts';
 
-vi.setConfig(PATIENCE);
+vi.setConfig(TEST_TIMEOUTS);
 
 const LIST = '/api/service-provider-categories';
 // Nearly the shortest there is; the default is a minute.

@@ -2,35 +2,24 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { prepareDataFolder, runProcess, temporaryFolder } from './testing/process.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dataFolders } from './testing/dataFolders.ts';
+import { runProcess, temporaryFolder } from './testing/process.ts';
 import { testUser } from './testing/server.ts';
-import { PATIENCE } from './testing/sharedTestApp.ts';
+import { TEST_TIMEOUTS } from './testing/sharedTestApp.ts';
 
-vi.setConfig(PATIENCE);
+vi.setConfig(TEST_TIMEOUTS);
 
-type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
 const CATEGORIES = '/api/service-provider-categories';
 
-let prepared: Folder;
-let copyPrepared: (to: string) => Promise<void>;
-let folder: Folder;
+const folder = dataFolders();
 let running: ReturnType<typeof runProcess>[] = [];
 
-beforeAll(async () => {
-  prepared = await temporaryFolder();
-  copyPrepared = await prepareDataFolder(prepared.path);
-});
-afterAll(() => prepared.remove());
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  await copyPrepared(folder.path);
-});
+beforeEach(() => folder.copyPrepared(folder.path));
 afterEach(async () => {
   for (const server of running) server.kill('SIGKILL');
   await Promise.all(running.map(({ exited }) => exited));
   running = [];
-  await folder.remove();
 });
 
 const run = (env: Record<string, string> = {}) => {

@@ -28,9 +28,10 @@ const listenError = ({ host, port }: Config, error: unknown) => {
 };
 
 /**
- * Starts the server: opens and prepares the database, makes the first administrator and the
- * sample data where they are due, and listens. `print` is given the lines for whoever starts it.
- * Returns the server's address and a function that stops it without losing a request. a StartupError when it cannot start.
+ * Starts the server: opens and migrates the database, creates the first administrator and the
+ * sample data if needed, and listens. `print` receives the lines for the operator. Returns the
+ * server's address and a function that stops it without losing a request. Throws a StartupError
+ * when it cannot start.
  */
 export async function start(config: Config, print: Print) {
   const database = await openDatabase(config, print, { create: true });

@@ -1,28 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A database or a transaction in it, whichever engine is behind it. */
+/** A database or a transaction, on either engine. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** An open database. */
 export interface OpenDatabase {
   db: Database;
   /**
-   * Brings the schema up to date, then runs `work`, while every other process that starts on the
-   * same database waits.
+   * Runs the migrations, then `work`, while other processes starting on the same database wait.
    */
   prepare: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
-/** Where drizzle-kit's SQL migrations are, in the sources as in the build. */
+/** The folder of drizzle-kit's SQL migrations, in the sources and in the build. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** How columns are named in SQL; drizzle.config.ts says the same to drizzle-kit. */
 export const casing = 'snake_case';
 
-/** The row of a statement that always answers exactly one. */
+/** The row of a statement that always returns exactly one. */
 export function onlyRow<Row>([row]: Row[]): Row {
-  if (row === undefined) throw new Error('The statement answered no row.');
+  if (row === undefined) throw new Error('The statement returned no row.');
   return row;
 }

@@ -7,9 +7,8 @@ type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'syncToDisk' | keyof Po
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Opens the database that the settings name; an embedded one is made when there is none only if
- * `create` says so. `print` is told of what fails later on and is tried again. Throws a StartupError
- * when the database cannot be used.
+ * Opens the configured database; with `create`, a missing embedded one is created. `print` receives
+ * later failures, which are retried. Throws a StartupError when the database cannot be used.
  */
 export const openDatabase = (
   { databaseUrl, dataDir, syncToDisk, ...limits }: Settings,

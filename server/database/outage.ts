@@ -1,4 +1,4 @@
-// SQLSTATE classes and codes, and those of sockets, of a database that cannot serve at this moment.
+// SQLSTATE and socket codes of a database that is temporarily unavailable.
 const CONNECTION_CLASS = '08';
 const CODES = new Set([
   '53300', // too many connections
@@ -15,22 +15,22 @@ const CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// What the driver says without a code.
+// Driver errors without a code.
 const SENTENCES =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 const STATEMENT_TIMEOUT = '57014';
 
-// Drizzle wraps what the driver said.
+// Drizzle wraps the error of the driver.
 const causes = (error: unknown): Error[] =>
   error instanceof Error ? [error, ...causes(error.cause)] : [];
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 
-/** The SQLSTATE or socket code of an error or of what caused it, if it has any. */
+/** The SQLSTATE or socket code of an error or of one of its causes. */
 export const sqlState = (error: unknown): string | undefined =>
   causes(error).map(codeOf).find(Boolean);
 
-/** Whether something failed because the database cannot be reached, or is on its way down or up. */
+/** Whether an error means that the database is unreachable, starting or shutting down. */
 export const isOutage = (error: unknown): error is Error =>
   causes(error).some(
     (cause) =>
@@ -39,5 +39,5 @@ export const isOutage = (error: unknown): error is Error =>
       SENTENCES.test(cause.message),
   );
 
-/** Whether the database gave a statement up because it took too long. */
+/** Whether the database cancelled a statement that exceeded its timeout. */
 export const isStatementTimeout = (error: unknown) => sqlState(error) === STATEMENT_TIMEOUT;

@@ -1,19 +1,19 @@
 import type { Pagination } from '../../contract/pagination.ts';
 
-/** Which page a list call asks for. */
+/** The page a list request asks for, counted from 1. */
 export interface Page {
   page: number;
   pageSize: number;
 }
 
-/** The pagination object (specification, section 3) of a page of a list with that many records. */
+/** The pagination object of one page of a list with `total` records. */
 export function pagination({ page, pageSize }: Page, total: number): Pagination {
   const totalPages = Math.ceil(total / pageSize);
   return { page, pageSize, totalPages, hasPrev: page > 1, hasNext: page < totalPages };
 }
 
 /**
- * One page of a list with its pagination object. Page and count are two queries on purpose:
+ * One page of a list with its pagination object. Page and count are separate queries:
  * `count(*) over ()` would make every page cost as much as the whole list.
  */
 export async function pageOf<Row>(

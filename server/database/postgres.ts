@@ -12,9 +12,9 @@ const START_LOCK = 7_214_330_001;
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
-// How much later than the database this process gives up a statement.
+// How much longer than the database this process waits for a statement.
 const ANSWER_MARGIN_MS = 1_000;
-// How long statements in flight are waited for when the pool is closed.
+// How long closing the pool waits for statements in flight.
 const CLOSE_TIMEOUT_MS = 1_000;
 
 /** The bounds of a pool; without them those of `pg`: 10 connections and no time limits. */
@@ -22,11 +22,11 @@ export interface PoolLimits {
   /** The most connections at once. */
   poolSize?: number;
   /**
-   * Milliseconds after which the database gives a statement up; 0 for never. A second later, when no
-   * answer has come, its connection is taken for dead.
+   * Milliseconds after which the database cancels a statement; 0 for never. A connection that has
+   * not responded a second later is considered dead.
    */
   statementTimeout?: number;
-  /** Milliseconds after which the database ends a transaction in which nothing happens; 0 for never. */
+  /** Milliseconds after which the database ends an idle transaction; 0 for never. */
   idleTransactionTimeout?: number;
 }
 
@@ -35,14 +35,14 @@ const connectionOptions = (url: string) => ({
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
-  // Compiling a plan, or sharing it among workers, costs these short statements more than it saves.
+  // JIT and parallel workers cost these short statements more than they save.
   options: '-c jit=off -c max_parallel_workers_per_gather=0',
 });
 
 const discard = (_error: Error | undefined, client: PoolClient | undefined) =>
   client?.release(true);
 
-/** Closes the idle connections of a pool before anybody else gets them: when one is dead, they are too. */
+/** Closes the idle connections of a pool: when one connection is dead, they probably are too. */
 function discardIdle(pool: Pool) {
   for (let left = pool.idleCount; left > 0; left -= 1) pool.connect(discard);
 }
@@ -59,8 +59,8 @@ function createPool(
     query_timeout: statementTimeout && statementTimeout + ANSWER_MARGIN_MS,
     idle_in_transaction_session_timeout: idleTransactionTimeout,
   });
-  // The pool listens to its idle connections only: one lost in the middle of a transaction would
-  // otherwise end the process.
+  // The pool handles errors of idle connections only: an error in the middle of a transaction would
+  // otherwise crash the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
   pool.on('release', (error) => {
@@ -70,8 +70,8 @@ function createPool(
 }
 
 /**
- * Opens a PostgreSQL by its address. Throws a StartupError when it cannot be reached; lost
- * connections later on are reported to `onError` and replaced.
+ * Opens the PostgreSQL at this URL. Throws a StartupError when it cannot be reached; connections
+ * lost later are reported to `onError` and replaced.
  */
 export async function openPostgres(
   url: string,
@@ -89,7 +89,7 @@ export async function openPostgres(
   return {
     db: Object.assign(drizzle(pool, { casing }), { transaction: poolTransactions(pool) }),
     prepare: async (work) => {
-      // Without the limits of the pool: the migrations of another process and one's own may take long.
+      // Without the timeouts of the pool: migrations may take long, in this process or another one.
       const client = new Client(connectionOptions(url));
       await client.connect();
       try {
@@ -98,7 +98,7 @@ export async function openPostgres(
         await migrate(db, { migrationsFolder });
         return await work(db);
       } finally {
-        // Closing the connection frees the lock, whatever state an error left it in.
+        // Closing the connection releases the lock, even after an error.
         await client.end();
       }
     },

@@ -7,13 +7,13 @@ interface Preparable<Prepared> {
 }
 
 /**
- * Prepares a statement that every connection parses once. Its name is a hash of its text, so that one
- * made many times over is kept once, and a name never means two statements.
+ * Prepares a statement that each connection parses once. Its name is a hash of its text, so that
+ * equal statements share one name and different ones never do.
  */
 export const prepared = <Prepared>(statement: Preparable<Prepared>): Prepared =>
   statement.prepare(hash('sha256', statement.toSQL().sql, 'base64url'));
 
-/** Makes what is needed for a key when it is first asked for, and then keeps it. */
+/** Memoises a function of one key. */
 export function preparedBy<Key, Made>(make: (key: Key) => Made) {
   const kept = new Map<Key, Made>();
   return (key: Key) => {
@@ -25,7 +25,7 @@ export function preparedBy<Key, Made>(make: (key: Key) => Made) {
   };
 }
 
-/** Makes what is needed of a database when it is first asked for, and keeps it as long as the database. */
+/** Memoises a function of the database, for as long as the database object lives. */
 export function preparedOn<Made>(make: (db: Database) => Made) {
   const kept = new WeakMap<Database, Made>();
   return (db: Database) => {

@@ -10,14 +10,14 @@ interface Remembered {
   total: number;
 }
 
-/** A filter that the counts know: none at all, or by status. */
+/** A filter for which counts are maintained: none, or by status. */
 export interface CountedFilter {
   enabled?: boolean;
 }
 
 /**
- * Answers from the counts of a table (schema/recordCounts.ts) what would else cost a look at all of
- * its records: how many there are, and from which one on to look for a place far down the list.
+ * Reads the maintained counts of a table (schema/recordCounts.ts) instead of scanning it: how many
+ * records there are, and where to start reading a page far down the list.
  */
 export function totalsOf(db: Database, counted: PgTable) {
   const make = (enabled: Placeholder | undefined) => {
@@ -70,11 +70,11 @@ export function totalsOf(db: Database, counted: PgTable) {
       onlyRow(await statements(filter).total.execute({ ...filter })).total,
 
     /**
-     * What `count` counts under this key; it is asked again only when a record has changed since.
-     * What changes the categories of a record must write the record too.
+     * The result of `count`, cached under this key until a record changes. A change to a record's
+     * categories must also write the record, or the cached count goes stale.
      */
     remember: async (key: string, count: () => Promise<number>) => {
-      // Before counting: a change in between is then counted again, and never missed.
+      // Read before counting, so that a concurrent change invalidates the result.
       const now = onlyRow(await version.execute()).version;
       const before = remembered.get(key);
       if (before?.version === now) return before.total;
@@ -83,7 +83,7 @@ export function totalsOf(db: Database, counted: PgTable) {
       return total;
     },
 
-    /** The lowest number from which on to look for the place, and how many places come before it; nothing past the end. */
+    /** The id to start reading at for an offset, and how many records precede it; undefined past the end. */
     start: async (filter: CountedFilter, offset: number) => {
       const [found] = await statements(filter).start.execute({ ...filter, offset });
       return found && { from: found.block * BLOCK, before: found.before };

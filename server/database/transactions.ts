@@ -6,16 +6,16 @@ import { isOutage, sqlState } from './outage.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
 type Transaction = Database['transaction'];
 
-const isWorthAnotherTry = (error: unknown) =>
+const isRetryable = (error: unknown) =>
   [SERIALIZATION_FAILURE, DEADLOCK].some((code) => sqlState(error) === code);
 
-/** The connection of one transaction: once it is lost, what comes after (a rollback) fails at once. */
-function failingFast(client: PoolClient): PoolClient {
+/** Wraps the connection of a transaction: once it is lost, later queries (the rollback) fail immediately. */
+function failFast(client: PoolClient): PoolClient {
   const send = client.query.bind(client) as (...parameters: unknown[]) => Promise<unknown>;
   let lost: Error | undefined;
   const query = async (...parameters: unknown[]) => {
@@ -33,20 +33,19 @@ function failingFast(client: PoolClient): PoolClient {
 }
 
 /**
- * How transactions run on a pool: in a connection of their own, and again, up to five times in all,
- * when the database ended them in favour of another one (a deadlock or a serialisation failure).
- * So what runs in a transaction must have no effect outside of it.
+ * Runs each transaction on a connection of its own, and retries it, up to five attempts, after a
+ * deadlock or serialisation failure. The work must therefore have no effects outside the database.
  */
 export const poolTransactions = (pool: Pool): Transaction => {
   const once: Transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      const db = drizzle(failingFast(client), { casing });
+      const db = drizzle(failFast(client), { casing });
       const result = await db.transaction(work, config);
       client.release();
       return result;
     } catch (error) {
-      // Drizzle's own transaction on a pool keeps the connection for ever when it cannot begin.
+      // Drizzle's own pool transaction never releases the connection when BEGIN fails.
       client.release(isOutage(error) ? error : undefined);
       throw error;
     }
@@ -56,8 +55,8 @@ export const poolTransactions = (pool: Pool): Transaction => {
       try {
         return await once(work, config);
       } catch (error) {
-        if (attempt === MOST_ATTEMPTS || !isWorthAnotherTry(error)) throw error;
-        // Not at the same moment as the one it collided with.
+        if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+        // Jitter, so that it does not collide with the same transaction again.
         await delay(PAUSE_MS * attempt * Math.random());
       }
     }

@@ -7,11 +7,11 @@ import { REQUEST_ID } from '../../contract/headers.ts';
 import { sendProblem } from './errors.ts';
 import { Problem, problemDetails } from '../problem.ts';
 
-// How often Node looks for requests that take too long.
+// How often Node checks for requests that take too long.
 const CHECK_MS = 1_000;
-// What is left to a client to read a refusal before the connection is destroyed.
+// How long a client has to read an error response before its connection is destroyed.
 const LINGER_MS = 1_500;
-// What finding and refusing a request that takes too long may take.
+// Time reserved for detecting and rejecting a request that takes too long.
 const RESERVE_MS = 3_500;
 const HEADERS_TIMEOUT_MS = 20_000;
 
@@ -21,11 +21,11 @@ const refusals = new Map([
 ]);
 const unreadable = new Problem(400, 'The request is not valid HTTP.');
 
-/** The parameters of a query; one without a value counts as not sent. */
+/** Parses a query string; a parameter without a value counts as absent. */
 const parseQuery = (query: string) =>
   Object.fromEntries(Object.entries(parse(query)).filter(([, value]) => value !== ''));
 
-/** Destroys a connection soon, whether or not the client closes it, but not before it can have read what was sent. */
+/** Destroys a connection after the client has had time to read the response. */
 function destroySoon(socket: Socket) {
   const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(timer));
@@ -51,27 +51,27 @@ const refuse = (socket: Socket, { statusCode, message, ...problem }: Problem) =>
 };
 
 /**
- * How large a request may be, and how long a client may take over it: after `requestTimeout`
- * milliseconds its connection is gone. What is not HTTP is refused in problem details too.
+ * Limits the size of a request and the time a client may take to send it: after `requestTimeout`
+ * milliseconds its connection is closed. Malformed HTTP gets problem details too.
  */
 export function connectionOptions(requestTimeout: number) {
   const timeout = requestTimeout - RESERVE_MS;
   return {
     genReqId: () => randomUUID(),
-    // The largest JSON body that is not a picture; uploads have a limit of their own.
+    // For JSON without pictures; uploads have a limit of their own.
     bodyLimit: 64 * 1024,
     http: {
-      // Also bounds the address, which arrives in front of the headers.
+      // Includes the URL.
       maxHeaderSize: 16 * 1024,
       headersTimeout: Math.min(timeout, HEADERS_TIMEOUT_MS),
       connectionsCheckingInterval: CHECK_MS,
     },
     requestTimeout: timeout,
     routerOptions: { querystringParser: parseQuery },
-    // Of a client that does not read what it asked for.
+    // For a client that does not read the response.
     connectionTimeout: requestTimeout,
     keepAliveTimeout: 72_000,
-    // Whatever still arrives while the server shuts down is answered.
+    // Requests that arrive during shutdown are still served.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => refuse(socket, refusals.get(error.code) ?? unreadable),
     frameworkErrors: (_error, request, reply) => {
@@ -85,9 +85,9 @@ export function connectionOptions(requestTimeout: number) {
 }
 
 /**
- * Gives each answer the id of its request: the one of its problem details and of the log. A
- * connection whose request was answered before all of it had arrived is destroyed soon, unless the
- * rest arrives.
+ * Adds the request id to each response, as in the problem details and the log. The connection of a
+ * request that was answered before it had arrived completely is destroyed soon, unless the rest
+ * arrives.
  */
 export function followRequests(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {

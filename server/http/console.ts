@@ -8,9 +8,9 @@ import { Problem } from '../problem.ts';
 const notFound = new Problem(404, 'There is nothing at this address.');
 
 /**
- * Serves the built console at `/` from its folder: its hashed assets for good, everything else
- * revalidated each time, and its page for every address that a browser navigates to. Without a
- * build there, only the API is served.
+ * Serves the built console at `/` from its folder: hashed assets as immutable, everything else
+ * revalidated, and index.html for every address a browser navigates to. Without a build, only the
+ * API is served.
  */
 export async function serveConsole(app: FastifyInstance, folder: string) {
   const built = existsSync(join(folder, 'index.html'));
@@ -20,8 +20,11 @@ export async function serveConsole(app: FastifyInstance, folder: string) {
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const forGood = path.startsWith(join(folder, 'assets'));
-        reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
+        const isImmutable = path.startsWith(join(folder, 'assets'));
+        reply.header(
+          'cache-control',
+          isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
   }

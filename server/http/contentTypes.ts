@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON is the only body the app reads. An empty one counts as none, because clients send the JSON
- * content type with every call (specification, section 7).
+ * Accepts only JSON bodies. An empty one counts as none, because clients send the JSON content type
+ * with every call.
  */
 export function acceptJsonOnly(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');

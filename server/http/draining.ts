@@ -3,25 +3,25 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server is about to stop. */
+    /** Whether the server is shutting down. */
     isDraining: () => boolean;
-    /** Notes that somebody wants to know whether the server is ready. */
+    /** Records a request for /readyz. */
     noteReadinessProbe: () => void;
-    /** Stops accepting connections, and resolves when every request has been answered or cut off. */
+    /** Stops accepting connections; resolves when every request has been answered or cut off. */
     drain: () => Promise<void>;
   }
 }
 
-// A load balancer that has asked within this time is waited for.
-const WATCHED_MS = 30_000;
-// What requests are given to be answered.
-const IN_FLIGHT_MS = 1_500;
+// A load balancer that has probed within this time gets time to notice.
+const PROBE_WINDOW_MS = 30_000;
+// How long requests in flight may take.
+const SHUTDOWN_TIMEOUT_MS = 1_500;
 
 /**
- * Lets the app stop without losing a request. When it drains, every answer closes its connection, so
- * that clients with kept-alive connections take another server. Where a load balancer watches /readyz,
- * new connections are still served for `shutdownDelay` milliseconds, until it has noticed. Then
- * nothing more is accepted, and what is in flight has a second and a half to end.
+ * Shuts the app down without losing a request. While draining, every response closes its connection,
+ * so that keep-alive clients reconnect to another server. When a load balancer probes /readyz, new
+ * connections are still served for `shutdownDelay` milliseconds, until it has noticed. After that
+ * nothing is accepted, and requests in flight have 1.5 seconds to finish.
  */
 export function makeDrainable(app: FastifyInstance, shutdownDelay: number) {
   let isDraining = false;
@@ -36,10 +36,10 @@ export function makeDrainable(app: FastifyInstance, shutdownDelay: number) {
   });
   app.decorate('drain', async () => {
     isDraining = true;
-    if (performance.now() - lastProbe < WATCHED_MS) await delay(shutdownDelay);
+    if (performance.now() - lastProbe < PROBE_WINDOW_MS) await delay(shutdownDelay);
     const closed = new Promise((resolve) => app.server.close(resolve));
     const timer = new AbortController();
-    await Promise.race([closed, delay(IN_FLIGHT_MS, undefined, { signal: timer.signal })]);
+    await Promise.race([closed, delay(SHUTDOWN_TIMEOUT_MS, undefined, { signal: timer.signal })]);
     timer.abort();
     app.server.closeAllConnections();
   });

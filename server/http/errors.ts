@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isOutage, isStatementTimeout } from '../database/outage.ts';
 import { Problem, problemDetails, unavailable } from '../problem.ts';
 
-const SENTENCES: Record<string, string> = {
+const DETAILS: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request body must be JSON (content type application/json).',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
 };
@@ -19,11 +19,11 @@ const toProblem = (error: unknown, { routeOptions }: FastifyRequest) => {
     return unavailable('The database took too long to answer. Please try again.');
   }
   return statusCode >= 400 && statusCode < 500
-    ? new Problem(statusCode, SENTENCES[code] ?? message)
+    ? new Problem(statusCode, DETAILS[code] ?? message)
     : new Problem(500, 'Something went wrong on the server. Please try again.');
 };
 
-/** Answers with problem details. */
+/** Sends problem details as the response. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
   reply
     .code(problem.statusCode)
@@ -32,13 +32,13 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
     .send(problemDetails(problem, request.id));
 
 /**
- * Makes every error of the app a problem-details answer. A server fault says nothing of its inside;
- * it is logged under the request id that the answer carries.
+ * Turns every error into a problem-details response. A server error reveals no internals; it is
+ * logged under the request id that the response carries.
  */
-export const setErrorAnswers = (app: FastifyInstance) =>
+export const handleErrors = (app: FastifyInstance) =>
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request);
-    // A refusal is no fault, and an attack must not fill the log.
+    // A deliberate 503 is not a fault, and an attack must not fill the log.
     if (problem.statusCode >= 500 && !(error instanceof Problem)) {
       request.log.error({ err: error }, 'request failed');
     }

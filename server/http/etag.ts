@@ -8,26 +8,26 @@ const TAGS = new RegExp(String.raw`^[ \t,]*${TAG}(?:[ \t]*,[ \t,]*${TAG})*[ \t,]
 
 const tagsIn = (header: string): string[] => header.match(new RegExp(TAG, 'g')) ?? [];
 
-const etagOf = (answer: string) => `"${hash('sha256', answer, 'base64url').slice(0, 27)}"`;
+const etagOf = (text: string) => `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
-/** What the client says that it has (If-None-Match): the entity tags without their quotes. */
+/** The entity tags of If-None-Match, without their quotes. */
 export const knownTags = ({ headers }: FastifyRequest) =>
   tagsIn(headers['if-none-match'] ?? '').map((tag) => tag.replace(/^W\//, '').slice(1, -1));
 
-/** Whether the client says (If-None-Match) that it has what the tag names. */
+/** Whether If-None-Match lists this tag, so that the client has this state already. */
 export const matchesIfNoneMatch = ({ headers }: FastifyRequest, etag: string) => {
   const known = headers['if-none-match'] ?? '';
   return known.trim() === '*' || tagsIn(known).some((tag) => tag.replace(/^W\//, '') === etag);
 };
 
 /**
- * Gives every JSON answer of the app with 200 or 201 an ETag, the hash of its text: the same for the
- * same content, whichever call and process answers. A GET of what the client has is answered 304.
+ * Gives every JSON response with 200 or 201 an ETag, a hash of its text: the same for the same
+ * content in every call and process. A GET whose If-None-Match lists the tag gets 304.
  */
-export function tagAnswers(app: FastifyInstance) {
+export function addEtags(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
-    const isAnswer = reply.statusCode === 200 || reply.statusCode === 201;
-    if (!isAnswer || typeof payload !== 'string' || request.routeOptions.config.public) {
+    const hasContent = reply.statusCode === 200 || reply.statusCode === 201;
+    if (!hasContent || typeof payload !== 'string' || request.routeOptions.config.public) {
       return payload;
     }
     const etag = etagOf(payload);
@@ -39,9 +39,9 @@ export function tagAnswers(app: FastifyInstance) {
 }
 
 /**
- * The condition (If-Match) of a request to change a record: a function that is given the current
- * record, as the call answers it with 200, and throws a Problem (412, with the record) when that is
- * not the state the client has seen. Throws a Problem (400) when the header is malformed.
+ * Reads If-Match of a PUT. Returns a function that takes the current record, as the call returns it
+ * with 200, and throws a Problem (412, with the record) unless the header lists its tag. Throws a
+ * Problem (400) when the header is malformed.
  */
 export function ifMatch({ headers }: FastifyRequest, reply: FastifyReply) {
   const expected = headers['if-match']?.trim();

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Where log lines go when not to the standard output. */
+/** Receives log lines in place of the standard output. */
 export interface LogStream {
   write: (line: string) => void;
 }
@@ -10,20 +10,25 @@ export interface LogStream {
 const framesOf = ({ stack = '' }: Error) =>
   stack.split('\n').filter((line) => /^\s+at /.test(line));
 
-/** What is logged of an error. A failed query is told without its values: they are people's data, tokens and pictures. */
-function told(error: Error): { type: string; message: string; stack: string; cause?: object } {
+/** What is logged of an error. A failed query is logged without its values, which may be personal data, tokens or pictures. */
+function loggableError(error: Error): {
+  type: string;
+  message: string;
+  stack: string;
+  cause?: object;
+} {
   const { name, message, cause } = error;
   return {
     type: name,
     message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : message,
     stack: framesOf(error).join('\n'),
-    ...(cause instanceof Error && { cause: told(cause) }),
+    ...(cause instanceof Error && { cause: loggableError(cause) }),
   };
 }
 
 const PARAMETER_NAME = /^\w{1,40}$/;
 
-/** A URL without the values of its query, which are what people search for. */
+/** A URL without the values of its query, which may be personal data. */
 function withoutValues(url: string) {
   const [path = '', query] = url.split('?', 2);
   const names = new Set(new URLSearchParams(query).keys());
@@ -33,8 +38,8 @@ function withoutValues(url: string) {
 }
 
 /**
- * How the app logs: each request by its id, method, path, names of parameters and outcome, never the
- * values of its query, its headers or its body, and errors without the values of statements.
+ * Logs each request with its id, method, path, parameter names and outcome, never with its query
+ * values, headers or body, and errors without the values of statements.
  */
 export const logOptions = (
   level: Config['logLevel'],
@@ -42,7 +47,7 @@ export const logOptions = (
 ): FastifyServerOptions['logger'] => ({
   level,
   serializers: {
-    err: told,
+    err: loggableError,
     req: ({ method, url, ip }) => ({ method, url: withoutValues(url), remoteAddress: ip }),
   },
   ...(stream && { stream }),

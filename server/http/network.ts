@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 const NETWORK_PARTS = 4;
 
 /**
- * The network that an address is counted as: an IPv4 address itself, and the first 64 bits of an
- * IPv6 address, because one customer has all addresses below them (RFC 6177).
+ * The network an address belongs to for rate limits: an IPv4 address itself, or the /64 of an IPv6
+ * address, because one customer holds all addresses in it (RFC 6177).
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

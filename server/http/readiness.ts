@@ -7,7 +7,7 @@ import { unavailable } from '../problem.ts';
 
 const TIMEOUT_MS = 2_000;
 
-async function answersInTime(db: Database) {
+async function respondsInTime(db: Database) {
   const timer = new AbortController();
   try {
     return await Promise.race([
@@ -22,18 +22,18 @@ async function answersInTime(db: Database) {
 }
 
 /**
- * GET /healthz answers 200 while the process lives, GET /readyz while it can serve as well: 503
- * with Retry-After when the database does not answer within two seconds, and from the moment on when
- * the server is told to stop. Neither needs a token; each network has a limit a minute for them, and
- * the database is asked once for all who ask at the same time.
+ * GET /healthz returns 200 while the process is alive, GET /readyz while it can serve requests: 503
+ * with Retry-After when the database does not respond within two seconds, and once the server is
+ * shutting down. Neither needs a token. Requests are rate-limited by network, and concurrent ones
+ * share one query.
  */
 export async function answerProbes(app: FastifyInstance, db: Database, rateLimit: number) {
-  let asking: Promise<boolean> | undefined;
-  const askOnce = () => {
-    asking ??= answersInTime(db).finally(() => {
-      asking = undefined;
+  let checking: Promise<boolean> | undefined;
+  const checkOnce = () => {
+    checking ??= respondsInTime(db).finally(() => {
+      checking = undefined;
     });
-    return asking;
+    return checking;
   };
   await app.register(async (probes) => {
     await limitRates(probes, rateLimit);
@@ -41,7 +41,7 @@ export async function answerProbes(app: FastifyInstance, db: Database, rateLimit
     probes.get('/readyz', async () => {
       app.noteReadinessProbe();
       if (app.isDraining()) throw unavailable('The server is about to stop.');
-      if (!(await askOnce())) throw unavailable('The database does not answer.');
+      if (!(await checkOnce())) throw unavailable('The database does not answer.');
       return { status: 'ready' };
     });
   });

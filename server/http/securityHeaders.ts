@@ -9,7 +9,7 @@ import helmet from 'helmet';
 // Emotion inserts its rules through the CSSOM into empty style elements: this is the hash of "".
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-// The built page holds the sign-in form's script, which saves a slow network one way there and back.
+// The built page inlines the sign-in form's script, which saves slow networks a round trip.
 const inlineScripts = async (consoleFolder: string) => {
   const page = await readFile(join(consoleFolder, 'index.html'), 'utf8').catch(() => '');
   return [...page.matchAll(/<script[^>]*>([^]+?)<\/script>/g)].map(
@@ -18,8 +18,8 @@ const inlineScripts = async (consoleFolder: string) => {
 };
 
 /**
- * Sets the security headers of every answer: nothing from another host, no framing, and no inline
- * code but the very script of the built page in `consoleFolder`.
+ * Sets the security headers of every response: nothing from other hosts, no framing, and no inline
+ * code except the script of the built page in `consoleFolder`.
  */
 export const setSecurityHeaders = async (app: FastifyInstance, consoleFolder: string) => {
   const scripts = await inlineScripts(consoleFolder);
@@ -41,7 +41,7 @@ export const setSecurityHeaders = async (app: FastifyInstance, consoleFolder: st
       },
     },
   });
-  // They are the same for every answer.
+  // Computed once: they are the same for every response.
   const sample = new ServerResponse(new IncomingMessage(new Socket()));
   setHeaders(sample.req, sample, () => undefined);
   const headers = sample.getHeaders();

@@ -1,13 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { setErrorAnswers } from './errors.ts';
+import { handleErrors } from './errors.ts';
 import { shedLoad } from './shedding.ts';
 
 async function startApp(maxConcurrentRequests: number) {
   const work = new EventEmitter();
   const app = Fastify({ forceCloseConnections: true });
-  setErrorAnswers(app);
+  handleErrors(app);
   shedLoad(app, maxConcurrentRequests);
   app.get('/', async () => {
     const done = once(work, 'done');

@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../problem.ts';
 
 /**
- * Works on at most that many requests at a time: further ones are answered 503 with Retry-After at
- * once, so that a crowd neither makes everybody wait nor fills the memory. A request counts from when
- * all of it has arrived, so that clients that send slowly take nobody's place.
+ * Handles at most `maxConcurrentRequests` at a time; further ones get 503 with Retry-After
+ * immediately, so that overload neither slows every request nor exhausts the memory. A request
+ * counts once it has arrived completely, so that slow clients occupy no slot.
  */
 export function shedLoad(app: FastifyInstance, maxConcurrentRequests: number) {
   let running = 0;
-  const refusal = () =>
+  const overload = () =>
     running >= maxConcurrentRequests
       ? unavailable('The server is too busy at this moment. Please try again.', 1)
       : undefined;
 
-  // Before a body is read that could not be dealt with.
-  app.addHook('onRequest', (_request, _reply, done) => done(refusal()));
+  // Before reading a body that would be rejected anyway.
+  app.addHook('onRequest', (_request, _reply, done) => done(overload()));
   app.addHook('preValidation', (_request, reply, done) => {
-    const refused = refusal();
-    if (refused) return done(refused);
+    const problem = overload();
+    if (problem) return done(problem);
     running += 1;
-    // Comes once for every answer, also for one that nobody waits for any more.
+    // Fires once for every request, even when the client has disconnected.
     reply.raw.once('close', () => {
       running -= 1;
     });

@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network.ts';
 
-// Of one network: connections on which no request has arrived, and requests whose body is missing.
-// Far more than an office or a proxy ever has at once.
+// Per network: connections without a request yet, and requests whose body is incomplete. Far more
+// than an office or a proxy has at once.
 const MAX_SILENT_CONNECTIONS = 1_000;
 const MAX_MISSING_BODIES = 100;
 
@@ -13,7 +13,7 @@ interface Unfinished {
   isFinished: () => boolean;
 }
 
-/** Keeps at most `max` unfinished things of each network: one more destroys the connection of the oldest. */
+/** Allows `max` unfinished requests per network; one more destroys the connection of the oldest. */
 function limitByNetwork(max: number) {
   const byNetwork = new Map<string, Set<Unfinished>>();
   return (address: string, one: Unfinished) => {
@@ -40,9 +40,9 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Limits how many requests of one network have begun to arrive and not ended. Past the limit the
- * connection of the oldest is destroyed, not the new one refused: a client that sends its request
- * without delay is answered, however many others hold theirs back.
+ * Limits the incomplete requests of one network. Past the limit the connection of the oldest is
+ * destroyed instead of rejecting the new one: a client that sends its request promptly is served,
+ * however many others stall.
  */
 export function limitUnfinishedRequests(app: FastifyInstance) {
   const limitSilent = limitByNetwork(MAX_SILENT_CONNECTIONS);
@@ -54,7 +54,7 @@ export function limitUnfinishedRequests(app: FastifyInstance) {
   });
   app.addHook('onRequest', ({ raw, ip }, _reply, done) => {
     const { socket } = raw;
-    // Injected requests have none.
+    // Injected requests have no socket.
     if (socket instanceof Socket) {
       ends.get(socket)?.();
       if (hasBody(raw)) {

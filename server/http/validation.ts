@@ -5,9 +5,9 @@ import { fieldProblems } from './fieldProblems.ts';
 
 const common = { allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
 
-// A body says what it means: its types are never coerced, only fields nobody knows are dropped.
+// Bodies are JSON with types of their own: no coercion; unknown fields are dropped.
 const bodies = new Ajv({ ...common, removeAdditional: true });
-// Query strings and paths carry nothing but text.
+// Query strings and paths are text, so values are coerced.
 const texts = new Ajv({ ...common, coerceTypes: true });
 
 for (const ajv of [bodies, texts]) {
@@ -29,18 +29,18 @@ interface Place {
   parentDataProperty: string | number;
 }
 
-const refusal = (errors: ErrorObject[], httpPart: string | undefined) => {
+const validationProblem = (errors: ErrorObject[], httpPart: string | undefined) => {
   const problems = fieldProblems(errors);
   const detail = problems.map((problem) => problem.detail).join(' ');
-  // A path that no record can have is the path of nothing.
+  // An id that no record can have is an unknown address, not a bad request.
   return httpPart === 'params'
     ? new Problem(404, 'There is nothing at this address.')
     : new Problem(400, detail, { errors: problems });
 };
 
-/** Validates requests against the contract; what does not fit is refused with a Problem that names every field. */
+/** Validates requests against the contract. Throws a Problem (400) that names every invalid field. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const validate = (httpPart === 'body' ? bodies : texts).compile(schema);
   return (value: unknown) =>
-    validate(value) ? { value } : { error: refusal(validate.errors ?? [], httpPart) };
+    validate(value) ? { value } : { error: validationProblem(validate.errors ?? [], httpPart) };
 };

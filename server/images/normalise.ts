@@ -8,21 +8,21 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
 
 const DECODING_LIMIT_SECONDS = 10;
-// As many threads work as libuv has; what waits is held in memory.
+// Waiting uploads are held in memory.
 const limited = limitConcurrency(2, 30, () =>
   unavailable('Too many pictures are being worked on. Please try again soon.'),
 );
 sharp.concurrency(1);
-// Pictures are never the same twice: sharp's cache would only hold memory.
+// Uploads are rarely repeated: sharp's cache would only take memory.
 sharp.cache(false);
 
 const isAllowedType = (bytes: Buffer) =>
   [PNG, JPEG].some((start) => bytes.subarray(0, start.length).equals(start));
 
 /**
- * Makes what was uploaded into what is stored: a WebP of at most `side` pixels a side, upright,
- * without metadata. The type is told by the content and the size by the header before any pixel is
- * decoded. Throws a Problem (400) that says what is allowed and names the field by its JSON pointer.
+ * Converts an upload to a WebP of at most `side` pixels a side, upright, without metadata. Type and
+ * size are checked from the file header before any pixel is decoded. Throws a Problem (400) that
+ * says what is allowed and names the field by its JSON pointer.
  */
 export async function normalisePicture(bytes: Buffer, side: number, pointer: string) {
   if (!isAllowedType(bytes)) {

@@ -9,7 +9,7 @@ export const ALLOWED =
   `a PNG or JPEG picture of at most ${MEBIBYTES} MiB, ` +
   `${PICTURE_LIMITS.pixels / 1_000_000} megapixels and ${PICTURE_LIMITS.side} pixels a side`;
 
-/** The largest body of an upload: a picture of the largest size in base64, and room for the rest. */
+/** The largest body of an upload in bytes: the largest picture in base64, and room for the other fields. */
 export const UPLOAD_BODY_LIMIT = Math.ceil((PICTURE_LIMITS.bytes * 4) / 3) + 64 * 1024;
 
 /**
@@ -26,7 +26,7 @@ export function bytesOfBase64(base64: string, pointer: string) {
   return Buffer.from(base64, 'base64');
 }
 
-/** The bytes of a picture that a body carries as a data URL. Throws a Problem as bytesOfBase64 does. */
+/** The bytes of a picture that a body carries as a data URL. Throws the Problems of bytesOfBase64. */
 export function bytesOfDataUrl(url: string, pointer: string) {
   const prefix = DATA_URL.exec(url)?.[0];
   if (!prefix) throw fieldProblem(pointer, `The picture must be a data URL of ${ALLOWED}.`);

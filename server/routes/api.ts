@@ -6,7 +6,7 @@ import { API_EXTENSIONS, EXPOSED_HEADERS, EXTENSIONS } from '../../contract/head
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { acceptJsonOnly } from '../http/contentTypes.ts';
-import { tagAnswers } from '../http/etag.ts';
+import { addEtags } from '../http/etag.ts';
 import { Problem } from '../problem.ts';
 import { limitRates } from '../http/rateLimits.ts';
 import { shedLoad } from '../http/shedding.ts';
@@ -17,8 +17,8 @@ import { authRoutes } from './auth.ts';
 import { resources } from './resources.ts';
 
 /**
- * The API of section 7 as a plugin: every call but sign-in needs a token, takes and answers JSON,
- * and is validated against the contract, from which GET /openapi.json is made.
+ * The API as a plugin: every call but sign-in needs a token, takes and returns JSON, and is validated
+ * against the contract, from which GET /openapi.json is generated.
  */
 export const api =
   (db: Database, config: Pick<Config, 'corsOrigins' | 'rateLimit' | 'maxConcurrentRequests'>) =>
@@ -40,13 +40,13 @@ export const api =
     shedLoad(app, config.maxConcurrentRequests);
     await limitRates(app, config.rateLimit);
     app.addHook('onRequest', (_request, reply, done) => {
-      // What a token opened stays in this browser, and is asked for again each time.
+      // Responses behind a token stay in this browser and are revalidated.
       reply.header('cache-control', 'private, no-cache');
       done();
     });
     requireToken(app, db);
-    // Before compression: the tag is that of the content.
-    tagAnswers(app);
+    // Before compression: the tag identifies the uncompressed content.
+    addEtags(app);
     await app.register(compress, { threshold: 1024 });
     await app.register(swagger, {
       openapi: {
@@ -61,10 +61,10 @@ export const api =
     for (const { routes } of resources) await app.register(routes(db));
     await app.register(auditRoutes(db));
     app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-    // Routes, because the console's own catch-all would otherwise answer in their place.
+    // Routes, because the console's catch-all would otherwise handle them.
     for (const path of ['/', '/*']) {
       app.all(path, { schema: { hide: true } }, async () => {
-        throw new Problem(404, 'There is no such call.');
+        throw new Problem(404, 'Endpoint not found.');
       });
     }
   };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { sessions } from '../database/schema/accounts.ts';
-import { endSession, SESSION_MEMORY } from '../security/sessions.ts';
+import { endSession, SESSION_CACHE_TTL_MS } from '../security/sessions.ts';
 import { createUser, setPassword } from '../security/users.ts';
 import { testUser } from '../testing/server.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
@@ -62,9 +62,9 @@ test('what is read of a session counts for a tenth of a second, and no longer', 
   const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
   expect(await statusWith(token)).toBe(200);
   await endSession(server.db, token);
-  clock.mockReturnValue(start + SESSION_MEMORY - 1);
+  clock.mockReturnValue(start + SESSION_CACHE_TTL_MS - 1);
   expect(await statusWith(token)).toBe(200);
-  clock.mockReturnValue(start + SESSION_MEMORY + 1);
+  clock.mockReturnValue(start + SESSION_CACHE_TTL_MS + 1);
   expect(await statusWith(token)).toBe(401);
   clock.mockRestore();
 });

@@ -7,7 +7,7 @@ import { bearerToken } from '../http/bearerToken.ts';
 import { endSession } from '../security/sessions.ts';
 import { signIn } from '../security/signIn.ts';
 
-/** POST /auth/login and POST /auth/logout (specification, section 7). */
+/** POST /auth/login and POST /auth/logout. */
 export const authRoutes =
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {

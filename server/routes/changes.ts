@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Change } from '../stores/change.ts';
 import { once } from '../stores/idempotency.ts';
 
-/** Makes a change in one transaction, in the name of whoever sent the request. */
+/** Runs `work` in one transaction, on behalf of the user who sent the request. */
 export const inChange = <T>(
   db: Database,
   { user }: Pick<FastifyRequest, 'user'>,
@@ -18,8 +18,8 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
     .digest('base64url');
 
 /**
- * Answers 201 with the record that `create` makes, once for each Idempotency-Key: who sends the
- * same request under the same key again gets the first answer again. Throws a Problem as `once`.
+ * Responds with 201 and the record that `create` returns, once for each Idempotency-Key: the same
+ * request with the same key gets the first response again. Throws the Problems of `once`.
  */
 export async function createOnce<T extends object>(
   db: Database,

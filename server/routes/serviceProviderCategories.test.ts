@@ -116,7 +116,7 @@ describe('the tree', () => {
     expect((await move(bottom, top.id)).status).toBe(200);
   });
 
-  test('of two racing moves that would close a circle only one succeeds', async () => {
+  test('of two racing moves that would close a cycle only one succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await create('A'), await create('B')];
       const moves = await Promise.all([move(a, b.id), move(b, a.id)]);

@@ -75,7 +75,7 @@ const pictureRoutes =
     );
   };
 
-/** The calls on passport photos and brand logos (specification, section 7). An upload answers the service provider. */
+/** The calls on passport photos and brand logos. An upload returns the service provider. */
 export const serviceProviderPictureCalls =
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -5,25 +5,31 @@ import type { Database } from '../database/database.ts';
 import { preparedOn, prepared } from '../database/statements.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
 
-const IDLE = sql`interval '12 hours'`;
-const LONGEST = sql`interval '7 days'`;
-// How stale the time of last use may be: reads then rarely write.
+const IDLE_TIMEOUT = sql`interval '12 hours'`;
+const MAX_AGE = sql`interval '7 days'`;
+// How stale the time of last use may be, so that requests rarely write.
 const USE_PRECISION = sql`interval '1 minute'`;
 
-/** Milliseconds for which every process may go by what it has read of a session. */
-export const SESSION_MEMORY = 100;
+/** Milliseconds for which every process may use a session it has read. */
+export const SESSION_CACHE_TTL_MS = 100;
 // Timers may be early, and clocks of machines differ in speed.
 const SLACK = 50;
 
 const hashToken = (token: string) => hash('sha256', token);
-const isAlive = and(gt(sessions.expiresAt, sql`now()`), gt(sessions.usedAt, sql`now() - ${IDLE}`));
-const isDead = or(lt(sessions.expiresAt, sql`now()`), lt(sessions.usedAt, sql`now() - ${IDLE}`));
+const isAlive = and(
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.usedAt, sql`now() - ${IDLE_TIMEOUT}`),
+);
+const isDead = or(
+  lt(sessions.expiresAt, sql`now()`),
+  lt(sessions.usedAt, sql`now() - ${IDLE_TIMEOUT}`),
+);
 
 /**
- * Starts a session of a user and returns its bearer token: 256 random bits. It ends 12 hours after
- * its last use, 7 days after its start, or when it is ended, whichever comes first. Returns undefined
- * when the user's password is not the one of that hash any more: a session that begins with an old
- * password while a new one is being set must not outlive it.
+ * Starts a session and returns its bearer token: 256 random bits. It expires 12 hours after its last
+ * use, 7 days after its start, or when it is ended, whichever comes first. Returns undefined when
+ * the user's password hash has changed: no session may start with an old password while a new one
+ * is being set.
  */
 export async function startSession(
   db: Database,
@@ -36,16 +42,16 @@ export async function startSession(
       .select({ userId: users.id })
       .from(users)
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
-      // A change of the password and this block each other, so that the later one sees the earlier.
+      // Blocks a concurrent change of the password, and waits for one, so that each sees the other.
       .for('share');
     if (!user) return undefined;
-    const expiresAt = sql`now() + ${LONGEST}`;
+    const expiresAt = sql`now() + ${MAX_AGE}`;
     await tx.insert(sessions).values({ ...user, tokenHash: hashToken(token), expiresAt });
     return token;
   });
 }
 
-/** Whose session a token opens. */
+/** The user of a session. */
 export interface SessionUser {
   id: number;
   username: string;
@@ -65,7 +71,7 @@ const liveSession = preparedOn((db) =>
   ),
 );
 
-/** Whose live session the token is that of, if any; that counts as a use of it. */
+/** The user of a live session; undefined for any other token. Counts as a use of the session. */
 export async function sessionUserOf(db: Database, token: string): Promise<SessionUser | undefined> {
   const tokenHash = hashToken(token);
   const [session] = await liveSession(db).execute({ tokenHash });
@@ -78,18 +84,15 @@ export async function sessionUserOf(db: Database, token: string): Promise<Sessio
   return session && { id: session.id, username: session.username };
 }
 
-/**
- * Resolves when no process goes by what it read before: await it after sessions have ended, before
- * anybody is told so.
- */
-export const forgottenEverywhere = () => delay(SESSION_MEMORY + SLACK);
+/** Resolves when every process has dropped sessions it read earlier. Await it after ending sessions, before reporting success. */
+export const waitForSessionCacheExpiry = () => delay(SESSION_CACHE_TTL_MS + SLACK);
 
-/** Ends the session of a token: when it resolves, no process lets the token in any more. */
+/** Ends the session of a token; when it resolves, no process accepts the token. */
 export async function endSession(db: Database, token: string) {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
-  await forgottenEverywhere();
+  await waitForSessionCacheExpiry();
 }
 
-/** Ends all sessions of a user, once the transaction is committed and they are `forgottenEverywhere`. */
+/** Ends all sessions of a user. After the commit, await waitForSessionCacheExpiry. */
 export const endSessionsOf = (tx: Database, userId: number) =>
   tx.delete(sessions).where(eq(sessions.userId, userId));

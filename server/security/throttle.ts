@@ -3,15 +3,15 @@ import type { Database } from '../database/database.ts';
 import { signInAttempts as table } from '../database/schema/accounts.ts';
 import { Problem } from '../problem.ts';
 
-// Failed attempts in a window: for one user name, and for all names together.
+// Failed attempts in a window, for one user name and for all names together.
 const LIMIT_PER_NAME = 10;
 const LIMIT_PER_NETWORK = 50;
 const WINDOW = sql`interval '15 minutes'`;
 
-// No user can have this name: it stands for all of them.
+// Stands for all names; no user can have it.
 const ANY_NAME = '';
 
-/** Who tries to sign in: a user name, from a network. */
+/** A sign-in attempt: the user name and the network it comes from. */
 export interface Caller {
   username: string;
   network: string;
@@ -19,7 +19,7 @@ export interface Caller {
 
 const nameOf = ({ username }: Caller) => username.toLowerCase();
 
-const refusal = (secondsLeft: number) => {
+const tooManyAttempts = (secondsLeft: number) => {
   const minutes = Math.ceil(secondsLeft / 60);
   return new Problem(
     429,
@@ -29,8 +29,8 @@ const refusal = (secondsLeft: number) => {
 };
 
 /**
- * Counts an attempt to sign in, before the password is looked at, so that attempts made at the same
- * moment count too. Counts are kept for each user name and network, and for each network over all
+ * Counts an attempt to sign in before the password is checked, so that concurrent attempts count
+ * too. Counts are kept for each user name and network, and for each network over all
  * names: guessing from elsewhere never locks out the administrator. Throws a Problem (429 with
  * Retry-After) past 10 attempts for a name or 50 for any names in 15 minutes.
  */
@@ -55,12 +55,12 @@ export async function countAttempt(db: Database, caller: Caller) {
     });
   for (const { username, attempts, secondsLeft } of counts) {
     const limit = username === ANY_NAME ? LIMIT_PER_NETWORK : LIMIT_PER_NAME;
-    if (attempts > limit) throw refusal(secondsLeft);
+    if (attempts > limit) throw tooManyAttempts(secondsLeft);
   }
 }
 
-/** Forgets the failed attempts of a caller who has signed in. */
-export async function forgetAttempts(db: Database, caller: Caller) {
+/** Clears the failed attempts of a caller who has signed in. */
+export async function clearAttempts(db: Database, caller: Caller) {
   const fromNetwork = eq(table.address, caller.network);
   await db.delete(table).where(and(fromNetwork, eq(table.username, nameOf(caller))));
   await db

@@ -4,14 +4,14 @@ import { users } from '../database/schema/accounts.ts';
 import { recordChange } from '../stores/audit.ts';
 import type { Change } from '../stores/change.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOf, forgottenEverywhere } from './sessions.ts';
+import { endSessionsOf, waitForSessionCacheExpiry } from './sessions.ts';
 
 const resource = 'users';
 
-// Accounts are made by whoever runs the server, who is no user of it.
+// Accounts are managed by the operator of the server, who is not a user.
 const byOperator = (tx: Database): Change => ({ tx, username: '(operator)' });
 
-/** The user of that name, without regard to case. */
+/** The user with this name, ignoring case. */
 export async function findUser(db: Database, username: string) {
   const [user] = await db
     .select()
@@ -20,7 +20,7 @@ export async function findUser(db: Database, username: string) {
   return user;
 }
 
-/** Creates an administrator. Answers false when the name is taken. */
+/** Creates an administrator. Returns false when the name is taken. */
 export async function createUser(db: Database, username: string, password: string) {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
@@ -42,8 +42,8 @@ export async function createUser(db: Database, username: string, password: strin
 }
 
 /**
- * Sets a user's password and ends the user's sessions, in every process. Answers false when there is
- * no such user.
+ * Sets a user's password and ends the user's sessions, in every process. Returns false when there
+ * is no such user.
  */
 export async function setPassword(db: Database, username: string, password: string) {
   const passwordHash = await hashPassword(password);
@@ -61,9 +61,9 @@ export async function setPassword(db: Database, username: string, password: stri
     });
     return true;
   });
-  await forgottenEverywhere();
+  await waitForSessionCacheExpiry();
   return isSet;
 }
 
-/** Whether anybody can sign in at all. */
+/** Whether any account exists. */
 export const hasUsers = async (db: Database) => (await db.$count(users)) > 0;

@@ -7,13 +7,12 @@ import { pageOf } from '../database/paging.ts';
 import { auditEntries as table } from '../database/schema/auditEntries.ts';
 import type { Change } from './change.ts';
 
-/** A change of a record as it is recorded. */
 interface RecordedRecordChange extends RecordedChange {
   resource: AuditedResource;
   id: number;
 }
 
-/** Records a change in its own transaction: who, what, and from what to what. What changed nothing leaves no entry. */
+/** Adds an audit entry in the change's own transaction; none when no field has changed. */
 export async function recordChange(
   { tx, username }: Change,
   { resource, id, ...change }: RecordedRecordChange,
@@ -23,7 +22,7 @@ export async function recordChange(
   await tx.insert(table).values({ username, resource, recordId: id, ...audited });
 }
 
-/** One page of what was changed, newest first. */
+/** One page of the audit trail, newest first. */
 export async function listChanges(db: Database, { resource, recordId, ...page }: AuditQuery) {
   const where = and(resource && eq(table.resource, resource), equals(table.recordId, recordId));
   const rows = db.select().from(table).where(where).orderBy(desc(table.id));

@@ -1,13 +1,10 @@
 import type { Database } from '../database/database.ts';
 
-/** A change under way: the transaction that it is all made in, and who makes it. */
+/** A change in progress: its transaction, and the name of the user who makes it. */
 export interface Change {
   tx: Database;
   username: string;
 }
 
-/**
- * A condition on a record that is about to be changed, looked at when nobody else can change it
- * any more; throws when it does not hold.
- */
+/** Checks a record under its lock, before it is changed; throws when the change must not happen. */
 export type Condition<T> = (current: T) => void;

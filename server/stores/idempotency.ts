@@ -3,22 +3,22 @@ import type { Database } from '../database/database.ts';
 import { idempotencyKeys as table } from '../database/schema/idempotencyKeys.ts';
 import { Problem } from '../problem.ts';
 
-/** A request that a key names. */
+/** A request with an idempotency key. */
 export interface KeyedRequest {
   userId: number;
   key: string;
-  /** Stands for all that was asked for. */
+  /** A hash of method, URL and body. */
   requestHash: string;
 }
 
-const isOld = lt(table.createdAt, sql`now() - interval '24 hours'`);
+const isExpired = lt(table.createdAt, sql`now() - interval '24 hours'`);
 
-/** Forgets old keys, a hundred at a time, and none that another transaction is at. */
-const forgetOld = async (tx: Database) => {
-  const old = tx.select({ key: table.key }).from(table).where(isOld).limit(100);
+/** Deletes expired keys, a hundred at a time, skipping those that another transaction has locked. */
+const deleteExpired = async (tx: Database) => {
+  const expired = tx.select({ key: table.key }).from(table).where(isExpired).limit(100);
   await tx
     .delete(table)
-    .where(and(isOld, inArray(table.key, old.for('update', { skipLocked: true }))));
+    .where(and(isExpired, inArray(table.key, expired.for('update', { skipLocked: true }))));
 };
 
 async function reserve(tx: Database, { userId, key }: KeyedRequest) {
@@ -34,10 +34,10 @@ async function reserve(tx: Database, { userId, key }: KeyedRequest) {
 }
 
 /**
- * Does the work of a request once, and answers what it answered, also when the same request comes
- * again within 24 hours. The key is taken, used and remembered in the caller's transaction: whatever
- * ends it, a crash included, either the work is done and its answer known, or neither. Throws a
- * Problem: 409 while the same is under way, 422 when the key named another request.
+ * Runs the work of a request once, and returns its result again when the same request is repeated
+ * within 24 hours. The key is stored in the caller's transaction: even after a crash, either the
+ * work is done and its result stored, or neither. Throws a Problem: 409 while the same request is in
+ * flight, 422 when the key was used for a different request.
  */
 export async function once<T extends object>(
   tx: Database,
@@ -46,7 +46,7 @@ export async function once<T extends object>(
 ): Promise<{ answer: T; isReplay: boolean }> {
   const { userId, key, requestHash } = request;
   await reserve(tx, request);
-  await forgetOld(tx);
+  await deleteExpired(tx);
   const [known] = await tx
     .select()
     .from(table)

@@ -11,20 +11,20 @@ export interface Picture {
 }
 
 /**
- * Makes changes to which pictures are referred to take turns until the transaction ends, so that
- * nobody comes to use a picture while it is being thrown away as unused.
+ * Serialises changes to references to pictures until the transaction ends, so that no transaction
+ * starts to use a picture while another one deletes it as unused.
  */
 export const lockPictures = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('pictures'))`);
 
-/** Stores a picture and answers its hash. The caller's transaction holds lockPictures and goes on to refer to it. */
+/** Stores a picture and returns its hash. The caller holds lockPictures and then references the picture. */
 export async function putPicture(tx: Database, { bytes, contentType }: Picture) {
   const hash = createHash('sha256').update(bytes).digest('hex');
   await tx.insert(pictures).values({ hash, bytes, contentType }).onConflictDoNothing();
   return hash;
 }
 
-/** Throws a picture away that the caller's transaction, under lockPictures, has ceased to refer to, unless another record does. */
+/** Deletes a picture unless another record references it. The caller holds lockPictures and no longer references it. */
 export async function dropPicture(tx: Database, hash: string | null) {
   if (hash === null) return;
   try {
@@ -34,7 +34,7 @@ export async function dropPicture(tx: Database, hash: string | null) {
   }
 }
 
-/** A stored picture, without its bytes for who has them already. */
+/** A stored picture; `bytes` is null when the client has them already. */
 export interface PictureUnlessKnown {
   hash: string;
   contentType: string;
@@ -42,9 +42,8 @@ export interface PictureUnlessKnown {
 }
 
 /**
- * The columns of a picture, for a statement that joins the picture with the record that refers to
- * it: read one after the other, the picture could be replaced in between. The bytes of those whose
- * hashes are known are not read.
+ * The columns of a picture, for a query that joins it with the record that references it: with two
+ * queries, the picture could be replaced in between. The bytes of known hashes are not read.
  */
 export const pictureColumns = (known: string[]) => ({
   hash: pictures.hash,

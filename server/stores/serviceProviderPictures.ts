@@ -14,11 +14,11 @@ import {
 } from './pictures.ts';
 import { missingProvider } from './serviceProviders.ts';
 
-// What the API calls the picture in each column.
+// The name of each picture in the API.
 const FIELDS = { passportPhotoHash: 'passportPhoto', brandLogoHash: 'brandLogo' } as const;
 type PictureColumn = keyof typeof FIELDS;
 
-/** One picture of each service provider, kept in a column. Its functions throw a Problem (404) for a provider that does not exist. */
+/** The pictures of service providers in one column. All functions throw a Problem (404) for a provider that does not exist. */
 export function serviceProviderPictures(db: Database, column: PictureColumn) {
   async function current(id: number, tx = db) {
     const [provider] = await tx.select({ hash: table[column] }).from(table).where(eq(table.id, id));
@@ -43,7 +43,7 @@ export function serviceProviderPictures(db: Database, column: PictureColumn) {
       return found.picture;
     },
 
-    /** Puts a picture, or with null none, in the place of the one there is. */
+    /** Replaces the picture; null removes it. */
     replace: async (change: Change, id: number, picture: Picture | null) => {
       const { tx } = change;
       await lockPictures(tx);

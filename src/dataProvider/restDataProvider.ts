@@ -44,7 +44,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     path: string,
     method: 'POST' | 'PUT',
     data: object,
-    headers: HeadersInit,
+    headers: Record<string, string>,
   ) => {
     const options = {
       method,

@@ -34,8 +34,9 @@ export const CreationKey = () => {
         });
       } catch (error) {
         // 422: the API has the key for other values. The next attempt needs another.
-        if ((error as { status?: number }).status === 422)
+        if ((error as { status?: number }).status === 422) {
           attempt.current = attemptOf({}, undefined);
+        }
         throw error;
       }
     },

@@ -64,9 +64,9 @@ describe('the idempotency key of a create form', () => {
     const before = await renderApp(NEW, { dataProvider });
     await fill(before, 'Shoes');
     await submit(before, 'Error');
-    const kept = { ...sessionStorage };
+    const kept = Object.entries(sessionStorage);
     await before.screen.unmount();
-    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
+    for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
     const after = await renderApp(NEW, { dataProvider });
     await expect.element(after.screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Shoes');
     await submit(after, 'Success');

@@ -6,7 +6,7 @@ import { StartupError } from '../../startupError.ts';
 import { limitConcurrency } from '../../limitConcurrency.ts';
 
 // The operating systems' own bound on the path of a Unix socket, the smallest of them.
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH_BYTES = 103;
 const STALLED_MS = 60_000;
 
 /**
@@ -16,7 +16,7 @@ const STALLED_MS = 60_000;
  * Returns a function that ends it. Throws a StartupError when the path is too long.
  */
 export async function serveBackups(path: string, write: (out: Writable) => Promise<void>) {
-  if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH) {
+  if (Buffer.byteLength(path) > MAX_SOCKET_PATH_BYTES) {
     throw new StartupError(`The path of the data folder is too long for the socket ${path}.`);
   }
   const limited = limitConcurrency(1, 10, () => new Error('Too many backups are being written.'));

@@ -2,34 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { serviceProviderPictures } from '../../stores/serviceProviderPictures.ts';
 import { serviceProviderStore } from '../../stores/serviceProviders.ts';
-import { prepareDataFolder, temporaryFolder } from '../../testing/process.ts';
+import { dataFolders } from '../../testing/dataFolders.ts';
 import { providerInput } from '../../testing/records.ts';
-import { PATIENCE } from '../../testing/sharedTestApp.ts';
+import { TEST_TIMEOUTS } from '../../testing/sharedTestApp.ts';
 import type { Database } from '../database.ts';
 import { databaseFolder, openEmbedded } from './embedded.ts';
 
-vi.setConfig(PATIENCE);
+vi.setConfig(TEST_TIMEOUTS);
 
 const MEBIBYTE = 1024 * 1024;
 
-type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
-
-let prepared: Folder;
-let copyPrepared: (to: string) => Promise<void>;
-let folder: Folder;
-
-beforeAll(async () => {
-  prepared = await temporaryFolder();
-  copyPrepared = await prepareDataFolder(prepared.path);
-});
-afterAll(() => prepared.remove());
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = dataFolders();
 
 const entriesOf = async (path: string) => {
   const names = await readdir(path, { recursive: true });
@@ -66,7 +52,7 @@ test('nobody but its owner can read a new database, whatever the umask', async (
 test('a folder that others could read is made private when it is opened', async () => {
   const data = join(folder.path, 'data');
   await mkdir(data);
-  await copyPrepared(data);
+  await folder.copyPrepared(data);
   for (const { name, stats } of await entriesOf(data)) {
     await chmod(join(data, name), stats.isDirectory() ? 0o755 : 0o666);
   }
@@ -76,7 +62,7 @@ test('a folder that others could read is made private when it is opened', async 
 });
 
 test('a photo that is replaced many times takes no more room than twice its own', async () => {
-  await copyPrepared(folder.path);
+  await folder.copyPrepared(folder.path);
   const { db, close } = await openEmbedded(folder.path);
   const username = 'ada';
   const { id } = await change(db, (tx) =>
@@ -94,7 +80,7 @@ test('a photo that is replaced many times takes no more room than twice its own'
 });
 
 test('deleted pictures give their room back', async () => {
-  await copyPrepared(folder.path);
+  await folder.copyPrepared(folder.path);
   const { db, close } = await openEmbedded(folder.path);
   const put = (i: number) =>
     db.execute(
@@ -124,7 +110,7 @@ test('a database whose making was interrupted is made again', async () => {
 });
 
 test('what cannot be synced to disk is not acknowledged, nor is anything after it', async () => {
-  await copyPrepared(folder.path);
+  await folder.copyPrepared(folder.path);
   let isBroken = false;
   const { db, close } = await openEmbedded(folder.path, {
     disk: {

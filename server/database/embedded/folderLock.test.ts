@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { packageRoot } from '../../packageRoot.ts';
 import { prepareDataFolder, runProcess, temporaryFolder } from '../../testing/process.ts';
-import { PATIENCE } from '../../testing/sharedTestApp.ts';
+import { TEST_TIMEOUTS } from '../../testing/sharedTestApp.ts';
 import { databaseFolder, openEmbedded } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 
-vi.setConfig(PATIENCE);
+vi.setConfig(TEST_TIMEOUTS);
 
 const ROUNDS = 5;
 

@@ -9,7 +9,7 @@ const LOG_BYTES = 8 * MEBIBYTE;
 const IDLE_MS = 250;
 
 // Deleted pictures leave holes that later ones fill; past this, the table is rewritten.
-const MOST_HOLES = { share: 0.5, bytes: 8 * MEBIBYTE };
+const MAX_HOLES = { share: 0.5, bytes: 8 * MEBIBYTE };
 
 const picturesTable = getTableName(pictures);
 
@@ -20,7 +20,7 @@ async function compactPictures(client: EmbeddedClient) {
   );
   for (const { size, used } of sizes.rows) {
     const holes = size - used;
-    if (holes > used * MOST_HOLES.share + MOST_HOLES.bytes) {
+    if (holes > used * MAX_HOLES.share + MAX_HOLES.bytes) {
       await client.query(`vacuum full ${picturesTable}`);
     }
   }

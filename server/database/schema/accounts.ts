@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 
-/** Administrators. User names are unique without regard to case. */
+/** Administrators. User names are unique, ignoring case. */
 export const users = pgTable(
   'users',
   {
@@ -16,7 +16,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_username_key').on(sql`lower(${table.username})`)],
 );
 
-/** Signed-in sessions. Only a hash of the token is kept, so that a copy of the table opens no door. */
+/** Signed-in sessions. Only a hash of the token is stored, so that a leaked copy of the table grants no access. */
 export const sessions = pgTable(
   'sessions',
   {

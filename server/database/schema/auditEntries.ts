@@ -4,8 +4,8 @@ import type { AuditChange, AuditedResource, AuditEntry } from '../../../contract
 import { id, instant, reference } from './columns.ts';
 
 /**
- * Who changed what and when. Written with each change and never altered; it refers to nothing, so
- * that it outlives the records and the users it speaks of.
+ * Who changed what and when. Written with each change and never altered. It has no foreign keys,
+ * so that entries outlive the records and users they name.
  */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -28,8 +28,6 @@ const categoryTable = (name: string) =>
 /** A table of categories of either kind: a tree by `parentId`. */
 export type CategoryTable = ReturnType<typeof categoryTable>;
 
-/** Service provider categories (specification, section 3). */
 export const serviceProviderCategories = categoryTable('service_provider_categories');
 
-/** Product categories (specification, section 3). */
 export const productCategories = categoryTable('product_categories');

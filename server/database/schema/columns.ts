@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, index, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** The number of a record. */
+/** The primary key of a record. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
-/** A reference to a record by its number. */
+/** A reference to a record by its id. */
 export const reference = () => bigint({ mode: 'number' });
 
 /** A point in time, with its zone. */

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant, reference } from './columns.ts';
 
-/** Requests that made a record under a key: a hash of what was asked, and what was answered. */
+/** Requests that created a record under an idempotency key: a hash of the request, and its response. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

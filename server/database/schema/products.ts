@@ -18,7 +18,7 @@ import { serviceProviders } from './serviceProviders.ts';
 
 const kobo = () => bigint({ mode: 'number' }).notNull();
 
-/** Products (specification, section 3). A fixed price is a range whose two ends are the same; prices are in kobo. */
+/** Prices are in kobo; a fixed price is a range whose two ends are equal. */
 export const products = pgTable(
   'products',
   {
@@ -44,7 +44,7 @@ export const products = pgTable(
         and (${table.pricing} = 'Range' or ${table.lowestPrice} = ${table.highestPrice})`,
     ),
     index('products_service_provider_id_idx').on(table.serviceProviderId, table.id),
-    // With what else is asked for beside them, so that counting need not read the products.
+    // Covering indexes: counting matches need not read the products.
     index('products_lowest_price_idx').on(table.lowestPrice, table.enabled, table.id),
     index('products_highest_price_idx').on(
       table.highestPrice,
@@ -52,7 +52,7 @@ export const products = pgTable(
       table.enabled,
       table.id,
     ),
-    // A rating is only asked for of products that have one.
+    // Filters by rating exclude unrated products.
     index('products_rating_idx')
       .on(table.rating, table.enabled, table.id)
       .where(sql`${table.noOfRatings} > 0`),
@@ -67,7 +67,7 @@ export const productCategoryLinks = linkTable(
   () => productCategories.id,
 );
 
-/** Images of products. The database itself sees to it that a product has at most one preview. */
+/** Images of products. A partial unique index allows one preview per product. */
 export const productImages = pgTable(
   'product_images',
   {

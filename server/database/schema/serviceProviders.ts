@@ -5,10 +5,9 @@ import { id, searchColumn, searchIndexes } from './columns.ts';
 import { linkTable } from './links.ts';
 import { pictureReference } from './pictures.ts';
 
-/** The index that keeps e-mail addresses unique without regard to case. */
+/** The unique index on e-mail addresses, which ignores case. */
 export const EMAIL_INDEX = 'service_providers_email_key';
 
-/** Service providers (specification, section 3). */
 export const serviceProviders = pgTable(
   'service_providers',
   {
