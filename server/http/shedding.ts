@@ -9,9 +9,7 @@ import { unavailable } from '../problem.ts';
 export function shedLoad(app: FastifyInstance, maxConcurrentRequests: number) {
   let running = 0;
   const refusal = () =>
-    running >= maxConcurrentRequests
-      ? unavailable('The server is too busy at this moment. Please try again.', 1)
-      : undefined;
+    running >= maxConcurrentRequests ? unavailable('server.busy', 1) : undefined;
 
   // Before a body is read that could not be dealt with.
   app.addHook('onRequest', (_request, _reply, done) => done(refusal()));
