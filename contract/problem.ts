@@ -1,8 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
 /** One refused field: its JSON pointer in the body, and why it was refused. */
-export const FieldProblem = Type.Object({ pointer: Type.String(), detail: Type.String() });
-export type FieldProblem = Static<typeof FieldProblem>;
+const FieldProblem = Type.Object({ pointer: Type.String(), detail: Type.String() });
 
 /** The body of every error answer: RFC 9457 problem details, whose `detail` a person can act on. */
 export const ProblemDetails = Type.Object({

@@ -7,13 +7,25 @@ type Fragment = Extract<MessageKey, `label.${string}` | 'picture.allowed'>;
 export type ProblemKey = Exclude<MessageKey, Fragment>;
 
 /**
- * The HTTP status of every refusal. 400: what was sent can never be accepted, or refers to a record
- * that does not exist. 404: the path leads nowhere. 409: it conflicts with what is stored, and could
- * be accepted if that were different. 412: the record has changed since the client read it. 413:
- * too large. 422: the idempotency key belongs to another request.
+ * The HTTP status of every problem. 400: the request can never be accepted, or refers to a record
+ * that does not exist. 401: not signed in. 404: nothing at this path. 409: the request conflicts with
+ * stored data or with a request in flight. 412: the record has changed since the client read it.
+ * 413: too large. 422: the idempotency key belongs to another request. 429: too many requests. 503:
+ * temporarily unavailable; retry after the seconds in `Retry-After`.
  */
 export const PROBLEM_STATUS = {
   'body.notAnObject': 400,
+  'body.malformedJson': 400,
+  'body.tooLarge': 413,
+  'body.wrongLength': 400,
+  'contentType.unsupported': 415,
+  'contentEncoding.unsupported': 415,
+  'contentEncoding.malformed': 400,
+  'request.notHttp': 400,
+  'request.invalid': 400,
+  'request.headersTooLong': 431,
+  'request.timeout': 408,
+  'requests.tooMany': 429,
   'field.required': 400,
   'field.maxLength': 400,
   'field.maxItems': 400,
@@ -47,6 +59,13 @@ export const PROBLEM_STATUS = {
   'picture.notDataUrl': 400,
   'picture.tooManyBytes': 413,
   'picture.wrongType': 400,
+  'picture.unreadable': 400,
+  'picture.tooManyPixels': 400,
+  'pictures.busy': 503,
+  'session.required': 401,
+  'credentials.wrong': 401,
+  'signIn.tooManyAttempts': 429,
+  'signIn.busy': 503,
   'category.notFound': 404,
   'product.notFound': 404,
   'product.imageNotFound': 404,
@@ -54,9 +73,20 @@ export const PROBLEM_STATUS = {
   'provider.noPassportPhoto': 404,
   'provider.noBrandLogo': 404,
   'address.notFound': 404,
+  'address.malformed': 400,
+  'address.forbidden': 403,
   'endpoint.notFound': 404,
   'idempotencyKey.malformed': 400,
   'idempotencyKey.reused': 422,
+  'idempotencyKey.inFlight': 409,
   'ifMatch.malformed': 400,
   'record.changed': 412,
+  'precondition.failed': 412,
+  'range.unsatisfiable': 416,
+  'server.error': 500,
+  'server.busy': 503,
+  'server.stopping': 503,
+  'database.notResponding': 503,
+  'database.unreachable': 503,
+  'database.timeout': 503,
 } as const satisfies Record<ProblemKey, number>;

@@ -70,7 +70,11 @@ test('health answers without a token', async () => {
 });
 
 test('the OpenAPI document describes the calls', async () => {
-  const { body } = await server.call<{ paths: Record<string, object> }>('GET', '/openapi.json');
+  const { body } = await server.call<{
+    info: { description: string };
+    paths: Record<string, object>;
+  }>('GET', '/openapi.json');
+  expect(body.info.description).toContain('Accept-Language');
   expect(Object.keys(body.paths)).toContain('/api/service-provider-categories/{id}');
 });
 

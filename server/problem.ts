@@ -1,58 +1,79 @@
 import { STATUS_CODES } from 'node:http';
-import { formatMessage } from '../contract/messages/formatMessage.ts';
-import { PROBLEM_STATUS } from '../contract/problemStatus.ts';
+import { formatMessage, type Locale } from '../contract/messages/formatMessage.ts';
+import type { MessageValues } from '../contract/messages/messages.ts';
+import { PROBLEM_STATUS, type ProblemKey } from '../contract/problemStatus.ts';
 import type { Violation } from '../contract/rules/violation.ts';
-import type { FieldProblem, ProblemDetails } from '../contract/problem.ts';
+import type { ProblemDetails } from '../contract/problem.ts';
 
 interface Options {
-  errors?: FieldProblem[];
+  /** The rejected fields. Their messages replace the problem's own. */
+  violations?: Violation[];
   headers?: Record<string, string>;
   /** The record as it is now, when the request expected another state of it. */
   current?: object;
 }
 
-/** An error that the client receives as problem details (RFC 9457); `detail` is a sentence a person can act on. */
+/**
+ * An error that the client receives as problem details (RFC 9457). It names its message by key: the
+ * text is rendered in the client's language when the response is sent.
+ */
 export class Problem extends Error {
   override name = 'Problem';
+  readonly key: ProblemKey;
+  readonly values: MessageValues;
   readonly statusCode: number;
-  readonly errors: FieldProblem[] | undefined;
+  readonly violations: Violation[];
   readonly headers: Record<string, string>;
   readonly current: object | undefined;
 
-  constructor(statusCode: number, detail: string, { errors, headers = {}, current }: Options = {}) {
-    super(detail);
-    this.statusCode = statusCode;
-    this.errors = errors;
+  constructor(
+    key: ProblemKey,
+    values: MessageValues = {},
+    { violations = [], headers = {}, current }: Options = {},
+  ) {
+    super(key);
+    this.key = key;
+    this.values = values;
+    this.statusCode = PROBLEM_STATUS[key];
+    this.violations = violations;
     this.headers = headers;
     this.current = current;
   }
 }
 
-/** Rejects one field of the body, named by its JSON pointer; status 400 by default. */
-export const fieldProblem = (pointer: string, detail: string, status = 400) =>
-  new Problem(status, detail, { errors: [{ pointer, detail }] });
+/** The Problem of the fields that break a rule. Its status is that of the first. */
+export const fieldProblem = (first: Violation, ...others: Violation[]) =>
+  new Problem(first.message, first.values, { violations: [first, ...others] });
 
 /** Throws the Problem of a violation, if there is one. */
 export function refuse(violation: Violation | undefined) {
-  if (!violation) return;
-  const { pointer, message, values } = violation;
-  throw fieldProblem(pointer, formatMessage('en', message, values), PROBLEM_STATUS[message]);
+  if (violation) throw fieldProblem(violation);
 }
 
 /** A temporary failure (503); `retryAfter` is in seconds. */
-export const unavailable = (detail: string, retryAfter = 5) =>
-  new Problem(503, detail, { headers: { 'retry-after': String(retryAfter) } });
+export const unavailable = (key: ProblemKey, retryAfter = 5) =>
+  new Problem(key, {}, { headers: { 'retry-after': String(retryAfter) } });
 
 /** The body of an error response (RFC 9457). */
 export const problemDetails = (
-  { statusCode, message, errors, current }: Problem,
+  { key, values, statusCode, violations, current }: Problem,
   requestId: string,
-): ProblemDetails & { current?: object } => ({
-  type: 'about:blank',
-  title: STATUS_CODES[statusCode] ?? 'Error',
-  status: statusCode,
-  detail: message,
-  requestId,
-  ...(errors && { errors }),
-  ...(current && { current }),
-});
+  locale: Locale,
+): ProblemDetails & { current?: object } => {
+  const errors = violations.map((violation) => ({
+    pointer: violation.pointer,
+    detail: formatMessage(locale, violation.message, violation.values),
+  }));
+  const isAboutFields = errors.length > 0;
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[statusCode] ?? 'Error',
+    status: statusCode,
+    detail: isAboutFields
+      ? errors.map(({ detail }) => detail).join(' ')
+      : formatMessage(locale, key, values),
+    requestId,
+    ...(isAboutFields && { errors }),
+    ...(current && { current }),
+  };
+};

@@ -8,7 +8,16 @@ const catalogues = { en, fr } satisfies Record<string, Catalogue>;
 /** A language that the API speaks, by its primary subtag (RFC 5646). */
 export type Locale = keyof typeof catalogues;
 
-/** Puts a message into a language. Values that are messages themselves are put into it as well. */
+/** The language of clients that accept none of ours. */
+export const DEFAULT_LOCALE = 'en' satisfies Locale;
+
+/** Every language that the API speaks; the first is for clients that accept any. */
+export const LOCALES = Object.keys(catalogues) as Locale[];
+
+/**
+ * Renders a message in a language. Values that are messages themselves are rendered in it as well;
+ * a number named `smart_count` selects between the singular and the plural.
+ */
 export const formatMessage = (
   locale: Locale,
   key: MessageKey,

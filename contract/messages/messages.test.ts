@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en/index.ts';
-import { formatMessage } from './formatMessage.ts';
+import { DEFAULT_LOCALE, formatMessage, LOCALES } from './formatMessage.ts';
 import { fr } from './fr/index.ts';
 import type { MessageKey } from './messages.ts';
 
@@ -21,11 +21,23 @@ describe('the French catalogue', () => {
   );
 });
 
+it('lists the default language first, for clients that accept any', () =>
+  expect(LOCALES[0]).toBe(DEFAULT_LOCALE));
+
 describe('formatMessage', () => {
   it('fills in values as they are', () =>
     expect(formatMessage('en', 'email.taken', { email: '$& %{email}' })).toBe(
       'A service provider with the e-mail address $& %{email} already exists. Enter another address.',
     ));
+
+  it.each([
+    ['en', 1, 'Too many attempts to sign in. Please try again in 1 minute.'],
+    ['en', 15, 'Too many attempts to sign in. Please try again in 15 minutes.'],
+    ['fr', 1, 'Trop de tentatives de connexion. Réessayez dans 1 minute.'],
+    ['fr', 15, 'Trop de tentatives de connexion. Réessayez dans 15 minutes.'],
+  ] as const)('selects the singular or plural in %s for %i', (locale, count, text) =>
+    expect(formatMessage(locale, 'signIn.tooManyAttempts', { smart_count: count })).toBe(text),
+  );
 
   it('puts messages among the values into the same language', () => {
     const values = { label: { key: 'label.productName' }, limit: 200 } as const;

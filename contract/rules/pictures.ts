@@ -1,5 +1,5 @@
 import { PICTURE_LIMITS } from '../limits.ts';
-import type { Message } from '../messages/messages.ts';
+import type { Message, MessageValues } from '../messages/messages.ts';
 import type { ProblemKey } from '../problemStatus.ts';
 import type { Violation } from './violation.ts';
 
@@ -23,10 +23,10 @@ export const ALLOWED_PICTURE: Message = {
   },
 };
 
-const refuse = (pointer: string, message: ProblemKey): Violation => ({
+const refuse = (pointer: string, message: ProblemKey, values?: MessageValues): Violation => ({
   pointer,
   message,
-  values: { allowed: ALLOWED_PICTURE },
+  values: { allowed: ALLOWED_PICTURE, ...values },
 });
 
 /** What is wrong with the text of a picture in base64, before it is decoded. */
@@ -50,3 +50,13 @@ export const pictureTypeViolation = (pointer: string, bytes: Uint8Array): Violat
   SIGNATURES.some((signature) => signature.every((byte, index) => bytes[index] === byte))
     ? undefined
     : refuse(pointer, 'picture.wrongType');
+
+/** Bytes that begin as a PNG or a JPEG does, but cannot be decoded. */
+export const unreadablePicture = (pointer: string): Violation =>
+  refuse(pointer, 'picture.unreadable');
+
+/** A picture of more pixels, or a longer side, than PICTURE_LIMITS allows. */
+export const tooManyPixels = (
+  pointer: string,
+  size: { width: number; height: number },
+): Violation => refuse(pointer, 'picture.tooManyPixels', size);

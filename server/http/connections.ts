@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { REQUEST_ID } from '../../contract/headers.ts';
+import { DEFAULT_LOCALE } from '../../contract/messages/formatMessage.ts';
 import { sendProblem } from './errors.ts';
 import { Problem, problemDetails } from '../problem.ts';
 
@@ -16,10 +17,10 @@ const RESERVE_MS = 3_500;
 const HEADERS_TIMEOUT_MS = 20_000;
 
 const refusals = new Map([
-  ['HPE_HEADER_OVERFLOW', new Problem(431, 'The address and headers of the request are too long.')],
-  ['ERR_HTTP_REQUEST_TIMEOUT', new Problem(408, 'The request took too long to arrive.')],
+  ['HPE_HEADER_OVERFLOW', new Problem('request.headersTooLong')],
+  ['ERR_HTTP_REQUEST_TIMEOUT', new Problem('request.timeout')],
 ]);
-const unreadable = new Problem(400, 'The request is not valid HTTP.');
+const unreadable = new Problem('request.notHttp');
 
 /** Parses a query string; a parameter without a value counts as absent. */
 const parseQuery = (query: string) =>
@@ -31,15 +32,17 @@ function destroySoon(socket: Socket) {
   socket.once('close', () => clearTimeout(timer));
 }
 
-const refuse = (socket: Socket, { statusCode, message, ...problem }: Problem) => {
+const refuse = (socket: Socket, problem: Problem) => {
   if (!socket.writable) return void socket.destroy();
   const id = randomUUID();
-  const details = problemDetails({ ...problem, statusCode, message }, id);
+  // Headers that could not be parsed do not tell the client's language.
+  const details = problemDetails(problem, id, DEFAULT_LOCALE);
   const body = JSON.stringify(details);
   socket.end(
     [
-      `HTTP/1.1 ${statusCode} ${details.title}`,
+      `HTTP/1.1 ${problem.statusCode} ${details.title}`,
       'content-type: application/problem+json; charset=utf-8',
+      `content-language: ${DEFAULT_LOCALE}`,
       `${REQUEST_ID}: ${id}`,
       `content-length: ${Buffer.byteLength(body)}`,
       'connection: close',
@@ -78,7 +81,7 @@ export function connectionOptions(requestTimeout: number) {
       void sendProblem(
         request,
         reply.header(REQUEST_ID, request.id),
-        new Problem(400, 'The address of the request is not valid.'),
+        new Problem('address.malformed'),
       );
     },
   } satisfies FastifyHttpOptions<Server>;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './errors.ts';
 import { Problem } from '../problem.ts';
 
-const notFound = new Problem(404, 'There is nothing at this address.');
+const notFound = new Problem('address.notFound');
 
 /**
  * Serves the built console at `/` from its folder: hashed assets as immutable, everything else

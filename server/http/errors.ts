@@ -1,35 +1,44 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemKey } from '../../contract/problemStatus.ts';
 import { isOutage, isStatementTimeout } from '../database/outage.ts';
 import { Problem, problemDetails, unavailable } from '../problem.ts';
+import { negotiateLanguage } from './language.ts';
 
-const DETAILS: Record<string, string> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request body must be JSON (content type application/json).',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
+// The client errors of Fastify and its plugins, by code, and those without one by status.
+const BY_CODE: Record<string, ProblemKey> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'contentType.unsupported',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body.malformedJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body.wrongLength',
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: 'contentEncoding.unsupported',
+  FST_CP_ERR_INVALID_CONTENT: 'contentEncoding.malformed',
+};
+const BY_STATUS: Record<number, ProblemKey> = {
+  403: 'address.forbidden',
+  412: 'precondition.failed',
+  416: 'range.unsatisfiable',
 };
 
 const toProblem = (error: unknown, { routeOptions }: FastifyRequest) => {
   if (error instanceof Problem) return error;
-  const { code, statusCode = 500, message } = error as FastifyError;
+  const { code, statusCode = 500 } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const kilobytes = Math.floor(routeOptions.bodyLimit / 1024);
-    return new Problem(413, `The request is too large: at most ${kilobytes} kB are allowed.`);
+    return new Problem('body.tooLarge', { kilobytes });
   }
-  if (isOutage(error)) return unavailable('The database cannot be reached. Please try again soon.');
-  if (isStatementTimeout(error)) {
-    return unavailable('The database took too long to answer. Please try again.');
-  }
+  if (isOutage(error)) return unavailable('database.unreachable');
+  if (isStatementTimeout(error)) return unavailable('database.timeout');
   return statusCode >= 400 && statusCode < 500
-    ? new Problem(statusCode, DETAILS[code] ?? message)
-    : new Problem(500, 'Something went wrong on the server. Please try again.');
+    ? new Problem(BY_CODE[code] ?? BY_STATUS[statusCode] ?? 'request.invalid')
+    : new Problem('server.error');
 };
 
-/** Sends problem details as the response. */
+/** Sends problem details in the client's language. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
   reply
     .code(problem.statusCode)
     .headers(problem.headers)
     .type('application/problem+json')
-    .send(problemDetails(problem, request.id));
+    .send(problemDetails(problem, request.id, negotiateLanguage(request, reply)));
 
 /**
  * Turns every error into a problem-details response. A server error reveals no internals; it is

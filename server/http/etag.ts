@@ -46,14 +46,13 @@ export function addEtags(app: FastifyInstance) {
 export function ifMatch({ headers }: FastifyRequest, reply: FastifyReply) {
   const expected = headers['if-match']?.trim();
   if (expected !== undefined && expected !== '*' && !TAGS.test(expected)) {
-    throw new Problem(400, 'The header If-Match must be a list of entity tags in quotes, or *.');
+    throw new Problem('ifMatch.malformed');
   }
   const serialise = reply.getSerializationFunction('200') ?? JSON.stringify;
   return (current: object) => {
     if (expected === undefined || expected === '*') return;
     const etag = etagOf(serialise(current));
     if (tagsIn(expected).includes(etag)) return;
-    const detail = 'Somebody else has changed this record in the meantime.';
-    throw new Problem(412, detail, { current, headers: { etag } });
+    throw new Problem('record.changed', {}, { current, headers: { etag } });
   };
 }

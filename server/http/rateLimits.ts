@@ -19,7 +19,7 @@ export async function limitRates(app: FastifyInstance, max: number) {
     for (const count of await Promise.all(limits.map((limit) => limit(request)))) {
       if (count.isAllowed || !count.isExceeded) continue;
       const headers = { 'retry-after': String(count.ttlInSeconds) };
-      throw new Problem(429, 'Too many requests. Please slow down.', { headers });
+      throw new Problem('requests.tooMany', {}, { headers });
     }
   });
 }

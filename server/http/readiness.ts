@@ -40,8 +40,8 @@ export async function answerProbes(app: FastifyInstance, db: Database, rateLimit
     probes.get('/healthz', async () => ({ status: 'ok' }));
     probes.get('/readyz', async () => {
       app.noteReadinessProbe();
-      if (app.isDraining()) throw unavailable('The server is about to stop.');
-      if (!(await checkOnce())) throw unavailable('The database does not answer.');
+      if (app.isDraining()) throw unavailable('server.stopping');
+      if (!(await checkOnce())) throw unavailable('database.notResponding');
       return { status: 'ready' };
     });
   });

@@ -34,7 +34,7 @@ test('past its capacity the server says so at once, and takes requests again whe
   expect(shed.headers.get('retry-after')).toBe('1');
   expect(shed.headers.get('content-type')).toMatch('application/problem+json');
   expect(await shed.json()).toMatchObject({
-    detail: 'The server is too busy at this moment. Please try again.',
+    detail: 'The server is too busy at the moment. Please try again.',
   });
 
   work.emit('done');

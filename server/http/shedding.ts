@@ -9,9 +9,7 @@ import { unavailable } from '../problem.ts';
 export function shedLoad(app: FastifyInstance, maxConcurrentRequests: number) {
   let running = 0;
   const overload = () =>
-    running >= maxConcurrentRequests
-      ? unavailable('The server is too busy at this moment. Please try again.', 1)
-      : undefined;
+    running >= maxConcurrentRequests ? unavailable('server.busy', 1) : undefined;
 
   // Before reading a body that would be rejected anyway.
   app.addHook('onRequest', (_request, _reply, done) => done(overload()));

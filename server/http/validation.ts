@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
-import { Problem } from '../problem.ts';
-import { fieldProblems } from './fieldProblems.ts';
+import { fieldProblem, Problem } from '../problem.ts';
+import { ajvViolations } from './ajvViolations.ts';
 
 const common = { allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
 
@@ -30,12 +30,10 @@ interface Place {
 }
 
 const validationProblem = (errors: ErrorObject[], httpPart: string | undefined) => {
-  const problems = fieldProblems(errors);
-  const detail = problems.map((problem) => problem.detail).join(' ');
+  const [first, ...others] = ajvViolations(errors);
   // An id that no record can have is an unknown address, not a bad request.
-  return httpPart === 'params'
-    ? new Problem(404, 'There is nothing at this address.')
-    : new Problem(400, detail, { errors: problems });
+  if (httpPart === 'params') return new Problem('address.notFound');
+  return first ? fieldProblem(first, ...others) : new Problem('request.invalid');
 };
 
 /** Validates requests against the contract. Throws a Problem (400) that names every invalid field. */

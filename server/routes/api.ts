@@ -51,7 +51,12 @@ export const api =
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'Marketplace Admin', version: '1' },
+        info: {
+          title: 'Marketplace Admin',
+          version: '1',
+          description:
+            'The texts of problem details are in English or French: send `Accept-Language` to choose; `Content-Language` names the language of a response.',
+        },
         components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
         security: [{ token: [] }],
       },
@@ -64,7 +69,7 @@ export const api =
     // Routes, because the console's catch-all would otherwise handle them.
     for (const path of ['/', '/*']) {
       app.all(path, { schema: { hide: true } }, async () => {
-        throw new Problem(404, 'Endpoint not found.');
+        throw new Problem('endpoint.notFound');
       });
     }
   };

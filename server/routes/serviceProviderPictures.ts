@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type TObject, type TString } from 'typebox';
 import { IdParams } from '../../contract/identifiers.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
+import type { ProblemKey } from '../../contract/problemStatus.ts';
 import {
   BrandLogoUpload,
   PassportPhotoUpload,
@@ -22,7 +23,8 @@ const errors = { '4xx': ProblemDetails };
 
 interface Kind<Field extends string> {
   path: string;
-  label: string;
+  /** The problem of a provider without such a picture. */
+  missing: ProblemKey;
   body: TObject<Record<Field, TString>>;
   field: Field;
   pictures: ReturnType<typeof serviceProviderPictures>;
@@ -32,7 +34,7 @@ interface Kind<Field extends string> {
 const pictureRoutes =
   <Field extends string>(db: Database, kind: Kind<Field>): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { label, body, field, pictures } = kind;
+    const { missing, body, field, pictures } = kind;
     const providers = serviceProviderStore(db);
     const path = `/service-providers/:id/${kind.path}`;
     const schema = { tags: ['service providers'], params: IdParams };
@@ -59,7 +61,7 @@ const pictureRoutes =
         const { id } = request.params;
         return sendPicture(request, reply, async (known) => {
           const picture = await pictures.read(id, known);
-          if (!picture) throw new Problem(404, `Service provider ${id} has no ${label}.`);
+          if (!picture) throw new Problem(missing, { id });
           return picture;
         });
       },
@@ -82,7 +84,7 @@ export const serviceProviderPictureCalls =
     await app.register(
       pictureRoutes(db, {
         path: 'passport-photo',
-        label: 'passport photo',
+        missing: 'provider.noPassportPhoto',
         body: PassportPhotoUpload,
         field: 'passportPhoto',
         pictures: serviceProviderPictures(db, 'passportPhotoHash'),
@@ -91,7 +93,7 @@ export const serviceProviderPictureCalls =
     await app.register(
       pictureRoutes(db, {
         path: 'brand-logo',
-        label: 'brand logo',
+        missing: 'provider.noBrandLogo',
         body: BrandLogoUpload,
         field: 'brandLogo',
         pictures: serviceProviderPictures(db, 'brandLogoHash'),

@@ -47,7 +47,7 @@ export function requireToken(app: FastifyInstance, db: Database) {
     const user = token && (await userOf(token));
     if (!user) {
       const headers = { 'www-authenticate': 'Bearer' };
-      throw new Problem(401, 'Please sign in to go on.', { headers });
+      throw new Problem('session.required', {}, { headers });
     }
     request.user = user;
   });

@@ -14,7 +14,7 @@ const PARALLEL_HASHES = 2;
 const WAITING_HASHES = 100;
 const WAITING_OF_ONE_NETWORK = 10;
 
-const busy = () => unavailable('Too many people are signing in. Please try again.', 1);
+const busy = () => unavailable('signIn.busy', 1);
 const limited = limitConcurrency(PARALLEL_HASHES, WAITING_HASHES, busy);
 
 // One at a time per network, so that guesses from one network never fill the queue.
@@ -27,7 +27,7 @@ function queueByNetwork<T>(network: string, task: () => Promise<T>) {
   return ofNetwork(() => limited(task));
 }
 
-const wrongCredentials = () => new Problem(401, 'Invalid username or password');
+const wrongCredentials = () => new Problem('credentials.wrong');
 
 /**
  * Signs a user in and returns the token. Throws a Problem: 401, with the same text after the same

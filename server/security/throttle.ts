@@ -19,14 +19,12 @@ export interface Caller {
 
 const nameOf = ({ username }: Caller) => username.toLowerCase();
 
-const tooManyAttempts = (secondsLeft: number) => {
-  const minutes = Math.ceil(secondsLeft / 60);
-  return new Problem(
-    429,
-    `Too many attempts to sign in. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+const tooManyAttempts = (secondsLeft: number) =>
+  new Problem(
+    'signIn.tooManyAttempts',
+    { smart_count: Math.ceil(secondsLeft / 60) },
     { headers: { 'retry-after': String(secondsLeft) } },
   );
-};
 
 /**
  * Counts an attempt to sign in before the password is checked, so that concurrent attempts count

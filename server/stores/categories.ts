@@ -72,7 +72,7 @@ export const categoryDeclaration = <Field extends string>(table: CategoryTable, 
   return {
     table,
     filters,
-    missing: ({ id }: { id: number }) => new Problem(404, `Category ${id} does not exist.`),
+    missing: ({ id }: { id: number }) => new Problem('category.notFound', { id }),
     // Two moves that are harmless on their own can close a cycle together.
     lock: (tx: Database) => lockTree(tx, table),
     insertRow: async (input: Input, tx: Database) => {

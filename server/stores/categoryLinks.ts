@@ -1,27 +1,26 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { NamedReference } from '../../contract/identifiers.ts';
+import { referenceViolation, type Reference } from '../../contract/rules/references.ts';
 import type { Database } from '../database/database.ts';
 import type { Filters } from '../database/filters.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import type { LinkTable } from '../database/schema/links.ts';
-import { fieldProblem } from '../problem.ts';
+import { refuse } from '../problem.ts';
 
 /** The categories that records of one table have. */
 export interface CategoryLinks {
   /** The table that links records (its owners) to categories. */
   links: LinkTable;
   categories: CategoryTable;
-  /** JSON pointer to the category ids in a request body. */
-  pointer: string;
-  /** What error messages call one such category. */
-  label: string;
+  /** The field of a request body that holds the category ids. */
+  reference: Reference;
 }
 
 /** Replaces the categories of an owner. Throws a Problem (400) when one does not exist. */
 export async function setCategories(
   tx: Database,
-  { links, categories, pointer, label }: CategoryLinks,
+  { links, categories, reference }: CategoryLinks,
   ownerId: number,
   ids: number[],
 ) {
@@ -30,8 +29,7 @@ export async function setCategories(
     .select({ id: categories.id })
     .from(categories)
     .where(inArray(categories.id, wanted));
-  const unknown = wanted.find((id) => !found.some((category) => category.id === id));
-  if (unknown !== undefined) throw fieldProblem(pointer, `${label} ${unknown} does not exist.`);
+  refuse(referenceViolation(reference, wanted, new Set(found.map(({ id }) => id))));
 
   await tx.delete(links).where(eq(links.ownerId, ownerId));
   if (wanted.length === 0) return;

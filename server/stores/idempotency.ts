@@ -28,9 +28,7 @@ async function reserve(tx: Database, { userId, key }: KeyedRequest) {
       sql`(select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as is_free) as lock`,
     );
   if (lock?.isFree) return;
-  throw new Problem(409, 'The same request is still being worked on. Please wait a moment.', {
-    headers: { 'retry-after': '1' },
-  });
+  throw new Problem('idempotencyKey.inFlight', {}, { headers: { 'retry-after': '1' } });
 }
 
 /**
@@ -52,7 +50,7 @@ export async function once<T extends object>(
     .from(table)
     .where(and(eq(table.userId, userId), eq(table.key, key)));
   if (known && known.requestHash !== requestHash) {
-    throw new Problem(422, 'This Idempotency-Key has been used for a request that was different.');
+    throw new Problem('idempotencyKey.reused');
   }
   if (known) return { answer: known.answer as T, isReplay: true };
   const answer = await work();

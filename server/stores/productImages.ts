@@ -24,7 +24,7 @@ const filters: Filters<ProductImageQuery & { productId: number }> = {
 };
 
 const missingImage = (productId: number, id: number) =>
-  new Problem(404, `Product ${productId} has no image ${id}.`);
+  new Problem('product.imageNotFound', { productId, id });
 
 /** The images that changed, as a product's history names them. */
 interface NamedImages {

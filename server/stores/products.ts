@@ -1,6 +1,7 @@
 import { eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import { PRODUCT_LIMITS } from '../../contract/limits.ts';
 import type { ProductInput, ProductQuery, ProductUpdate } from '../../contract/products.ts';
+import { PRODUCT_CATEGORIES, PRODUCT_PROVIDER } from '../../contract/rules/references.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import type { Database } from '../database/database.ts';
 import { equalFilter, indexedContainsFilter, type Filters } from '../database/filters.ts';
@@ -29,8 +30,7 @@ type ProductFilter = ProductQuery & { serviceProviderId?: number };
 const links: CategoryLinks = {
   links: productCategoryLinks,
   categories: productCategories,
-  pointer: '/productCategoryIds',
-  label: 'Product category',
+  reference: PRODUCT_CATEGORIES,
 };
 
 const {
@@ -96,7 +96,7 @@ const hasProvider = async (db: Database, id: number) =>
   (await db.$count(serviceProviders, eq(serviceProviders.id, id))) > 0;
 
 /** The Problem (404) for a product that does not exist. */
-export const missingProduct = (id: number) => new Problem(404, `Product ${id} does not exist.`);
+export const missingProduct = (id: number) => new Problem('product.notFound', { id });
 
 /** The products. Unknown categories and providers and inconsistent prices are rejected with 400. */
 export function productStore(db: Database) {
@@ -111,8 +111,8 @@ export function productStore(db: Database) {
     insertRow: async (input: ProductInput, tx) => {
       const { serviceProviderId } = input;
       if (!(await hasProvider(tx, serviceProviderId))) {
-        const detail = `Service provider ${serviceProviderId} does not exist.`;
-        throw fieldProblem('/serviceProviderId', detail);
+        const { pointer, unknown } = PRODUCT_PROVIDER;
+        throw fieldProblem({ pointer, message: unknown, values: { id: serviceProviderId } });
       }
       return productRow(input);
     },

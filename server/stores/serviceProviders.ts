@@ -1,4 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { emailTaken } from '../../contract/rules/email.ts';
+import { PROVIDER_CATEGORIES } from '../../contract/rules/references.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import type {
   ServiceProviderInput,
@@ -25,8 +27,7 @@ import { recordStore } from './recordStore.ts';
 const links: CategoryLinks = {
   links: serviceProviderCategoryLinks,
   categories: serviceProviderCategories,
-  pointer: '/serviceProviderCategoryIds',
-  label: 'Service provider category',
+  reference: PROVIDER_CATEGORIES,
 };
 
 const {
@@ -55,8 +56,7 @@ export const serviceProviderRow = <T extends ServiceProviderUpdate>({
 });
 
 /** The Problem (404) for a service provider that does not exist. */
-export const missingProvider = (id: number) =>
-  new Problem(404, `Service provider ${id} does not exist.`);
+export const missingProvider = (id: number) => new Problem('provider.notFound', { id });
 
 /** The service providers. An unknown category is rejected with 400, an e-mail address that is taken with 409. */
 export const serviceProviderStore = (db: Database) =>
@@ -81,11 +81,6 @@ export const serviceProviderStore = (db: Database) =>
     writeLinks: (tx, id, { serviceProviderCategoryIds }) =>
       setCategories(tx, links, id, serviceProviderCategoryIds),
     duplicates: {
-      [EMAIL_INDEX]: ({ email }) =>
-        fieldProblem(
-          '/email',
-          `A service provider with the e-mail address ${email} already exists. Enter another address.`,
-          409,
-        ),
+      [EMAIL_INDEX]: ({ email = '' }) => fieldProblem(emailTaken(email)),
     },
   });

@@ -51,7 +51,7 @@ const withTimeout = (signal: AbortSignal | null | undefined, timeout: number) =>
 };
 
 /** The headers to send. A chosen language replaces the browser's own in `Accept-Language`. */
-const withLanguage = (options: RequestInit): Headers => {
+export const withLanguage = (options: RequestInit): Headers => {
   const headers = fetchUtils.createHeadersFromOptions(options);
   const locale = chosenLocale();
   if (locale) headers.set('Accept-Language', locale);

@@ -1,6 +1,6 @@
+import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { problem } from '../dataProvider/fake/problem';
 import { renderApp } from '../testing/renderApp';
 
 const NEW = '/service-providers/new';
@@ -30,7 +30,8 @@ const fillIn = async (
 };
 
 const refusing = (errors: Record<string, string>) => async (): Promise<never> => {
-  throw problem(400, Object.values(errors).join(' '), errors);
+  const detail = Object.values(errors).join(' ');
+  throw new HttpError(detail, 400, { detail, errors });
 };
 
 describe('a form that the server refuses', () => {

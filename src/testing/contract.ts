@@ -1,6 +1,6 @@
 import { withLifecycleCallbacks, type RaRecord } from 'ra-core';
 import type { FieldLabel } from '../../contract/annotations';
-import { formatMessage } from '../../contract/messages/formatMessage';
+import { formatMessage, type Locale } from '../../contract/messages/formatMessage';
 import type { MessageValues } from '../../contract/messages/messages';
 import { PROBLEM_STATUS, type ProblemKey } from '../../contract/problemStatus';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
@@ -58,11 +58,16 @@ export const describeContract = (
   });
 
 /**
- * What a call rejects with when the API refuses it for this reason. `field` is the refused field, if
- * the refusal names one.
+ * What a call rejects with when the API refuses it for this reason, in English unless `locale` says
+ * otherwise. `field` is the refused field, if the refusal names one.
  */
-export const refusedWith = (key: ProblemKey, values: MessageValues = {}, field?: string) => {
-  const detail = formatMessage('en', key, values);
+export const refusedWith = (
+  key: ProblemKey,
+  values: MessageValues = {},
+  field?: string,
+  locale: Locale = 'en',
+) => {
+  const detail = formatMessage(locale, key, values);
   return {
     status: PROBLEM_STATUS[key],
     body: { detail, errors: field === undefined ? undefined : { [field]: detail } },

@@ -1,6 +1,18 @@
 /** Why a request is refused, as sentences that a person can act on. */
 export const problems = {
   'body.notAnObject': 'The request body must be a JSON object.',
+  'body.malformedJson': 'The request body is not valid JSON.',
+  'body.tooLarge': 'The request is too large: at most %{kilobytes} kB are allowed.',
+  'body.wrongLength': 'The length of the request body does not match Content-Length.',
+  'contentType.unsupported': 'The request body must be JSON (content type application/json).',
+  'contentEncoding.unsupported':
+    'The request body is compressed in a way that the server does not support.',
+  'contentEncoding.malformed': 'The request body cannot be decompressed.',
+  'request.notHttp': 'The request is not valid HTTP.',
+  'request.invalid': 'The request is not valid.',
+  'request.headersTooLong': 'The address and headers of the request are too long.',
+  'request.timeout': 'The request took too long to arrive.',
+  'requests.tooMany': 'Too many requests. Please slow down.',
 
   'field.required': '%{label} is required.',
   'field.maxLength': '%{label} must be at most %{limit} characters long.',
@@ -38,6 +50,16 @@ export const problems = {
   'picture.notDataUrl': 'The picture must be a data URL of %{allowed}.',
   'picture.tooManyBytes': 'The picture is too large. Please choose %{allowed}.',
   'picture.wrongType': 'The file is not %{allowed}.',
+  'picture.unreadable': 'The picture cannot be read. Please choose %{allowed}.',
+  'picture.tooManyPixels':
+    'The picture is too large (%{width} × %{height} pixels). Please choose %{allowed}.',
+  'pictures.busy': 'Too many pictures are being processed. Please try again soon.',
+
+  'session.required': 'Please sign in to go on.',
+  'credentials.wrong': 'Invalid username or password',
+  'signIn.tooManyAttempts':
+    'Too many attempts to sign in. Please try again in %{smart_count} minute. |||| Too many attempts to sign in. Please try again in %{smart_count} minutes.',
+  'signIn.busy': 'Too many people are signing in. Please try again.',
 
   'category.notFound': 'Category %{id} does not exist.',
   'product.notFound': 'Product %{id} does not exist.',
@@ -46,10 +68,22 @@ export const problems = {
   'provider.noPassportPhoto': 'Service provider %{id} has no passport photo.',
   'provider.noBrandLogo': 'Service provider %{id} has no brand logo.',
   'address.notFound': 'There is nothing at this address.',
-  'endpoint.notFound': 'There is no such call.',
+  'address.malformed': 'The address of the request is not valid.',
+  'address.forbidden': 'This address is not accessible.',
+  'endpoint.notFound': 'Endpoint not found.',
 
   'idempotencyKey.malformed': '%{label} must be 1 to 255 visible characters of ASCII.',
   'idempotencyKey.reused': 'This Idempotency-Key has been used for a request that was different.',
+  'idempotencyKey.inFlight': 'The same request is still in progress. Please wait a moment.',
   'ifMatch.malformed': 'The header If-Match must be a list of entity tags in quotes, or *.',
   'record.changed': 'Somebody else has changed this record in the meantime.',
+  'precondition.failed': 'The file is not in the state that the request expects.',
+  'range.unsatisfiable': 'The file does not have the requested range.',
+
+  'server.error': 'Something went wrong on the server. Please try again.',
+  'server.busy': 'The server is too busy at the moment. Please try again.',
+  'server.stopping': 'The server is shutting down.',
+  'database.notResponding': 'The database is not responding.',
+  'database.unreachable': 'The database cannot be reached. Please try again soon.',
+  'database.timeout': 'The database took too long to respond. Please try again.',
 };

@@ -3,6 +3,20 @@ import type { problems as english } from '../en/problems.ts';
 /** The French sentences that say why a request is refused. */
 export const problems = {
   'body.notAnObject': 'Le corps de la requête doit être un objet JSON.',
+  'body.malformedJson': 'Le corps de la requête n’est pas un JSON valide.',
+  'body.tooLarge': 'La requête est trop volumineuse : %{kilobytes} ko au maximum.',
+  'body.wrongLength':
+    'La longueur du corps de la requête ne correspond pas à l’en-tête Content-Length.',
+  'contentType.unsupported':
+    'Le corps de la requête doit être en JSON (type de contenu application/json).',
+  'contentEncoding.unsupported':
+    'Le corps de la requête est compressé dans un format que le serveur ne prend pas en charge.',
+  'contentEncoding.malformed': 'Le corps de la requête ne peut pas être décompressé.',
+  'request.notHttp': 'La requête n’est pas une requête HTTP valide.',
+  'request.invalid': 'La requête n’est pas valide.',
+  'request.headersTooLong': 'L’adresse et les en-têtes de la requête sont trop longs.',
+  'request.timeout': 'La requête a mis trop de temps à arriver.',
+  'requests.tooMany': 'Trop de requêtes. Veuillez ralentir.',
 
   'field.required': '%{label} : ce champ est obligatoire.',
   'field.maxLength': '%{label} : %{limit} caractères au maximum.',
@@ -43,6 +57,16 @@ export const problems = {
   'picture.notDataUrl': 'L’image doit être une URL de données contenant %{allowed}.',
   'picture.tooManyBytes': 'L’image est trop volumineuse. Choisissez %{allowed}.',
   'picture.wrongType': 'Le fichier doit être %{allowed}.',
+  'picture.unreadable': 'L’image ne peut pas être lue. Choisissez %{allowed}.',
+  'picture.tooManyPixels':
+    'L’image est trop grande (%{width} × %{height} pixels). Choisissez %{allowed}.',
+  'pictures.busy': 'Trop d’images sont en cours de traitement. Réessayez dans un instant.',
+
+  'session.required': 'Veuillez vous connecter pour continuer.',
+  'credentials.wrong': 'Nom d’utilisateur ou mot de passe incorrect',
+  'signIn.tooManyAttempts':
+    'Trop de tentatives de connexion. Réessayez dans %{smart_count} minute. |||| Trop de tentatives de connexion. Réessayez dans %{smart_count} minutes.',
+  'signIn.busy': 'Trop de personnes se connectent en ce moment. Veuillez réessayer.',
 
   'category.notFound': 'La catégorie %{id} n’existe pas.',
   'product.notFound': 'Le produit %{id} n’existe pas.',
@@ -51,11 +75,23 @@ export const problems = {
   'provider.noPassportPhoto': 'Le prestataire %{id} n’a pas de photo d’identité.',
   'provider.noBrandLogo': 'Le prestataire %{id} n’a pas de logo.',
   'address.notFound': 'Il n’y a rien à cette adresse.',
+  'address.malformed': 'L’adresse de la requête n’est pas valide.',
+  'address.forbidden': 'Cette adresse n’est pas accessible.',
   'endpoint.notFound': 'Ce point d’accès n’existe pas.',
 
   'idempotencyKey.malformed': '%{label} : de 1 à 255 caractères ASCII visibles.',
   'idempotencyKey.reused': 'Cette clé Idempotency-Key a déjà servi pour une autre requête.',
+  'idempotencyKey.inFlight': 'La même requête est encore en cours. Veuillez patienter un instant.',
   'ifMatch.malformed':
     'L’en-tête If-Match doit être une liste d’étiquettes d’entité entre guillemets, ou *.',
   'record.changed': 'Quelqu’un d’autre a modifié cet enregistrement entre-temps.',
+  'precondition.failed': 'Le fichier n’est pas dans l’état attendu par la requête.',
+  'range.unsatisfiable': 'Le fichier ne contient pas la plage demandée.',
+
+  'server.error': 'Une erreur s’est produite sur le serveur. Veuillez réessayer.',
+  'server.busy': 'Le serveur est trop chargé en ce moment. Veuillez réessayer.',
+  'server.stopping': 'Le serveur est en cours d’arrêt.',
+  'database.notResponding': 'La base de données ne répond pas.',
+  'database.unreachable': 'La base de données est injoignable. Veuillez réessayer dans un instant.',
+  'database.timeout': 'La base de données a mis trop de temps à répondre. Veuillez réessayer.',
 } satisfies typeof english;

@@ -1,15 +1,15 @@
 import { EXTENSIONS, type Extension } from '../../../contract/headers';
-import type { HttpClient } from '../httpClient';
+import { withLanguage, type HttpClient } from '../httpClient';
 import { createRoutes } from './api';
 import { createDatabase, type FakeRecords } from './database';
-import { refusal } from './problem';
+import { refusal, toHttpError } from './problem';
 import { createRouter, type FakeAnswer } from './routes';
 import { sampleRecords } from './sampleRecords';
 
 /**
  * Makes an HTTP client of an API in memory, which holds `records` at first;
  * `getUsername` returns who is signed in, for the audit trail. It rejects with the same
- * `HttpError`s as the real client does for the same answers, and offers every extension.
+ * `HttpError`s as the real client does for the same answers, in the chosen language, and offers every extension.
  */
 export const createFakeHttpClient = (
   records: Partial<FakeRecords> = sampleRecords,
@@ -20,15 +20,20 @@ export const createFakeHttpClient = (
   const call = async (path: string, options: RequestInit = {}): Promise<FakeAnswer> => {
     const { pathname, searchParams } = new URL(path, 'http://fake');
     const { method = 'GET', body } = options;
-    const found = route({
-      method,
-      path: pathname,
-      query: searchParams,
-      headers: new Headers(options.headers),
-      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
-    });
-    if (!found) throw refusal('endpoint.notFound');
-    return found;
+    const headers = withLanguage(options);
+    try {
+      const found = route({
+        method,
+        path: pathname,
+        query: searchParams,
+        headers,
+        body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+      });
+      if (!found) throw refusal('endpoint.notFound');
+      return found;
+    } catch (error) {
+      throw toHttpError(error, headers);
+    }
   };
 
   const json = async (path: string, options?: RequestInit) => {

@@ -1,29 +1,60 @@
 import { HttpError } from 'ra-core';
-import { formatMessage } from '../../../contract/messages/formatMessage';
+import { DEFAULT_LOCALE, formatMessage } from '../../../contract/messages/formatMessage';
 import type { MessageValues } from '../../../contract/messages/messages';
 import { PROBLEM_STATUS, type ProblemKey } from '../../../contract/problemStatus';
 import type { Violation } from '../../../contract/rules/violation';
+import { isLocale } from '../../i18n/languages';
+import type { ErrorBody } from '../../ui/errorMessage';
 
-/** An error as the HTTP client throws it: a status, the `detail` and, per field, what is wrong. */
-export const problem = (status: number, detail: string, errors?: Record<string, string>) =>
-  new HttpError(detail, status, { detail, errors });
+/** A rejected request. It names its message by key; toHttpError renders it in the client's language. */
+class Problem extends Error {
+  override name = 'Problem';
+  readonly key: ProblemKey;
+  readonly values: MessageValues | undefined;
+  /** The rejected fields, if it is about fields. Their messages replace the problem's own. */
+  readonly violations: Violation[];
 
-/** The error of a request that is refused as a whole. */
-export const refusal = (key: ProblemKey, values?: MessageValues) =>
-  problem(PROBLEM_STATUS[key], formatMessage('en', key, values));
+  constructor(key: ProblemKey, values?: MessageValues, violations: Violation[] = []) {
+    super(key);
+    this.key = key;
+    this.values = values;
+    this.violations = violations;
+  }
+}
 
-/** Throws the error of the fields that break a rule; returns when there are none. */
+/** The problem of a request that is rejected as a whole. */
+export const refusal = (key: ProblemKey, values?: MessageValues) => new Problem(key, values);
+
+/** Throws the problem of the fields that break a rule; returns when there are none. */
 export const refuse = (...found: (Violation | undefined)[]): void => {
   const violations = found.filter((violation) => violation !== undefined);
   const [first] = violations;
-  if (!first) return;
-  const details = violations.map(({ pointer, message, values }) => ({
-    field: pointer.slice(1),
-    detail: formatMessage('en', message, values),
+  if (first) throw new Problem(first.message, first.values, violations);
+};
+
+const bodyOf = ({ key, values, violations }: Problem, headers: Headers): ErrorBody => {
+  const accepted = headers.get('accept-language');
+  const locale = isLocale(accepted) ? accepted : DEFAULT_LOCALE;
+  if (violations.length === 0) {
+    return { detail: formatMessage(locale, key, values), errors: undefined };
+  }
+  const details = violations.map((violation) => ({
+    field: violation.pointer.slice(1),
+    detail: formatMessage(locale, violation.message, violation.values),
   }));
-  throw problem(
-    PROBLEM_STATUS[first.message],
-    details.map(({ detail }) => detail).join(' '),
-    Object.fromEntries(details.map(({ field, detail }) => [field, detail])),
-  );
+  return {
+    detail: details.map(({ detail }) => detail).join(' '),
+    errors: Object.fromEntries(details.map(({ field, detail }) => [field, detail])),
+  };
+};
+
+/**
+ * Makes a problem the error that the HTTP client throws: a status, the `detail` and, per field, what
+ * is wrong, in the language of the request's `Accept-Language`, else in English. Other errors stay
+ * as they are.
+ */
+export const toHttpError = (error: unknown, headers: Headers): unknown => {
+  if (!(error instanceof Problem)) return error;
+  const body = bodyOf(error, headers);
+  return new HttpError(body.detail, PROBLEM_STATUS[error.key], body);
 };

@@ -1,11 +1,10 @@
 import type { ErrorObject } from 'ajv';
-import { formatMessage } from '../../contract/messages/formatMessage.ts';
-import type { FieldProblem } from '../../contract/problem.ts';
 import {
   schemaViolations,
   type AnnotatedSchema,
   type SchemaError,
 } from '../../contract/rules/schemaViolations.ts';
+import type { Violation } from '../../contract/rules/violation.ts';
 
 interface ObjectSchema extends AnnotatedSchema {
   properties?: Record<string, AnnotatedSchema>;
@@ -26,9 +25,6 @@ const toSchemaError = ({
   return { pointer, keyword, schema: schema.properties?.[property] ?? {} };
 };
 
-/** Turns Ajv's errors (`verbose`) into one sentence for each refused field. */
-export const fieldProblems = (errors: ErrorObject[]): FieldProblem[] =>
-  schemaViolations(errors.map(toSchemaError)).map(({ pointer, message, values }) => ({
-    pointer,
-    detail: formatMessage('en', message, values),
-  }));
+/** Turns Ajv's errors (`verbose`) into one violation for each rejected field. */
+export const ajvViolations = (errors: ErrorObject[]): Violation[] =>
+  schemaViolations(errors.map(toSchemaError));
