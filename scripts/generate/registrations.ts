@@ -6,7 +6,7 @@ import type { TemplateData } from './templateData.ts';
 export function registrationsOf(data: TemplateData): [path: string, edits: Edit[]][] {
   const { resource, one, many, One, ONE, fields, references, sentence } = data;
   const key = resource === many ? many : `'${resource}'`;
-  const object = (names: string[]) => `{ ${names.map((name) => `${name}: true`).join(', ')} }`;
+  const trueFields = fields.map(({ name }) => `${name}: true`).join(', ');
   const limits = fields.flatMap(({ name, code }) => (code.limit ? [`${name}: ${code.limit}`] : []));
 
   const labels = readFileSync('contract/messages/en/labels.ts', 'utf8');
@@ -42,10 +42,7 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
           `${key}: { record: ${One}; create: ${One}Input; update: ${One}Input };`,
         ),
         addEntry(/const nesting: [^=]*= \{/, `${key}: { kind: 'none' },`),
-        addAfter(
-          /^type Fields<.*/m,
-          `\nconst ${one}: Fields<${One}Input> = ${object(fields.map(({ name }) => name))};`,
-        ),
+        addAfter(/^type Fields<.*/m, `\nconst ${one}: Fields<${One}Input> = { ${trueFields} };`),
         addEntry(/const inputFields: [^=]*= \{/, `${key}: { create: ${one}, update: ${one} },`),
       ],
     ],
@@ -97,7 +94,7 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
     ],
     [
       'src/dataProvider/fake/database.ts',
-      [addEntry(/^ {2}tables: \{/m, `${key}: createTable(records[${`'${resource}'`}] ?? []),`)],
+      [addEntry(/^ {2}tables: \{/m, `${key}: createTable(records['${resource}'] ?? []),`)],
     ],
     [
       'src/dataProvider/fake/sampleRecords.ts',

@@ -7,7 +7,7 @@ import { namesOf, toSentence } from './names.ts';
 
 const SCHEMA = 'server/database/schema';
 
-type CodedField = Field & { code: FieldCode; french: string; sample: string };
+type CodedField = Field & { code: FieldCode; Label: string; french: string; sample: string };
 type Reference = CodedField & { target: NonNullable<Field['target']> };
 
 const isReference = (field: CodedField): field is Reference => field.target !== undefined;
@@ -18,7 +18,7 @@ const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, '_$&').toLowerCase(
 const frenchOf = ({ label, title }: Field) => {
   const key = `label.${label}`;
   const texts: Record<string, string> = fr;
-  return (key in en && texts[key]) || title;
+  return (key in en ? texts[key] : undefined) ?? title;
 };
 
 /** The schema file that declares a table. */
@@ -106,7 +106,9 @@ export function templateData(resource: string, texts: string[]) {
   const [first, ...rest] = parseFields(texts, resource);
   const withCode = (field: Field): CodedField => {
     const code = codeOf(field, names.one);
-    return { ...field, code, french: frenchOf(field), sample: code.sample(1) };
+    const { label } = field;
+    const Label = label.charAt(0).toUpperCase() + label.slice(1);
+    return { ...field, code, Label, french: frenchOf(field), sample: code.sample(1) };
   };
   const others = rest.map(withCode);
   const fields = [withCode(first), ...others];
@@ -130,7 +132,6 @@ export function templateData(resource: string, texts: string[]) {
     references: references.map((field) => ({
       ...field,
       column: toSnakeCase(field.name),
-      Label: field.label.charAt(0).toUpperCase() + field.label.slice(1),
       creation: creationOf(field),
     })),
     firstColumn: toSnakeCase(first.name),
