@@ -41,7 +41,7 @@ export const wordsOf = (camelCase: string) =>
 const toSingular = (word: string) =>
   word
     .replace(/ies$/, 'y')
-    .replace(/(s|x|z|ch|sh)es$/, '$1')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
     .replace(/(?<!s)s$/, '');
 
 /** Derives all names from that of a resource. Throws when it is not a plural in `kebab-case`. */
