@@ -21,9 +21,9 @@ describe('namesOf', () => {
   });
 });
 
-describe('parseFields', () => {
-  const parse = (...texts: string[]) => parseFields(texts, 'couriers');
+const parse = (...texts: string[]) => parseFields(texts, 'couriers');
 
+describe('parseFields', () => {
   it('names a reference by its id', () => {
     expect(parse('name:text', 'homeTown:reference:product-categories')[1]).toMatchObject({
       name: 'homeTownId',

@@ -8,6 +8,7 @@ const TIMEOUT_MS = 180_000;
 
 const copy = mkdtempSync(join(tmpdir(), 'generate-'));
 
+/** What a command prints. Throws when it fails. */
 const run = (command: string, args: string[]) =>
   execFileSync(command, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
 
@@ -56,8 +57,8 @@ it('writes formatted files that pass both lints', { timeout: TIMEOUT_MS }, () =>
 });
 
 it('writes code that compiles, all of it used', { timeout: TIMEOUT_MS }, () => {
-  run('npx', ['tsc', '-b']);
-  run('npx', ['knip']);
+  expect(run('npx', ['tsc', '-b'])).toBe('');
+  expect(run('npx', ['knip'])).toBe('');
 });
 
 it('writes a resource that the server and the fake serve alike', { timeout: TIMEOUT_MS }, () => {
