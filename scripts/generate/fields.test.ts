@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { parseFields } from './fields.ts';
+import { addAfter, addEntry, addImport } from './insert.ts';
+import { namesOf } from './names.ts';
+
+describe('namesOf', () => {
+  it.each([
+    ['couriers', 'courier', 'Courier'],
+    ['delivery-zones', 'deliveryZone', 'Delivery Zone'],
+    ['shop-categories', 'shopCategory', 'Shop Category'],
+    ['addresses', 'address', 'Address'],
+    ['boxes', 'box', 'Box'],
+    ['expenses', 'expense', 'Expense'],
+    ['prices', 'price', 'Price'],
+  ])('knows the singular of %s', (resource, one, title) => {
+    expect(namesOf(resource)).toMatchObject({ one, title });
+  });
+
+  it.each(['courier', 'Couriers', 'delivery_zones', 'address', ''])('refuses "%s"', (resource) => {
+    expect(() => namesOf(resource)).toThrow('in the plural and in kebab-case');
+  });
+});
+
+const parse = (...texts: string[]) => parseFields(texts, 'couriers');
+
+describe('parseFields', () => {
+  it('names a reference by its id', () => {
+    expect(parse('name:text', 'homeTown:reference:product-categories')[1]).toMatchObject({
+      name: 'homeTownId',
+      title: 'Home Town',
+      sentence: 'Home town',
+      target: { searchBy: 'name', rule: 'COURIER_HOME_TOWN', unknown: 'courier.unknownHomeTown' },
+    });
+  });
+
+  it.each([
+    [['price:money'], 'has to be a text'],
+    [[], 'has to be a text'],
+    [['name:string'], 'is not name:type'],
+    [['name:text', 'town:reference'], 'is not name:type'],
+    [['name:text', 'town:reference:towns'], 'There is no resource "towns"'],
+    [['Name:text'], 'in camelCase'],
+    [['name:text', 'id:number'], 'not id'],
+    [['name:text', 'name:text'], 'There are two fields "name"'],
+  ])('refuses %j', (texts, message) => {
+    expect(() => parse(...texts)).toThrow(message);
+  });
+});
+
+describe('edits', () => {
+  it('add an entry at the end of its own object', () => {
+    const code = 'const a = {\n  one: {\n    b: 1,\n  },\n};\nconst c = {\n};\n';
+    expect(addEntry(/const a = \{/, '  two: 2,')(code)).toContain('  },\n  two: 2,\n};\nconst c');
+  });
+
+  it('add an import after one of several lines', () => {
+    const code = "import {\n  a,\n} from 'a';\n\nconst b = a;\n";
+    expect(addImport("import c from 'c';")(code)).toContain("} from 'a';\nimport c from 'c';\n\n");
+  });
+
+  it('throw when the place is missing', () => {
+    expect(() => addEntry(/const b = \{/, 'x')('const a = {\n};')).toThrow('nothing like');
+    expect(() => addAfter(/^b$/m, 'x')('a\n')).toThrow('nothing like');
+  });
+});

@@ -1,0 +1,87 @@
+import { schemas } from '../../contract/schemas.ts';
+import { namesOf, toCamelCase, toSentence, toTitle, wordsOf } from './names.ts';
+
+const FIELD_TYPES = ['text', 'multiline', 'number', 'money', 'boolean', 'reference'] as const;
+type FieldType = (typeof FIELD_TYPES)[number];
+
+const isFieldType = (type: string | undefined): type is FieldType =>
+  FIELD_TYPES.some((known) => known === type);
+
+/** The resource that a field refers to. */
+interface Target {
+  resource: string;
+  /** The table, and the column with the label of the target's filter by name. */
+  table: string;
+  searchBy: string;
+  /** The constant of the rule that its record exists, in `contract/rules/references.ts`. */
+  rule: string;
+  unknown: string;
+}
+
+/** A field of a resource to generate. */
+export interface Field {
+  /** The name in records, such as `categoryId`. */
+  name: string;
+  type: FieldType;
+  /** The name in labels of the contract, such as `category`. */
+  label: string;
+  title: string;
+  sentence: string;
+  target?: Target;
+}
+
+const targetOf = (resource: string, label: string, owner: string): Target => {
+  const query = Object.entries(schemas).find(([name]) => name === resource)?.[1].query;
+  if (!query) throw new Error(`There is no resource "${resource}" to refer to.`);
+  const searchBy = Object.keys(query.properties).find((name) => /name$/i.test(name));
+  if (!searchBy) throw new Error(`"${resource}" cannot be searched by name.`);
+  const { one, ONE } = namesOf(owner);
+  const words = wordsOf(label);
+  return {
+    resource,
+    table: namesOf(resource).many,
+    searchBy,
+    rule: `${ONE}_${words.join('_').toUpperCase()}`,
+    unknown: `${one}.unknown${toCamelCase(['', ...words])}`,
+  };
+};
+
+const parseField = (text: string, owner: string): Field => {
+  const [label = '', type, resource, ...rest] = text.split(':');
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(label) || label === 'id') {
+    throw new Error(`Name the field in camelCase, and not id: "${text}".`);
+  }
+  if (
+    !isFieldType(type) ||
+    rest.length > 0 ||
+    (type === 'reference') !== (resource !== undefined)
+  ) {
+    throw new Error(
+      `"${text}" is not name:type. Types: ${FIELD_TYPES.join(', ')}; a reference names its resource: category:reference:product-categories.`,
+    );
+  }
+  const words = wordsOf(label);
+  return {
+    name: type === 'reference' ? `${label}Id` : label,
+    type,
+    label,
+    title: toTitle(words),
+    sentence: toSentence(words),
+    ...(resource && { target: targetOf(resource, label, owner) }),
+  };
+};
+
+/**
+ * Reads fields as the command line gives them: `name:type`, or `name:reference:resource`. Throws
+ * an Error that says what is wrong; the first field has to be a text, since it names the record.
+ */
+export function parseFields(texts: string[], owner: string): [Field, ...Field[]] {
+  const [first, ...others] = texts.map((text) => parseField(text, owner));
+  if (first?.type !== 'text') {
+    throw new Error('The first field names the record and is searched: it has to be a text.');
+  }
+  const names = [first, ...others].map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`There are two fields "${twice}".`);
+  return [first, ...others];
+}

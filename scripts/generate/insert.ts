@@ -1,0 +1,48 @@
+/*
+ * Edits of source files. Each finds its place by the code that is there and throws when that has
+ * changed, so that no file is left without its line.
+ */
+
+/** Returns the content of a file with an edit made. */
+export type Edit = (content: string) => string;
+
+const endOf = (content: string, place: RegExp) => {
+  const match = place.exec(content);
+  if (!match) throw new Error(`There is nothing like ${place}.`);
+  return match.index + match[0].length;
+};
+
+const insertAt = (content: string, index: number, code: string) =>
+  `${content.slice(0, index)}${code}\n${content.slice(index)}`;
+
+/** Adds an import after the last one. */
+export const addImport =
+  (code: string): Edit =>
+  (content) => {
+    const last = [...content.matchAll(/^import [^;]*;\n/gm)].at(-1);
+    return insertAt(content, last ? last.index + last[0].length : 0, code);
+  };
+
+/** Adds the last entry of the object, list or interface whose first line ends with `opening`. */
+export const addEntry =
+  (opening: RegExp, code: string): Edit =>
+  (content) => {
+    const start = endOf(content, opening);
+    const line = content.slice(content.lastIndexOf('\n', start - 1) + 1, start);
+    const [indent = ''] = /^ */.exec(line) ?? [];
+    const closing = new RegExp(`^${indent}[}\\])]`, 'm').exec(content.slice(start));
+    if (!closing) throw new Error(`${opening} is not closed on a line of its own.`);
+    return insertAt(content, start + closing.index, code);
+  };
+
+/** Adds code on the line after what `place` matches. */
+export const addAfter =
+  (place: RegExp, code: string): Edit =>
+  (content) =>
+    insertAt(content, endOf(content, place) + 1, code);
+
+/** Adds code at the end. */
+export const addAtEnd =
+  (code: string): Edit =>
+  (content) =>
+    `${content}\n${code}\n`;

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { addAfter, addAtEnd, addEntry, addImport, type Edit } from './insert.ts';
+import type { TemplateData } from './templateData.ts';
+
+/** The lines by which existing files get to know a resource: the edits of each file. */
+export function registrationsOf(data: TemplateData): [path: string, edits: Edit[]][] {
+  const { resource, one, many, One, ONE, fields, references, sentence } = data;
+  const key = resource === many ? many : `'${resource}'`;
+  const trueFields = fields.map(({ name }) => `${name}: true`).join(', ');
+  const limits = fields.flatMap(({ name, code }) => (code.limit ? [`${name}: ${code.limit}`] : []));
+
+  const labels = readFileSync('contract/messages/en/labels.ts', 'utf8');
+  const newLabels = fields.filter(({ label }) => !labels.includes(`'label.${label}'`));
+  const addLabels = newLabels.map((field) =>
+    addEntry(/const labels = \{/, `'label.${field.label}': '${field.sentence}',`),
+  );
+  const problems = (detailOf: (name: string) => string) => [
+    addEntry(/const problems = \{/, `'${one}.notFound': '${detailOf(sentence)}',`),
+    ...references.map((field) =>
+      addEntry(/const problems = \{/, `'${field.target.unknown}': '${detailOf(field.sentence)}',`),
+    ),
+  ];
+  const inMessages = (path: string) => [
+    addImport(`import { ${many} } from '${path}';`),
+    addEntry(/^ {2}resources: \{/m, `${key === many ? many : `${key}: ${many}`},`),
+  ];
+
+  return [
+    [
+      'contract/limits.ts',
+      [
+        addAtEnd(`/** Bounds of ${data.pluralWords}: texts in characters after trimming, amounts in naira. */
+        export const ${ONE}_LIMITS = { ${limits.join(', ')} } as const;`),
+      ],
+    ],
+    [
+      'contract/resources.ts',
+      [
+        addImport(`import type { ${One}, ${One}Input } from './${many}.ts';`),
+        addEntry(
+          /interface ApiResources \{/,
+          `${key}: { record: ${One}; create: ${One}Input; update: ${One}Input };`,
+        ),
+        addEntry(/const nesting: [^=]*= \{/, `${key}: { kind: 'none' },`),
+        addAfter(/^type Fields<.*/m, `\nconst ${one}: Fields<${One}Input> = { ${trueFields} };`),
+        addEntry(/const inputFields: [^=]*= \{/, `${key}: { create: ${one}, update: ${one} },`),
+      ],
+    ],
+    [
+      'contract/schemas.ts',
+      [
+        addImport(`import { ${One}Input, ${One}Query } from './${many}.ts';`),
+        addEntry(
+          /const schemas = \{/,
+          `${key}: { create: ${One}Input, update: ${One}Input, query: ${One}Query },`,
+        ),
+      ],
+    ],
+    ['contract/audit.ts', [addAfter(/^.*(?=\n {2}'users',)/m, `'${resource}',`)]],
+    ['contract/messages/en/labels.ts', addLabels],
+    ['contract/messages/fr/labels.ts', addLabels],
+    ['contract/messages/en/problems.ts', problems((name) => `${name} %{id} does not exist.`)],
+    ['contract/messages/fr/problems.ts', problems(() => 'L’enregistrement %{id} n’existe pas.')],
+    [
+      'contract/problemStatus.ts',
+      [
+        addEntry(/const PROBLEM_STATUS = \{/, `'${one}.notFound': 404,`),
+        ...references.map(({ target }) =>
+          addEntry(/const PROBLEM_STATUS = \{/, `'${target.unknown}': 400,`),
+        ),
+      ],
+    ],
+    [
+      'contract/rules/references.ts',
+      references.map(({ name, sentence: label, target }) =>
+        addAtEnd(`/** ${label} of one of the ${data.pluralWords}. */
+          export const ${target.rule}: Reference = { pointer: '/${name}', unknown: '${target.unknown}' };`),
+      ),
+    ],
+    ['server/database/schema/columns.ts', data.uses.money ? [addMoneyColumn] : []],
+    [
+      'server/routes/resources.ts',
+      [
+        addImport(`import { ${many} } from './${many}.ts';`),
+        addEntry(/const resources = \[/, `${many},`),
+      ],
+    ],
+    [
+      'src/dataProvider/fake/api.ts',
+      [
+        addImport(`import { ${many} } from './resources/${many}';`),
+        addEntry(/const collections: Collections = \{/, `${key}: ${many}(database),`),
+      ],
+    ],
+    [
+      'src/dataProvider/fake/database.ts',
+      [addEntry(/^ {2}tables: \{/m, `${key}: createTable(records['${resource}'] ?? []),`)],
+    ],
+    [
+      'src/dataProvider/fake/sampleRecords.ts',
+      [
+        addImport(`import { ${many} } from './samples/${many}';`),
+        addEntry(
+          /const sampleRecords: FakeRecords = \{/,
+          `${key === many ? many : `${key}: ${many}`},`,
+        ),
+      ],
+    ],
+    ['src/routing/resourceNames.ts', [addEntry(/const pageSizes = \{/, `${key}: 30,`)]],
+    ['src/i18n/en/index.ts', inMessages(`./${many}`)],
+    ['src/i18n/fr/index.ts', inMessages(`./${many}`)],
+    ['oxlint.rooms.mjs', [addAfter(/'src\/resources': \{\n +groups: \[/, `['${many}'],`)]],
+  ];
+}
+
+/** Amounts are stored as whole kobo: the first resource with an amount of its own adds the column. */
+const addMoneyColumn: Edit = (content) =>
+  content.includes('export const money =')
+    ? content
+    : addAtEnd(`/** An amount in naira, stored as whole kobo. */
+      export const money = customType<{ data: number; driverData: number | string }>({
+        dataType: () => 'bigint',
+        toDriver: toKobo,
+        fromDriver: (kobo) => Number(kobo) / 100,
+      });`)(addImport(`import { toKobo } from '../../../contract/rules/prices.ts';`)(content));

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const TIMEOUT_MS = 180_000;
+
+const copy = mkdtempSync(join(tmpdir(), 'generate-'));
+
+/** What a command prints. Throws when it fails. */
+const run = (command: string, args: string[]) =>
+  execFileSync(command, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+
+const filesOf = (args: string) =>
+  execFileSync('git', ['ls-files', ...args.split(' ')], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+
+// Every type of field, so that every branch of the templates is written.
+const FIELDS = [
+  'name:text',
+  'notes:multiline',
+  'capacity:number',
+  'fee:money',
+  'enabled:boolean',
+  'express:boolean',
+  'category:reference:product-categories',
+];
+
+beforeAll(() => {
+  const removed = new Set(filesOf('--deleted'));
+  for (const file of filesOf('--cached --others --exclude-standard')) {
+    if (!removed.has(file)) cpSync(file, join(copy, file));
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  run('git', ['init', '--quiet']);
+  run('git', ['add', '--all']);
+  run('npm', ['run', 'generate', 'resource', 'couriers', ...FIELDS]);
+}, TIMEOUT_MS);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const generated = () =>
+  run('git', ['ls-files', '--modified', '--others', '--exclude-standard'])
+    .trim()
+    .split('\n')
+    .filter((file) => /\.(tsx?|mjs)$/.test(file));
+
+it('writes formatted files that pass both lints', { timeout: TIMEOUT_MS }, () => {
+  const files = generated();
+  expect(files).toContain('src/resources/couriers/CourierFieldValue.tsx');
+  run('npx', ['prettier', '--check', ...files]);
+  const sources = files.filter((file) => !file.endsWith('.mjs'));
+  run('npx', ['oxlint', '--type-aware', '--deny-warnings', ...sources]);
+  run('npx', ['oxlint', '-c', 'oxlint.rooms.mjs', ...sources]);
+});
+
+it('writes code that compiles, all of it used', { timeout: TIMEOUT_MS }, () => {
+  expect(run('npx', ['tsc', '-b'])).toBe('');
+  expect(run('npx', ['knip'])).toBe('');
+});
+
+it('writes a resource that the server and the fake serve alike', { timeout: TIMEOUT_MS }, () => {
+  const tests = ['src/dataProvider/couriers.contract.test.ts', 'contract/schemas.test.ts'];
+  const report = run('npx', ['vitest', 'run', '--project=contract', '--project=server', ...tests]);
+  expect(report).toContain('passed');
+});

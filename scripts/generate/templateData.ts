@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { en } from '../../contract/messages/en/index.ts';
+import { fr } from '../../contract/messages/fr/index.ts';
+import { codeOf, type FieldCode } from './fieldCode.ts';
+import { parseFields, type Field } from './fields.ts';
+import { namesOf, toSentence } from './names.ts';
+
+const SCHEMA = 'server/database/schema';
+
+type CodedField = Field & { code: FieldCode; Label: string; french: string; sample: string };
+type Reference = CodedField & { target: NonNullable<Field['target']> };
+
+const isReference = (field: CodedField): field is Reference => field.target !== undefined;
+
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, '_$&').toLowerCase();
+
+/** The French name of a field, where the contract has the label already; else the English one. */
+const frenchOf = ({ label, title }: Field) => {
+  const key = `label.${label}`;
+  const texts: Record<string, string> = fr;
+  return (key in en ? texts[key] : undefined) ?? title;
+};
+
+/** The schema file that declares a table. */
+const fileOf = (table: string) => {
+  const declares = new RegExp(`^export const ${table} = `, 'm');
+  const file = readdirSync(SCHEMA).find((name) =>
+    declares.test(readFileSync(`${SCHEMA}/${name}`, 'utf8')),
+  );
+  if (!file) throw new Error(`${SCHEMA} has no table "${table}".`);
+  return file;
+};
+
+const importsOf = (references: Reference[]) => {
+  const tables = [...new Set(references.map(({ target }) => target.table))];
+  const files = [...new Set(tables.map(fileOf))];
+  return files.map((file) => ({
+    file,
+    names: tables.filter((table) => fileOf(table) === file).join(', '),
+  }));
+};
+
+/** How a contract test makes a record to refer to. */
+const creationOf = ({ target: { resource } }: Reference) => {
+  if (resource === 'service-providers') return '(await createServiceProvider(provider())).id';
+  if (resource === 'products') return '(await createProduct(provider())).id';
+  return `{
+    const [sample] = sampleRecords['${resource}'];
+    const { data } = await provider().create('${resource}', { data: { ...sample } });
+    return Number(data.id);
+  }`;
+};
+
+const testImportsOf = (references: Reference[]) => {
+  const resources = references.map(({ target }) => target.resource);
+  const helpers = [
+    ...(resources.includes('products') ? ['createProduct'] : []),
+    ...(resources.includes('service-providers') ? ['createServiceProvider'] : []),
+  ];
+  const needsSamples = resources.some((name) => !/^(products|service-providers)$/.test(name));
+  return [
+    ...(needsSamples ? [`import { sampleRecords } from './fake/sampleRecords';`] : []),
+    ...(helpers.length > 0 ? [`import { ${helpers.join(', ')} } from '../testing/records';`] : []),
+  ];
+};
+
+/** What the API refuses of each field, for the contract test. */
+const refusalsOf = ({ name, label, type, code, target }: CodedField) => {
+  const refused = (value: string, message: string, values = `about('${label}')`) => ({
+    field: name,
+    value,
+    message,
+    values,
+  });
+  switch (type) {
+    case 'text':
+    case 'multiline':
+      return [
+        refused(`'  '`, 'field.required'),
+        refused(
+          `'x'.repeat(${Number(code.limit) + 1})`,
+          'field.maxLength',
+          `about('${label}', { limit: ${code.limit} })`,
+        ),
+      ];
+    case 'number':
+      return [
+        refused('-1', 'field.minimum', `about('${label}', { limit: 0 })`),
+        refused('1.5', 'field.integer'),
+      ];
+    case 'money':
+      return [
+        refused('-1', 'field.minimum', `about('${label}', { limit: 0 })`),
+        refused('1.005', 'field.twoDecimals'),
+      ];
+    case 'boolean':
+      return [refused(`'x'`, 'field.boolean')];
+    case 'reference':
+      return [refused('987_654_321', target?.unknown ?? '', '{ id: 987_654_321 }')];
+  }
+};
+
+/** Everything that the templates of a resource name. Throws for names and fields that are not valid. */
+export function templateData(resource: string, texts: string[]) {
+  const names = namesOf(resource);
+  const [first, ...rest] = parseFields(texts, resource);
+  const withCode = (field: Field): CodedField => {
+    const code = codeOf(field, names.one);
+    const { label } = field;
+    const Label = label.charAt(0).toUpperCase() + label.slice(1);
+    return { ...field, code, Label, french: frenchOf(field), sample: code.sample(1) };
+  };
+  const others = rest.map(withCode);
+  const fields = [withCode(first), ...others];
+  const references = fields.filter(isReference);
+  const amounts = fields.filter(({ type }) => type === 'money');
+  const has = (type: Field['type']) => fields.some((field) => field.type === type);
+  const targetImports = importsOf(references);
+  const columns = [
+    'id',
+    ...(has('money') ? ['money'] : []),
+    ...(has('reference') ? ['reference'] : []),
+  ];
+  return {
+    ...names,
+    sentence: toSentence(names.words.split(' ')),
+    pluralSentence: toSentence(names.pluralWords.split(' ')),
+    fields,
+    first,
+    others,
+    amounts,
+    references: references.map((field) => ({
+      ...field,
+      column: toSnakeCase(field.name),
+      creation: creationOf(field),
+    })),
+    firstColumn: toSnakeCase(first.name),
+    searchedByName: first.name === 'name',
+    /** The line of a card below its title. */
+    detail: others.find(({ type }) => type === 'text' || type === 'multiline'),
+    initial: fields.filter(({ code }) => code.initial),
+    hasFieldValues: fields.some(({ code }) => code.fieldValue),
+    fieldValues: fields.filter(({ code }) => code.fieldValue),
+    hasRules: amounts.length > 0 || references.length > 0,
+    uses: {
+      number: has('number'),
+      money: has('money'),
+      boolean: has('boolean'),
+      reference: has('reference'),
+      labelled: has('number') || has('money') || has('boolean'),
+      status: fields.some(({ name, type }) => type === 'boolean' && name === 'enabled'),
+      switch: fields.some(({ name, type }) => type === 'boolean' && name !== 'enabled'),
+    },
+    targetImports,
+    schemaImports: [
+      ...targetImports,
+      { file: 'columns.ts', names: [...columns, 'searchColumn', 'searchIndexes'].join(', ') },
+    ],
+    testImports: testImportsOf(references),
+    samples: [1, 2].map((id) => ({
+      id,
+      values: fields.map(({ name, code }) => ({ name, value: code.sample(id) })),
+    })),
+    fills: fields.flatMap(({ code }) => code.fill ?? []),
+    refusals: fields.flatMap(refusalsOf),
+  };
+}
+
+/** The data of the templates. */
+export type TemplateData = ReturnType<typeof templateData>;
