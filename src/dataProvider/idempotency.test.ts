@@ -8,7 +8,9 @@ provideStorage();
 
 const request = { path: 'products', data: { name: 'Dress' } };
 
-/** An API that understands keys and answers in order: a status to refuse with, 0 for no answer. */
+/**
+ * An API that understands keys and responds in order: with an error status, or 0 for no response.
+ */
 const calling = (...answers: (number | HttpError)[]) => {
   const keys: (string | undefined)[] = [];
   const call = async (headers: Record<string, string>) => {
@@ -22,8 +24,8 @@ const calling = (...answers: (number | HttpError)[]) => {
 
 const understood = () => createIdempotency(() => true, { attempts: 2, pause: 1 });
 
-describe('the key of a creation', () => {
-  it('is sent only while the API offers keys', async () => {
+describe('the idempotency key of a create', () => {
+  it('is sent only while the API announces keys', async () => {
     const { keys, call } = calling();
     let isOffered = false;
     const idempotency = createIdempotency(() => isOffered);
@@ -34,7 +36,7 @@ describe('the key of a creation', () => {
   });
 
   it.each([0, 500, 400])(
-    'is the same when the same is sent again after %i, also on a reloaded page',
+    'is reused when the same values are sent again after %i, even on a reloaded page',
     async (status) => {
       const { keys, call } = calling(status);
       await expect(understood().once(request, call)).rejects.toMatchObject({ status });
@@ -47,7 +49,7 @@ describe('the key of a creation', () => {
   it.each([
     ['other values', { ...request, data: { name: 'Shoe' } }],
     ['another path', { ...request, path: 'product-categories' }],
-  ])('is another for %s', async (_, other) => {
+  ])('is new for %s', async (_, other) => {
     const { keys, call } = calling(0);
     const idempotency = understood();
     await expect(idempotency.once(request, call)).rejects.toMatchObject({ status: 0 });
@@ -58,7 +60,7 @@ describe('the key of a creation', () => {
   it.each([
     ['after the first was answered, for a second record of the same values', 201],
     ['after the API has said that it was used for something else', 422],
-  ])('is another %s', async (_, status) => {
+  ])('is new %s', async (_, status) => {
     const { keys, call } = calling(status);
     const idempotency = understood();
     await idempotency.once(request, call).catch(() => undefined);
@@ -67,8 +69,8 @@ describe('the key of a creation', () => {
   });
 });
 
-describe('a creation that is under way', () => {
-  it('is asked for again with the same key, for a while', async () => {
+describe('a create still in flight', () => {
+  it('is retried a few times with the same key', async () => {
     const { keys, call } = calling(409, 409);
     expect(await understood().once(request, call)).toEqual({ id: 1 });
     expect(new Set(keys).size).toBe(1);
@@ -77,7 +79,7 @@ describe('a creation that is under way', () => {
     await expect(understood().once(request, busy.call)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is not what a 409 says that names a field', async () => {
+  it('is not assumed for a 409 that names a field', async () => {
     const taken = new HttpError('taken', 409, { errors: { email: 'taken' } });
     const { keys, call } = calling(taken);
     await expect(understood().once(request, call)).rejects.toBe(taken);

@@ -1,12 +1,12 @@
 import { IDEMPOTENCY_KEY } from '../../contract/headers';
 import type { ErrorBody } from '../ui/errorMessage';
 
-/** How often, and after how many milliseconds each, a creation is sent again that is under way. */
+/** How often, and after how many milliseconds each, a create that is still in flight is retried. */
 const PATIENCE = { attempts: 20, pause: 1_000 };
 
 const STORED = 'unanswered-creation';
 
-/** A creation whose answer never came or was a refusal: what it was, and the key it was sent with. */
+/** A create that failed or got no response: its fingerprint, and the key it was sent with. */
 interface Intent {
   of: string;
   key: string;
@@ -17,7 +17,7 @@ const readIntent = (): Intent | undefined => {
   return text === null ? undefined : (JSON.parse(text) as Intent);
 };
 
-/** Tells requests apart in a few characters: a body may hold a picture. */
+/** A short fingerprint of a request, because a body may contain a picture. */
 const fingerprint = (text: string): string => {
   let [high, low] = [0x9e3779b9, 0x85ebca6b];
   for (let position = 0; position < text.length; position += 1) {
@@ -28,7 +28,7 @@ const fingerprint = (text: string): string => {
   return `${text.length}:${high >>> 0}:${low >>> 0}`;
 };
 
-/** 128 random bits. Not `randomUUID`, which a page without TLS does not have. */
+/** 128 random bits. `crypto.randomUUID` is not available on pages without TLS. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -36,15 +36,15 @@ const newKey = () =>
 
 const statusOf = (error: unknown) => (error as { status?: number }).status;
 
-/** The contract's "the same is under way": a 409 that names no field. */
+/** The server's response while the same request is in flight: a 409 that names no field. */
 const isUnderWay = (error: unknown) =>
   statusOf(error) === 409 && !(error as { body?: ErrorBody }).body?.errors;
 
 /**
- * Makes once mean once: a creation that is sent again with the same values, because its answer was
- * lost, carries the key of the first time, also after the page was reloaded; other values are another
- * creation. Keys are sent only while `isOffered` returns true. `pause` is the time between two tries
- * of what is under way, in milliseconds.
+ * Prevents duplicate creates: repeating a create with the same values, because its response was
+ * lost, sends the same key as the first time, even after a reload; other values get a new key. Keys
+ * are sent only while `isOffered` returns true. `pause` is the delay between retries of a request
+ * in flight, in milliseconds.
  */
 export const createIdempotency = (isOffered: () => boolean, { attempts, pause } = PATIENCE) => {
   const send = async <T>(call: () => Promise<T>, left: number): Promise<T> => {
@@ -58,7 +58,7 @@ export const createIdempotency = (isOffered: () => boolean, { attempts, pause } 
   };
 
   return {
-    /** Creates by `call`, which gets the headers to send, the record that `request` describes. */
+    /** Runs `call` with the headers to send for the create that `request` describes. */
     once: async <T>(
       request: { path: string; data: unknown },
       call: (headers: Record<string, string>) => Promise<T>,
@@ -73,7 +73,7 @@ export const createIdempotency = (isOffered: () => boolean, { attempts, pause } 
         sessionStorage.removeItem(STORED);
         return answer;
       } catch (error) {
-        // The key was used for something else: the next try takes another.
+        // The key belongs to another request: the next attempt gets a new one.
         if (statusOf(error) === 422) sessionStorage.removeItem(STORED);
         throw error;
       }

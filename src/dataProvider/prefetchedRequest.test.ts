@@ -10,8 +10,8 @@ const clientWith = (answer: ReturnType<JsonCall>) => {
   return { call, http: withPrefetchedRequest(http, { path: '/x?page=1', answer }) };
 };
 
-describe('a call that was made early', () => {
-  it('is not made again, but once', async () => {
+describe('a prefetched request', () => {
+  it('is reused once instead of sent again', async () => {
     const { http, call } = clientWith(Promise.resolve(answerOf('early')));
     expect((await http('/x?page=1')).json).toBe('early');
     expect(call).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ describe('a call that was made early', () => {
     expect((await http('/x?page=1', { method: 'POST', body: '{}' })).json).toBe('late');
   });
 
-  it('is made again when it failed', async () => {
+  it('is sent again if it failed', async () => {
     const { http } = clientWith(Promise.reject(new Error('gone')));
     expect((await http('/x?page=1')).json).toBe('late');
   });

@@ -7,9 +7,9 @@ import { createRouter, type FakeAnswer } from './routes';
 import { sampleRecords } from './sampleRecords';
 
 /**
- * Makes an HTTP client of an API in memory, which holds `records` at first;
- * `getUsername` returns who is signed in, for the audit trail. It rejects with the same
- * `HttpError`s as the real client does for the same answers, and offers every extension.
+ * Creates an HTTP client of an in-memory API that starts with `records`; `getUsername` returns who
+ * is signed in, for the audit trail. Rejects with the same `HttpError`s as the real client, and
+ * announces every extension.
  */
 export const createFakeHttpClient = (
   records: Partial<FakeRecords> = sampleRecords,

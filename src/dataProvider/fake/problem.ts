@@ -4,15 +4,15 @@ import type { MessageValues } from '../../../contract/messages/messages';
 import { PROBLEM_STATUS, type ProblemKey } from '../../../contract/problemStatus';
 import type { Violation } from '../../../contract/rules/violation';
 
-/** An error as the HTTP client throws it: a status, the `detail` and, per field, what is wrong. */
+/** An error as the HTTP client throws it: a status, the `detail` and the errors by field. */
 export const problem = (status: number, detail: string, errors?: Record<string, string>) =>
   new HttpError(detail, status, { detail, errors });
 
-/** The error of a request that is refused as a whole. */
+/** The error for a request rejected as a whole. */
 export const refusal = (key: ProblemKey, values?: MessageValues) =>
   problem(PROBLEM_STATUS[key], formatMessage('en', key, values));
 
-/** Throws the error of the fields that break a rule; returns when there are none. */
+/** Throws if any field has an error; otherwise returns. */
 export const refuse = (...found: (Violation | undefined)[]): void => {
   const violations = found.filter((violation) => violation !== undefined);
   const [first] = violations;
