@@ -225,7 +225,7 @@ describe.each([
   });
 });
 
-describe('useSingleFlight', () => {
+describe('createOnce', () => {
   it('runs an action once, and again after a reset', () => {
     const action = vi.fn<() => string>(() => 'sent');
     const once = createOnce();
