@@ -1,10 +1,13 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
-/** One refused field: its JSON pointer in the body, and why it was refused. */
+/** One invalid field: its JSON pointer in the body, and the reason. */
 export const FieldProblem = Type.Object({ pointer: Type.String(), detail: Type.String() });
 export type FieldProblem = Static<typeof FieldProblem>;
 
-/** The body of every error answer: RFC 9457 problem details, whose `detail` a person can act on. */
+/**
+ * The body of every error response: RFC 9457 problem details, whose `detail` is written for the
+ * user.
+ */
 export const ProblemDetails = Type.Object({
   type: Type.String(),
   title: Type.String(),

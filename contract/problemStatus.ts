@@ -1,16 +1,16 @@
 import type { MessageKey } from './messages/messages.ts';
 
-/** Messages that name something inside another message, and are never a problem by themselves. */
+/** Messages used inside other messages, and never as a problem themselves. */
 type Fragment = Extract<MessageKey, `label.${string}` | 'picture.allowed'>;
 
-/** The message of a refused request. */
+/** The message of a rejected request. */
 export type ProblemKey = Exclude<MessageKey, Fragment>;
 
 /**
- * The HTTP status of every refusal. 400: what was sent can never be accepted, or refers to a record
- * that does not exist. 404: the path leads nowhere. 409: it conflicts with what is stored, and could
- * be accepted if that were different. 412: the record has changed since the client read it. 413:
- * too large. 422: the idempotency key belongs to another request.
+ * The HTTP status of every error. 400: the request can never be accepted, or refers to a record
+ * that does not exist. 404: there is nothing at the path. 409: it conflicts with the stored data.
+ * 412: the record has changed since the client read it. 413: too large. 422: the idempotency key
+ * belongs to another request.
  */
 export const PROBLEM_STATUS = {
   'body.notAnObject': 400,

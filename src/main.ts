@@ -19,9 +19,9 @@ const http = createHttpClient(session.getToken);
 const { pathname } = window.location;
 
 const startConsole = async () => {
-  const early = prefetchList(http, window.location);
+  const prefetched = prefetchList(http, window.location);
   const { startConsole: start } = await import('./boot/console');
-  await start(root, early);
+  await start(root, prefetched);
 };
 
 applyColorScheme();

@@ -26,7 +26,7 @@ export const createAuthProvider = (
       body: JSON.stringify(credentials),
     });
     const token = (json as { token?: unknown } | undefined)?.token;
-    if (typeof token !== 'string') throw new HttpError('The answer has no token', 500, {});
+    if (typeof token !== 'string') throw new HttpError('The response has no token', 500, {});
     session.start(token, credentials.username);
   },
   logout: async () => {

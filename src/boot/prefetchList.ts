@@ -16,8 +16,8 @@ export const prefetchList = (
   if (!resource || search) return undefined;
   const query = toListQuery({ pagination: { page: 1, perPage: pageSizes[resource] } });
   const path = `/${resource}?${query}`;
-  const answer = http(path);
+  const response = http(path);
   // The consumer of the response handles the failure.
-  answer.catch(() => undefined);
-  return { path, answer };
+  response.catch(() => undefined);
+  return { path, response };
 };

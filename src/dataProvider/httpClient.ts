@@ -67,7 +67,7 @@ const readPicture = async (response: Response): Promise<Blob> => {
   }
   const blob = await response.blob();
   if (!blob.type.startsWith('image/')) {
-    throw new HttpError('The answer is not a picture', response.status, {});
+    throw new HttpError('The response is not a picture', response.status, {});
   }
   return blob;
 };
@@ -110,7 +110,7 @@ export const createHttpClient = (
     call(options, async (sent) => {
       const answer = await fetchUtils.fetchJson(`${baseUrl}${path}`, sent);
       const isJson = !answer.body || answer.json !== undefined;
-      if (!isJson) throw new HttpError('The answer is not JSON', answer.status, {});
+      if (!isJson) throw new HttpError('The response is not JSON', answer.status, {});
       extensions.notice(answer.headers);
       return { json: answer.json as unknown, headers: answer.headers };
     });

@@ -38,7 +38,7 @@ const isPagination = (value: unknown): value is Pagination =>
  */
 export const readList = (answer: unknown): GetListResult => {
   if (!isObject(answer) || !Array.isArray(answer['data']) || !isPagination(answer['pagination'])) {
-    throw new HttpError('The answer is not a list', 200, {});
+    throw new HttpError('The response is not a list', 200, {});
   }
   const { data, pagination } = answer;
   return {
@@ -51,7 +51,7 @@ export const readList = (answer: unknown): GetListResult => {
 /** Returns the record. Throws an `HttpError` if the response is not a record with an id. */
 export const readRecord = (answer: unknown): object => {
   if (!isObject(answer) || answer['id'] === undefined) {
-    throw new HttpError('The answer is not a record', 200, {});
+    throw new HttpError('The response is not a record', 200, {});
   }
   return answer;
 };

@@ -3,7 +3,7 @@ import type { HttpClient, JsonCall } from './httpClient';
 /** A call sent before the console's code had loaded. */
 export interface PrefetchedRequest {
   path: string;
-  answer: ReturnType<JsonCall>;
+  response: ReturnType<JsonCall>;
 }
 
 /**
@@ -11,15 +11,15 @@ export interface PrefetchedRequest {
  */
 export const withPrefetchedRequest = (
   http: HttpClient,
-  early: PrefetchedRequest | undefined,
+  prefetched: PrefetchedRequest | undefined,
 ): HttpClient => {
-  let unused = early;
+  let unused = prefetched;
   const call: JsonCall = (path, options) => {
     if (path !== unused?.path || options?.body) return http(path, options);
-    const { answer } = unused;
+    const { response } = unused;
     unused = undefined;
     // The failure may be temporary; if it is not, the console's own call shows the error.
-    return answer.catch(() => http(path, options));
+    return response.catch(() => http(path, options));
   };
   return Object.assign(call, { picture: http.picture, offers: http.offers });
 };

@@ -13,7 +13,7 @@ const HIDDEN = [
 ];
 
 /** Elements that a page break must not split. */
-const WHOLE = ['li', 'figure', 'img', 'dl > div', '.MuiCard-root:not(section)', 'h1', 'h2'];
+const UNSPLIT = ['li', 'figure', 'img', 'dl > div', '.MuiCard-root:not(section)', 'h1', 'h2'];
 
 /** Print styles: black on white in either color scheme, without the layout. */
 export const printStyles = {
@@ -37,7 +37,7 @@ export const printStyles = {
       '--mui-palette-Chip-defaultBorder': '#767676',
     },
     [HIDDEN.join()]: { display: 'none !important' },
-    [WHOLE.join()]: { breakInside: 'avoid' },
+    [UNSPLIT.join()]: { breakInside: 'avoid' },
     'h1, h2': { breakAfter: 'avoid' },
     a: { color: 'inherit !important', textDecoration: 'none !important' },
     '.MuiCard-root': { boxShadow: 'none !important' },
