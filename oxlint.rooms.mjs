@@ -1,11 +1,11 @@
 import { defineConfig } from 'oxlint';
 
-// Which folder may import which, type imports included; `npm run lint` checks it beside the general
-// rules of .oxlintrc.json.
+// Which folder may import which, type imports included; `npm run lint` runs it in addition to the
+// general rules of .oxlintrc.json.
 
 /**
- * A folder of rooms. A room may import the rooms of the groups below its own; of its own group only
- * those that `beside` names.
+ * A folder of rooms. A room may import the rooms of the groups below its own, and of its own group
+ * only those named in `beside`.
  */
 const zones = {
   src: {
@@ -54,14 +54,14 @@ const zones = {
   },
 };
 
-/** The parts of the repository, and those that each must not import. */
+/** The parts of the repository, and the parts that each must not import. */
 const parts = {
   src: ['server', 'scripts', 'e2e', 'benchmarks'],
   server: ['src', 'scripts', 'e2e', 'benchmarks'],
   contract: ['src', 'server', 'scripts', 'e2e', 'benchmarks'],
 };
 
-// They may import everything in their part, and are imported by tests only.
+// May import everything in their part; imported only by tests.
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', 'server/testing/**'];
 
 const forbiddenInZone = ({ groups, beside = {} }, room) => {
@@ -70,7 +70,10 @@ const forbiddenInZone = ({ groups, beside = {} }, room) => {
   return [...groups.flat().filter((other) => !allowed.has(other)), 'testing'];
 };
 
-/** Matches relative imports of the folders or modules named: from beside them, or from any depth below. */
+/**
+ * Matches relative imports of the named folders or modules, from the same folder or any depth
+ * below.
+ */
 const importOf = (names, from) =>
   `^${from === 'beside' ? '\\./' : '(\\.\\./)+'}(${names.join('|')})(\\.tsx?)?(/|$)`;
 
@@ -91,7 +94,7 @@ const partOverrides = Object.entries(parts).map(([part, others]) => ({
   rules: forbid([others]),
 }));
 
-// The last override that matches a file counts: it repeats what holds for the folders around it.
+// Only the last matching override applies, so it repeats the rules of its parent folders.
 const roomOverrides = Object.entries(zones).flatMap(([folder, zone]) =>
   zone.groups.flat().flatMap((room) => {
     const [part = '', parentRoom] = folder.split('/');

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
 
-/** Journeys through the built product; every worker has a server and a database of its own. */
+/** End-to-end tests of the built product; every worker has its own server and database. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/sampleData.ts',
@@ -16,7 +16,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // Recording takes a third of the CPU time. For a test that fails on one's own machine: --trace on.
+    // Recording takes a third of the CPU time. To debug a failing test locally: --trace on.
     trace: 'on-first-retry',
   },
 });

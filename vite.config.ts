@@ -10,7 +10,7 @@ const demoEntry: Plugin = {
   },
 };
 
-// What it is to serve the console; scripts/build/console.ts says what it is to build it.
+// The settings for serving the console; scripts/build/console.ts has those for building it.
 export default defineConfig(({ mode }) => ({
   plugins: [react(), mode === 'demo' && demoEntry],
   define: { CONSOLE_FILES: {} },

@@ -6,13 +6,13 @@ import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
 
 const CONTRACT_TESTS = 'src/dataProvider/**/*.contract.test.ts';
 
-// What only a PostgreSQL can show, or needs one to stop and start.
+// Tests that need a PostgreSQL, or start and stop one.
 const POSTGRES_TESTS = '{server,scripts}/**/*.postgres.test.ts';
 
-// What reads or runs the build: `npm run build` comes first.
+// Tests that read or run the build: `npm run build` comes first.
 const BUILT_TESTS = '{benchmarks,scripts}/**/*.built.test.ts';
 
-// What has no database, or needs the embedded one's folder.
+// Tests without a database, or of the embedded one's folder.
 const EMBEDDED_ONLY = [
   'server/config.test.ts',
   'server/main.test.ts',
@@ -24,12 +24,13 @@ const EMBEDDED_ONLY = [
 const SLOW_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 // Each worker, and the page of the screens, imports Fastify, PGlite, React and MUI once instead of
-// once for each test file, which halves the CPU time. So a test file cleans up what it changes:
-// environment variables, globals, timers.
+// once per test file, which halves the CPU time. Therefore each test file cleans up what it
+// changes: environment variables, globals, timers.
 const SHARED_MODULES = { isolate: false, restoreMocks: true };
 
-// React, MUI and Emotion as users get them, which takes a third less CPU time than their development
-// builds. Vitest needs `NODE_ENV` for itself, so each tool that would read it is told here.
+// React, MUI and Emotion in production mode, as users get them, which takes a third less CPU time
+// than development builds. Vitest needs `NODE_ENV` itself, so each tool that would read it is
+// configured here.
 const PRODUCTION_BUILDS = {
   oxc: { jsx: { development: false } },
   resolve: {
@@ -39,13 +40,13 @@ const PRODUCTION_BUILDS = {
     ],
   },
   optimizeDeps: {
-    // Found up front: a dependency met in the middle of a run would reload the page under a test.
+    // Pre-bundled: a dependency discovered during a run would reload the page under a test.
     entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'],
     rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
   },
 };
 
-/** Screens run in a real browser; everything else in Node, the cheapest place that can prove it. */
+/** Screens run in a real browser; everything else in Node, which is cheaper. */
 export default defineConfig({
   test: {
     projects: [

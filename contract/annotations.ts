@@ -13,8 +13,8 @@ export const labelled = (label: FieldLabel) => {
 };
 
 /**
- * The options of a field of which a sentence of its own says what is allowed: `x-message` in the
- * client's language, `description` in English for the API's document.
+ * Options of a field with its own error message: `x-message` in the client's language,
+ * `description` in English for the API's document.
  */
 export const explained = (label: FieldLabel, key: ProblemKey, values: MessageValues = {}) => {
   const named = labelled(label);

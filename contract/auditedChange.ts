@@ -1,11 +1,14 @@
 import type { AuditChange, AuditEntry } from './audit.ts';
 import type { ProductImage } from './productImages.ts';
 
-/** A record as the API returns it, before and after a change. A new one has no `before`, a deleted one no `after`. */
+/**
+ * A record as the API returns it, before and after a change. A created record has no `before`, a
+ * deleted one no `after`.
+ */
 export interface RecordedChange {
   before?: object;
   after?: object;
-  /** What happened to fields whose values are not shown: pictures and passwords. */
+  /** The audited value of fields whose values are not shown: pictures and passwords. */
   hidden?: Record<string, 'changed' | 'removed'>;
 }
 
@@ -18,7 +21,10 @@ const changesBetween = (before: object = {}, after: object = {}): AuditChange[] 
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 };
 
-/** An image in its product's history. It keeps the name it had then: images are renamed and deleted. */
+/**
+ * An image in its product's history, with its name at that time, because images are renamed and
+ * deleted.
+ */
 export const imageReference = ({ id, imageName }: Pick<ProductImage, 'id' | 'imageName'>) => ({
   id,
   imageName,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { labelled } from './annotations.ts';
 import { text } from './text.ts';
 
-/** The longest credentials, in characters. */
+/** The maximum length of credentials, in characters. */
 export const CREDENTIAL_LIMITS = { username: 200, password: 1000 };
 
 /** Body of POST /auth/login. */

@@ -4,8 +4,8 @@
  */
 
 /**
- * Lists, separated by commas, what the API offers beyond its basic calls. Every answer carries it; a
- * client uses an extension only after an answer has listed it.
+ * Lists, separated by commas, the API's extensions beyond its basic calls. Every response has it; a
+ * client uses an extension only after a response has listed it.
  */
 export const API_EXTENSIONS = 'api-extensions';
 
@@ -16,27 +16,27 @@ export const API_EXTENSIONS = 'api-extensions';
 export const EXTENSIONS = ['history', 'idempotency-key', 'if-match'] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 
-/** What a client of the API knows of its extensions. */
+/** The client's knowledge of the API's extensions. */
 export interface AnnouncedExtensions {
-  /** Whether the API has announced the extension. Calls that need one may be made only then. */
+  /** Whether the API has announced the extension. Calls that need it must check this first. */
   offers: (extension: Extension) => boolean;
 }
 
 /**
- * Identifies one attempt to create a record (1 to 255 visible ASCII characters, such as a UUID). When
- * the same user repeats the request within 24 hours, it returns the first answer and creates no
- * second record. With another body or path it is refused with 422, and while the first is in flight
- * with 409 and Retry-After. A refused request does not use up its key.
+ * Identifies one attempt to create a record (1 to 255 visible ASCII characters, such as a UUID). If
+ * the same user repeats the request within 24 hours, the API returns the first response and creates
+ * no second record. A different body or path is rejected with 422, and a repeat while the first is
+ * in flight with 409 and Retry-After. A rejected request does not use up its key.
  */
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
-/** `true` on an answer that repeats the first one because the key was sent before. */
+/** `true` on a response repeated for the same key. */
 export const IDEMPOTENCY_REPLAYED = 'idempotency-replayed';
 
-/** Identifies a request in its answer, in problem details and in the log. */
+/** Identifies a request in its response, in problem details and in the log. */
 export const REQUEST_ID = 'x-request-id';
 
-/** The headers of an answer that a console on another origin may read. */
+/** The response headers that a console on another origin may read. */
 export const EXPOSED_HEADERS = [
   'etag',
   'retry-after',

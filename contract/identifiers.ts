@@ -9,17 +9,17 @@ export const Id = Type.Integer(idOptions);
 /** The number of another record. */
 export const reference = (label: FieldLabel) => Type.Integer({ ...idOptions, ...labelled(label) });
 
-/** The number of another record, or `null` for none, also when it is left out. */
+/** The id of another record; `null` or omitted for none. */
 export const nullableId = (label: FieldLabel) =>
   Type.Union([Id, Type.Null()], { ...explained(label, 'field.idOrNull'), default: null });
 
-/** A set of records by number: the order has no meaning, and duplicates count once. */
+/** A set of record ids; order is ignored, and duplicates count once. */
 export const idSet = (label: FieldLabel, maxItems: number) => {
   const options = explained(label, 'field.ids');
   return Type.Array(Type.Integer({ ...idOptions, ...options }), { ...options, maxItems });
 };
 
-/** Another record as an answer shows it: its number and its name. */
+/** A reference to another record in a response: its id and name. */
 export const NamedReference = Type.Object({ id: Id, name: Type.String() });
 export type NamedReference = Static<typeof NamedReference>;
 

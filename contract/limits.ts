@@ -3,19 +3,22 @@
  * use it without loading the schema library in the browser.
  */
 
-/** The most records that one list call returns. */
+/** The maximum number of records per list call. */
 export const MAX_PAGE_SIZE = 5000;
 
-/** The page size with which the console fetches all categories at once, for pickers. */
+/** The page size with which the console loads all categories at once, for pickers. */
 export const WHOLE_LIST_SIZE = 3000;
 
-/** Records per page when a call does not say. */
+/** The default page size. */
 export const DEFAULT_PAGE_SIZE = { serviceProviderCategories: 3000, others: 30 } as const;
 
-/** Longest name and description of a category of either kind, in characters after trimming. */
+/** Maximum lengths of a category's name and description, in characters after trimming. */
 export const CATEGORY_LIMITS = { name: 200, description: 2000 } as const;
 
-/** Longest texts of a service provider in characters after trimming, and most categories. */
+/**
+ * Maximum lengths of a service provider's texts in characters after trimming, and the maximum
+ * number of categories.
+ */
 export const SERVICE_PROVIDER_LIMITS = {
   firstName: 100,
   lastName: 100,
@@ -41,10 +44,13 @@ export const PRODUCT_LIMITS = {
   categories: 100,
 } as const;
 
-/** Longest texts of a product image, in characters after trimming. */
+/** Maximum lengths of a product image's texts, in characters after trimming. */
 export const PRODUCT_IMAGE_LIMITS = { imageName: 200, imageDescription: 2000 } as const;
 
-/** What may be uploaded as a picture: PNG or JPEG, up to `bytes`, `pixels` in all and `side` pixels a side. */
+/**
+ * Limits of uploaded pictures: PNG or JPEG, up to `bytes`, `pixels` in all and `side` pixels a
+ * side.
+ */
 export const PICTURE_LIMITS = {
   bytes: 10 * 1024 * 1024,
   pixels: 25_000_000,

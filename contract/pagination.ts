@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { labelled } from './annotations.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
 
-/** Where a list answer stands in the whole list. Pages count from 1. */
+/** The position of a page in the whole list. Pages count from 1. */
 export const Pagination = Type.Object({
   page: Type.Integer({ minimum: 1 }),
   pageSize: Type.Integer({ minimum: 1 }),
@@ -12,7 +12,7 @@ export const Pagination = Type.Object({
 });
 export type Pagination = Static<typeof Pagination>;
 
-/** The answer of every list call. */
+/** The response of every list call. */
 export const listOf = <T extends TSchema>(item: T) =>
   Type.Object({ data: Type.Array(item), pagination: Pagination });
 

@@ -3,7 +3,10 @@ import { Type, type Static, type TSchema } from 'typebox';
 /** One refused field: its JSON pointer in the body, and why it was refused. */
 const FieldProblem = Type.Object({ pointer: Type.String(), detail: Type.String() });
 
-/** The body of every error answer: RFC 9457 problem details, whose `detail` a person can act on. */
+/**
+ * The body of every error response: RFC 9457 problem details, whose `detail` is written for the
+ * user.
+ */
 export const ProblemDetails = Type.Object({
   type: Type.String(),
   title: Type.String(),

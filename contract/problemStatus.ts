@@ -1,9 +1,9 @@
 import type { MessageKey } from './messages/messages.ts';
 
-/** Messages that name something inside another message, and are never a problem by themselves. */
+/** Messages used inside other messages, and never as a problem themselves. */
 type Fragment = Extract<MessageKey, `label.${string}` | 'picture.allowed'>;
 
-/** The message of a refused request. */
+/** The message of a rejected request. */
 export type ProblemKey = Exclude<MessageKey, Fragment>;
 
 /**

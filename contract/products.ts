@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE, PRODUCT_LIMITS as LIMITS } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
 import { searchText, text } from './text.ts';
 
-/** How a product is priced, as every answer spells it. */
+/** A product's pricing type, as spelled in responses. */
 export const Pricing = Type.Union([Type.Literal('Fixed'), Type.Literal('Range')]);
 export type Pricing = Static<typeof Pricing>;
 
@@ -38,8 +38,8 @@ const deliveryDays = {
 };
 
 /**
- * Body of POST /products. Fixed needs `price`, Range needs
- * `minPrice` ≤ `maxPrice`, in naira with at most two decimals; prices of the other kind are dropped.
+ * Body of POST /products. Fixed needs `price`, Range needs `minPrice` ≤ `maxPrice`, in naira with
+ * at most two decimals; prices of the other type are dropped.
  */
 export const ProductInput = Type.Object(
   {
@@ -113,7 +113,7 @@ const ratingBound = (label: FieldLabel) =>
 
 /**
  * Query of GET /products. A price bound matches a range that overlaps it; bounds are inclusive. A
- * rating bound, even one that every rating meets, excludes products without ratings.
+ * rating bound excludes products without ratings.
  */
 export const ProductQuery = Type.Object({
   ...ProviderProductQuery.properties,

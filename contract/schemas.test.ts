@@ -34,14 +34,14 @@ const all = [
   ...others,
 ];
 
-it.each(all)('%s labels each field, so that refusals can name it', (_, { properties }) => {
+it.each(all)('%s labels each field for error messages', (_, { properties }) => {
   const unlabelled = Object.keys(properties).filter(
     (name) => !('x-label' in (properties[name] ?? {})),
   );
   expect(unlabelled).toEqual([]);
 });
 
-it.each(resources)('%s sends the fields that its schemas have', (resource, { create, update }) => {
+it.each(resources)('%s lists the fields of its schemas', (resource, { create, update }) => {
   const { create: created, update: updated } = inputFields[resource];
   expect(Object.keys(created).toSorted()).toEqual(Object.keys(create?.properties ?? {}).toSorted());
   expect(Object.keys(updated).toSorted()).toEqual(Object.keys(update?.properties ?? {}).toSorted());

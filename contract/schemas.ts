@@ -13,7 +13,7 @@ import {
   ServiceProviderUpdate,
 } from './serviceProviders.ts';
 
-/** The schemas of what a resource's calls take. */
+/** The schemas of a resource's request bodies. */
 export interface ResourceSchemas {
   create: TObject;
   update: TObject;

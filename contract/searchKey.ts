@@ -10,8 +10,8 @@ const HOOKED_AND_STROKED: Record<string, string> = {
 };
 
 /**
- * The form in which every search compares texts: lower case, without accents, and with the hooked
- * letters of Hausa replaced. Not for display.
+ * Normalises text for search: lower case, without accents, and with the hooked letters of Hausa
+ * replaced. Not for display.
  */
 export const searchKey = (value: string) =>
   value

@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { labelled, type FieldLabel } from './annotations.ts';
 
 /**
- * A text that people type, of at most `maxLength` characters. It is trimmed before its length is
- * checked (`x-trim`), must not be empty unless `minLength` is 0, and holds no NUL character, which
- * PostgreSQL cannot store.
+ * A text typed by the user, of at most `maxLength` characters. It is trimmed before its length is
+ * checked (`x-trim`), must not be empty unless `minLength` is 0, and contains no NUL character,
+ * which PostgreSQL cannot store.
  */
 export const text = (label: FieldLabel, maxLength: number, minLength = 1) =>
   Type.String({

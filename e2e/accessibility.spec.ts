@@ -4,9 +4,9 @@ import { axeViolations } from './support/accessibility.ts';
 import { scrolledSideways } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-// Reduced motion also spares axe the colours half way through a fade.
+// Reduced motion also keeps axe from measuring colours during a transition.
 test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
-// The sweeps share nothing: each worker takes one.
+// Independent, so that workers can run them in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 const open = async (page: Page, { path, open: prepare, isSignedOut }: TourPage) => {
@@ -18,7 +18,7 @@ const open = async (page: Page, { path, open: prepare, isSignedOut }: TourPage) 
   await prepare?.(page);
 };
 
-// 320 px are also a desktop at 400 % zoom.
+// 320 px is also a desktop at 400 % zoom.
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 320 },
@@ -33,7 +33,7 @@ for (const { colorScheme, width } of [
       test.setTimeout(240_000);
       // The console logs the failed load of a record.
       faults.allow(/Internal Server Error/);
-      // Those without a token last: they give it up.
+      // Signed-out pages last, because they remove the token.
       const pages = tourPages.toSorted(
         (a, b) => Number(a.isSignedOut ?? false) - Number(b.isSignedOut ?? false),
       );
@@ -50,7 +50,7 @@ for (const { colorScheme, width } of [
   });
 }
 
-test('nothing moves for those who asked for reduced motion', async ({ page }) => {
+test('nothing moves under reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/service-providers');
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -29,17 +29,17 @@ const pages = [
   '/products/1/images/1/edit',
 ];
 
-/** What is loaded only when it comes near the viewport: pictures, and the history below a record. */
+/** Loaded only near the viewport: pictures, and the history below a record. */
 const isOnDemand = (call: string) => /(passport-photo|brand-logo|image-file)$|\/audit\?/.test(call);
 
-test('no page asks for anything twice, or makes more than three calls beside what it loads on demand', async ({
+test('no page makes a call twice, or more than three calls beside lazy-loaded content', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const calls = watchApiCalls(page);
   for (const path of pages) {
     await test.step(path, async () => {
-      // First away, so that the page before cannot ask for one more picture meanwhile.
+      // Navigates away first, so that the previous page cannot load another picture.
       await page.goto('about:blank');
       calls.clear();
       await page.goto(path);

@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click();
 const message = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
-test('two people edit one category: what does not clash is merged, what does is asked, and the history tells', async ({
+test('two people edit one category: separate changes are merged, a conflict is asked about, and the history shows both', async ({
   page,
   browser,
   server,
@@ -20,7 +20,7 @@ test('two people edit one category: what does not clash is merged, what does is 
   const name = `Tents ${Date.now()}`;
   const id = await api.create('/product-categories', { name, description: 'For hire' });
   const edit = `/product-categories/${id}/edit`;
-  // A browser of its own: nothing of the cache is shared.
+  // A separate browser context, with its own cache.
   const other = await (await browser.newContext()).newPage();
   await other.goto(edit);
   await page.goto(edit);

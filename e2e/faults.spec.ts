@@ -1,8 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-// What the console shows when a page cannot be loaded. Saves and uploads are in
-// faultsOfSaves.spec.ts.
+// Failed page loads. Saves and uploads are in faultsOfSaves.spec.ts.
 
 test.use({ signedIn: true });
 
@@ -15,7 +14,7 @@ for (const [path, call, words] of [
   ['/product-categories/2/edit', 'product-categories/2', 'Error fetching category.'],
   ['/products/2', 'products/2', 'Error while loading data'],
 ] as const) {
-  test(`a connection that drops while ${path} loads is said in its place, with Retry`, async ({
+  test(`a connection that drops while ${path} loads is reported in place, with Retry`, async ({
     page,
     faults,
   }) => {
@@ -31,7 +30,7 @@ for (const [path, call, words] of [
   });
 }
 
-test('what is not there leads to the 404 page', async ({ page }) => {
+test('missing records redirect to the 404 page', async ({ page }) => {
   for (const path of [
     '/service-providers/999999',
     '/service-providers/999999/edit',
@@ -45,7 +44,7 @@ test('what is not there leads to the 404 page', async ({ page }) => {
   }
 });
 
-test('Back leads over the 404 page to where one was', async ({ page }) => {
+test('Back skips the 404 page', async ({ page }) => {
   await page.goto('/team');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/products/999999');

@@ -4,14 +4,14 @@ import { chooseFile, provider, saves, unique } from './support/saves.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-// Every kind of save, and the upload of a photo, with everything that can go wrong on the way, one
-// after the other: nothing typed is lost, and at the end it was saved once. Loads: faults.spec.ts.
+// Every kind of save, and the photo upload, with each kind of failure in sequence: no input is
+// lost, and it is finally saved once. Page loads are in faults.spec.ts.
 
 test.use({ signedIn: true });
 
 const TIME_OUT = 'test:time-out';
 
-/** Answers a call in place of the server; where the answer is lost, the server has done its work. */
+/** Responds in place of the server; for a lost response, the server has processed the request. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'a 500': (route) => route.fulfill({ status: 500, json: { status: 500 } }),
   'a connection that drops before the answer': async (route) => {
@@ -27,9 +27,9 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   },
 };
 
-/** Makes the console's request timeout an event, so that no test waits 40 seconds for it. */
+/** Replaces the console's request timeout by an event, so that no test waits 40 seconds. */
 const controlTimeouts = (page: Page, watched: PageFaults) => {
-  // What the browser logs for a lost answer.
+  // The browser's log message for a lost response.
   watched.allow(/Failed to fetch|timed out|signal/);
   return page.addInitScript((name) => {
     const pending: AbortController[] = [];
@@ -48,7 +48,7 @@ const controlTimeouts = (page: Page, watched: PageFaults) => {
   }, TIME_OUT);
 };
 
-/** Lets `respond` answer the calls of this method, except signing in. */
+/** Lets `respond` handle the calls of this method, except signing in. */
 const intercept = async (page: Page, method: string, respond: (route: Route) => Promise<void>) => {
   await page.unroute('**/api/**');
   await page.route('**/api/**', (route) => {
@@ -60,7 +60,7 @@ const intercept = async (page: Page, method: string, respond: (route: Route) => 
 };
 
 for (const save of saves) {
-  test(`${save.name} survives a 401, a 500, a lost answer and a timeout`, async ({
+  test(`${save.name} survives a 401, a 500, a lost response and a timeout`, async ({
     page,
     server,
     api,
@@ -109,7 +109,7 @@ for (const save of saves) {
   });
 }
 
-test('the upload of a photo survives a 401, a 500, a lost answer and a timeout', async ({
+test('the upload of a photo survives a 401, a 500, a lost response and a timeout', async ({
   page,
   server,
   api,

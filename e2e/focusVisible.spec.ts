@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-// WCAG 2.4.11: what has the focus is not hidden by the top bar or the save bar.
+// WCAG 2.4.11: the focused element is not hidden by the top bar or the save bar.
 
 test.use({ signedIn: true });
 
-/** How many pixels of the focused element's height bars cover, and what it is. */
+/** The focused element, and how many pixels of its height the bars cover. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-    // The bars themselves, what lies over them, and what scrolls on its own.
+    // Excludes the bars themselves, overlays, and elements in their own scroll area.
     if (element.closest('header, nav, [data-save-bar], [href="#content"]')) return undefined;
     const { top, bottom } = element.getBoundingClientRect();
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const bar = document.querySelector('[data-save-bar]')?.getBoundingClientRect();
     const foot = bar ? Math.min(bar.top, window.innerHeight) : window.innerHeight;
-    // What is taller than the room between the bars can only begin in it, and of a text of several
-    // lines the browser brings that of the caret into it.
+    // An element taller than the space between the bars can only start there; in multi-line text
+    // the browser scrolls to the caret.
     const isTall = bottom - top > foot - header || element.tagName === 'TEXTAREA';
     const isHidden = isTall ? bottom <= header || top >= foot : top < header || bottom > foot;
     const name = element.getAttribute('name') ?? element.getAttribute('href') ?? element.innerText;
@@ -26,7 +26,7 @@ const hiddenFocus = (page: Page) =>
       : undefined;
   });
 
-/** Goes backwards through all stops of the page; returns those that were hidden. */
+/** Tabs backwards through the whole page; returns the hidden tab stops. */
 const hiddenStops = async (page: Page) => {
   const hidden: string[] = [];
   const stops = await page.evaluate(
@@ -40,12 +40,12 @@ const hiddenStops = async (page: Page) => {
   return hidden;
 };
 
-// Forwards, every page is gone through on the fake data provider.
+// Tabbing forwards is covered on the fake data provider.
 for (const { path, width, height } of [
   { path: '/service-providers', width: 360, height: 640 },
   { path: '/service-providers/2/edit', width: 1280, height: 600 },
 ]) {
-  test(`no stop of ${path} is hidden at ${width} px on the way back`, async ({ page }) => {
+  test(`Shift+Tab hides no tab stop of ${path} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -54,7 +54,7 @@ for (const { path, width, height } of [
   });
 }
 
-test('the save bar stays in sight and names what is unsaved; the logo leads home', async ({
+test('the save bar stays visible and names unsaved fields; the logo links to the home page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });

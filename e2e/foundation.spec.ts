@@ -3,7 +3,7 @@ import { signIn } from './support/signIn.ts';
 
 const LIST = '/service-provider-categories';
 
-test('sign in, create, edit, find in the list, sign out; a restart in the middle loses nothing', async ({
+test('sign in, create, edit, find in the list, sign out; a restart in between loses nothing', async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('sign in, create, edit, find in the list, sign out; a restart in the middle
 const FILTERED = `${LIST}?filter=${encodeURIComponent('{"name":"a"}')}&page=1`;
 
 for (const target of ['/', FILTERED]) {
-  test(`a visitor without a token is led from ${target} to sign-in in at most 3 navigations, and back`, async ({
+  test(`a visitor without a token goes from ${target} to sign-in in at most 3 navigations, and back`, async ({
     page,
     server,
   }) => {
@@ -65,7 +65,7 @@ for (const target of ['/', FILTERED]) {
   });
 }
 
-test('wrong credentials and a server that is away are told apart', async ({ page, server }) => {
+test('distinguishes wrong credentials from an unreachable server', async ({ page, server }) => {
   await page.goto('/login');
   await signIn(page, { ...server, password: 'wrong' });
   await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
@@ -92,7 +92,7 @@ for (const path of ['/nowhere', '/not-found']) {
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('a 401 during a save is no success: one signs in and is back on the form', async ({
+  test('a 401 during a save shows no success; signing in returns to the form', async ({
     page,
     server,
   }) => {

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { activate, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-// Back and Forward lead to where one was: page, scroll position and focus.
+// Back and Forward restore page, scroll position and focus.
 
 test.use({ signedIn: true });
 
@@ -10,14 +10,14 @@ const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
 
-/** Scrolls by the wheel to the end of the page, or as far as `delta` pixels. */
+/** Scrolls with the wheel to the end of the page, or by `delta` pixels. */
 const scrollDown = async (page: Page, delta = 100_000) => {
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, delta);
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
 };
 
-/** Waits until the position is that of `top` and stays there over the next frames. */
+/** Waits until the scroll position is `top` and stays there for the next frames. */
 const expectScrolledTo = async (page: Page, top: number) => {
   await expect.poll(() => scrollTop(page)).toBe(top);
   await page.evaluate(
@@ -34,7 +34,7 @@ for (const [list, link] of [
   ['/products', 'View Details'],
   ['/service-provider-categories', undefined],
 ] as const) {
-  test(`${list}: Back leads to the card that was opened, Forward to its page`, async ({ page }) => {
+  test(`${list}: Back returns to the opened card, Forward to its page`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto(list);
     const cards = page.getByRole('main').getByRole('listitem');
@@ -58,9 +58,7 @@ for (const [list, link] of [
   });
 }
 
-test('the same after a reload in between, with a list that is fetched again slowly', async ({
-  page,
-}) => {
+test('restores the position after a reload, even if the list reloads slowly', async ({ page }) => {
   await page.goto('/service-providers');
   const opened = page.getByRole('link', { name: 'View' }).nth(11);
   await opened.scrollIntoViewIfNeeded();
@@ -83,7 +81,9 @@ test('the same after a reload in between, with a list that is fetched again slow
   await expectScrolledTo(page, top);
 });
 
-test('pages and filters of a list are steps with a position each', async ({ page }) => {
+test('pages and filters of a list are history entries with their own positions', async ({
+  page,
+}) => {
   await page.goto('/service-providers');
   const next = page.getByRole('button', { name: 'Next' });
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
@@ -108,7 +108,7 @@ test('pages and filters of a list are steps with a position each', async ({ page
   await expectScrolledTo(page, bottom);
 });
 
-test('a dialog with an address is closed by Back, over the form as it was', async ({ page }) => {
+test("Back closes a dialog with its own path and keeps the form's input", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/service-providers/2/edit');
   const upload = page.getByRole('button', { name: 'Upload Logo' });
@@ -125,7 +125,7 @@ test('a dialog with an address is closed by Back, over the form as it was', asyn
   await expectScrolledTo(page, top);
 });
 
-test('a saved edit is no step of the history', async ({ page }) => {
+test('a saved edit leaves no history entry', async ({ page }) => {
   await page.goto('/product-categories');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
   const record = /\/product-categories\/\d+$/;
@@ -139,7 +139,7 @@ test('a saved edit is no step of the history', async ({ page }) => {
   await expect(page).toHaveURL('/product-categories');
 });
 
-test('a saved edit that was opened by its address is no step either', async ({ page }) => {
+test('a saved edit opened by URL leaves no history entry', async ({ page }) => {
   await page.goto('/tasks');
   await page.goto('/product-categories/2/edit');
   await page.getByRole('textbox', { name: 'Description' }).fill(`Changed ${Date.now()}`);
@@ -150,7 +150,7 @@ test('a saved edit that was opened by its address is no step either', async ({ p
   await expect(page).toHaveURL('/tasks');
 });
 
-test('a creation is no step of the history', async ({ page }) => {
+test('a create leaves no history entry', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Product Categories', exact: true }).click();
   await expect(heading(page)).toHaveText('Product Categories');
@@ -167,9 +167,7 @@ test('a creation is no step of the history', async ({ page }) => {
   await expect(page).toHaveURL(/\/product-categories\/\d+$/);
 });
 
-test('Cancel is a step back, to the filtered list where the form was opened from it', async ({
-  page,
-}) => {
+test('Cancel goes back to the filtered list that the form was opened from', async ({ page }) => {
   const filter = encodeURIComponent('{"brandName":"a"}');
   await page.goto(`/service-providers?filter=${filter}&page=1`);
   await page.getByRole('link', { name: 'Add Provider' }).click();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { activate, tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-// No test here touches the mouse.
+// These tests never use the mouse.
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -14,7 +14,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-test('sign in, open a list by the sidebar, filter it and open a record', async ({
+test('sign in, open a list from the sidebar, filter it and open a record', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('sign in, open a list by the sidebar, filter it and open a record', async (
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('create a category below another one', async ({ page }) => {
+  test('create a category with a parent', async ({ page }) => {
     const name = `Cobblers ${Date.now()}`;
     await page.goto('/dashboard');
     await activate(page, page.getByRole('link', { name: 'Create Service Provider Category' }));
@@ -54,7 +54,7 @@ test.describe('signed in', () => {
     await tabTo(page, page.getByRole('combobox', { name: 'Parent Category' }));
     await page.keyboard.press('Control+a');
     await page.keyboard.type('shoemaking');
-    // Before it is filtered the list begins with another one.
+    // Before filtering, another category is first in the list.
     await expect(page.getByRole('option')).toHaveText([/Shoemaking/]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -102,7 +102,7 @@ test.describe('signed in', () => {
     await expect(upload).toBeFocused();
   });
 
-  test('the palette opens anywhere, leads to a page, and gives the focus back', async ({
+  test('the palette opens anywhere, navigates to a page, and restores the focus', async ({
     page,
   }) => {
     await page.goto('/service-providers');

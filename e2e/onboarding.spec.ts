@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './support/test.ts';
 
-/** How many clicks and keys a new provider with three products may take. */
-const MOST_ACTIONS = 45;
+/** The maximum number of clicks and keys for a new provider with three products. */
+const MAX_ACTIONS = 45;
 
 test.use({ signedIn: true });
 
@@ -12,7 +12,7 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** Counts clicks, and keys but those that type text or move to the next field. */
+/** Counts clicks and keys, except typing and moving to the next field. */
 const countActions = async (page: Page) => {
   let actions = 0;
   await page.exposeFunction('countAction', () => {
@@ -32,7 +32,7 @@ const countActions = async (page: Page) => {
   return () => actions;
 };
 
-/** Takes a step that opens the file chooser by itself, and chooses a photo. */
+/** Runs a step that opens the file chooser, and chooses a photo. */
 const choosePhoto = async (page: Page, name: string, buffer: Buffer, role: 'button' | 'link') => {
   const opened = page.waitForEvent('filechooser');
   await page.getByRole(role, { name }).click();
@@ -69,7 +69,7 @@ const addProduct = async (page: Page, name: string) => {
   await addImage(page, 'Add another image', '#004488');
 };
 
-test(`a provider with photo, logo and three products with two images each takes at most ${MOST_ACTIONS} clicks and keys`, async ({
+test(`a provider with photo, logo and three products with two images each takes at most ${MAX_ACTIONS} clicks and keys`, async ({
   page,
 }) => {
   test.slow();
@@ -108,7 +108,7 @@ test(`a provider with photo, logo and three products with two images each takes 
   await page.getByRole('link', { name: 'Add another product' }).click();
   await addProduct(page, 'Silk gown');
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  expect(actions()).toBeLessThanOrEqual(MOST_ACTIONS);
+  expect(actions()).toBeLessThanOrEqual(MAX_ACTIONS);
   test.info().annotations.push({ type: 'actions', description: String(actions()) });
 
   await trail.getByRole('link', { name: 'Products', exact: true }).click();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
 
-test('a provider is found by brand and by e-mail, and opened by keyboard alone', async ({
+test('finds a provider by brand and by e-mail, and opens it by keyboard alone', async ({
   page,
   server,
 }) => {
@@ -31,10 +31,10 @@ test('a provider is found by brand and by e-mail, and opened by keyboard alone',
   }
 });
 
-/** All categories, for the full path of those that were found. */
+/** All categories, for the full paths of the results. */
 const isForPaths = (call: string) => call.endsWith('categories?page=1&pageSize=3000');
 
-test('typing makes one call per kind and field, when it rests', async ({ page }) => {
+test('typing makes one call per resource and field, after a pause', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -47,7 +47,7 @@ test('typing makes one call per kind and field, when it rests', async ({ page })
   calls.expectNoneTwice();
 });
 
-test('creation forms and pages outside the sidebar are reached', async ({ page }) => {
+test('opens create forms and pages that are not in the sidebar', async ({ page }) => {
   await page.goto('/');
   for (const [text, path] of [
     ['create service provider cat', '/service-provider-categories/new'],

@@ -11,7 +11,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-/** Reads the message that is open, and dismisses it. */
+/** Returns the text of the open message and dismisses it. */
 async function expectMessage(page: Page, text: string) {
   const modal = page.getByRole('alertdialog', { name: 'Success' });
   await expect(modal).toContainText(text);
@@ -48,7 +48,7 @@ async function createProvider(page: Page, brand: string) {
   await expectMessage(page, 'Service Provider created successfully!');
 }
 
-/** From the grid of a product's images: chooses a picture, crops it, names it and adds it. */
+/** From the image grid of a product: chooses a picture, crops it, names it and adds it. */
 async function addImage(page: Page, name: string, colour: string) {
   await page.getByRole('link', { name: 'Add Image' }).click();
   const add = page.getByRole('button', { name: 'Add Image' });
@@ -68,12 +68,12 @@ async function addImage(page: Page, name: string, colour: string) {
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
 
-/** A field of a record's page: its history below says the same again. */
+/** A field on a record's page; the history below contains the same text. */
 const field = (page: Page, text: string) => page.getByRole('definition').filter({ hasText: text });
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' });
 
-test('category, provider, product with a range, to a fixed price, two images, preview, deletion', async ({
+test('category, provider, product with a range, changed to a fixed price, two images, preview, deletion', async ({
   page,
 }) => {
   test.slow();
@@ -127,7 +127,7 @@ test('category, provider, product with a range, to a fixed price, two images, pr
   await expectMessage(page, 'Preview image updated successfully!');
   await expect(page.getByRole('button', { name: 'Set as Preview' })).toBeHidden();
 
-  // Everywhere without a reload: the grid, the product and the provider's products.
+  // All without a reload: the grid, the product and the provider's products.
   await crumbs(page).getByRole('link', { name: 'Images' }).click();
   await expect(card(page, 'Back').getByText('Preview', { exact: true })).toBeVisible();
   await expect(card(page, 'Front').getByText('Preview', { exact: true })).toBeHidden();
@@ -153,7 +153,7 @@ test('category, provider, product with a range, to a fixed price, two images, pr
 interface FilterCase {
   filter: string;
   set: (page: Page) => Promise<void>;
-  /** Whether a card, by its text, belongs to what was filtered. */
+  /** Whether a card's text matches the filter. */
   fits: (card: string) => boolean;
 }
 
@@ -195,7 +195,7 @@ const filterCases: FilterCase[] = [
   { filter: 'maxRating', set: fill('Maximum Rating', '2'), fits: (text) => ratingOf(text) <= 2 },
 ];
 
-test('the sample catalogue by each of its filters, which the address keeps', async ({ page }) => {
+test('filters the sample catalogue by each filter, kept in the URL', async ({ page }) => {
   test.setTimeout(120_000);
   const cards = page.getByRole('listitem').filter({ has: page.getByText('View Details') });
   const expectOnly = (fits: FilterCase['fits']) =>
@@ -222,7 +222,7 @@ test('the sample catalogue by each of its filters, which the address keeps', asy
   await expect(page.getByRole('textbox', { name: 'Maximum Rating' })).toHaveValue('2');
 });
 
-test('the sample catalogue by category, chosen by part of its name', async ({ page }) => {
+test('filters the sample catalogue by category, chosen by part of its name', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('combobox', { name: 'Category' }).click();
   const option = page.getByRole('option').nth(3);

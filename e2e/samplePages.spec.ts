@@ -12,7 +12,7 @@ const pages = {
 
 test.use({ signedIn: true });
 
-test('the sample pages call no server', async ({ page }) => {
+test('the sample pages make no API calls', async ({ page }) => {
   const calls = watchApiCalls(page);
   for (const [path, title] of Object.entries(pages)) {
     await page.goto(path);
@@ -23,7 +23,7 @@ test('the sample pages call no server', async ({ page }) => {
   expect(calls.made).toEqual([]);
 });
 
-test('a card that was added is there until the page is reloaded', async ({ page }) => {
+test('an added card lasts until a reload', async ({ page }) => {
   await page.goto('/projects');
   await page.getByRole('button', { name: 'New Project' }).click();
   await page.getByLabel('Name').fill('Night market');

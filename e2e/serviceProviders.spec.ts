@@ -10,7 +10,7 @@ test.use({ signedIn: true });
 const filled = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A photo as a phone stores it: lying on its side, with the note that its left edge is the top. */
+/** A photo as phones store it: rotated, with EXIF orientation. */
 async function phonePhoto() {
   const half = await filled(150, 200, 'red').png().toBuffer();
   return filled(300, 200, 'blue')
@@ -29,7 +29,7 @@ const chooseFile = async (
 
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click();
 
-/** Fills the required texts of the form; answers what makes the provider unique. */
+/** Fills the required fields; returns the text that makes the provider unique. */
 async function fillProvider(page: Page) {
   const key = unique();
   const texts = {
@@ -49,7 +49,7 @@ async function fillProvider(page: Page) {
   return { key, name: `Ngozi Eze ${key}`, brand: texts['Brand Name'] };
 }
 
-test('create with two categories, upload an upright photo, find by every filter, disable', async ({
+test('creates with two categories, uploads an upright photo, finds by every filter, disables', async ({
   page,
 }) => {
   await page.goto(LIST);
@@ -60,7 +60,7 @@ test('create with two categories, upload an upright photo, find by every filter,
   for (const position of [0, 1]) {
     await picker.click();
     const option = page.getByRole('option').nth(position);
-    // The picker may name the way to a category, the page only the category.
+    // The picker shows the full path of a category, the page may show only its name.
     chosen.push((await option.textContent())?.split(' › ').at(-1) ?? '');
     await option.click();
   }
@@ -104,7 +104,7 @@ test('create with two categories, upload an upright photo, find by every filter,
   const details = page.getByRole('tabpanel', { name: 'Details' });
   await expect(details.getByText('Disabled', { exact: true })).toBeVisible();
 
-  // Without a reload, so that the photo shows everywhere at once.
+  // Without a reload: the photo appears everywhere at once.
   await page
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: 'Service Providers', exact: true })
@@ -159,7 +159,7 @@ test('create with two categories, upload an upright photo, find by every filter,
   await expect(page.getByText('Nothing to see here.')).toBeVisible();
 });
 
-test('a failed upload keeps the dialog, its crop and what was typed; then it is uploaded and removed', async ({
+test("a failed upload keeps the dialog, its crop and the form's input; then it is uploaded and removed", async ({
   page,
   api,
 }) => {
@@ -195,7 +195,7 @@ test('a failed upload keeps the dialog, its crop and what was typed; then it is 
   await expect(page.getByRole('textbox', { name: 'State' })).toHaveValue('Imo');
 });
 
-test('an e-mail address that is taken is refused by name, and nothing typed is lost', async ({
+test('an e-mail address already in use is named in the error, and no input is lost', async ({
   page,
   api,
 }) => {

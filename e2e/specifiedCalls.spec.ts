@@ -1,7 +1,7 @@
 import { watchApiCalls } from './support/apiCalls.ts';
 import { expect, test } from './support/test.ts';
 
-// The console on an API that has the specified calls and nothing else.
+// The console on an API without extensions.
 
 test.use({ signedIn: true });
 
@@ -14,7 +14,7 @@ for (const [record, field] of [
   ['/products/2', 'Description'],
   ['/products/1/images/1', 'Image Name'],
 ] as const) {
-  test(`${record} is shown and saved without a failed call or an unspecified one`, async ({
+  test(`${record} is shown and saved without a failed call or one beyond the basic calls`, async ({
     page,
   }) => {
     const saves: Record<string, string>[] = [];
@@ -52,7 +52,7 @@ for (const [record, field] of [
   });
 }
 
-test('a creation carries no key', async ({ page }) => {
+test('a create sends no idempotency key', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   await page.route('**/api/**', async (route) => {
     const request = route.request();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-// One person with several tabs of the console in one browser.
+// Several tabs of one browser.
 
 const FILTERED = `/service-providers?filter=${encodeURIComponent('{"brandName":"a"}')}&page=1`;
 
@@ -14,7 +14,7 @@ const pathOf = (page: Page) => {
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('a sign-out leaves nothing on the screen of the other tabs; a sign-in brings all back', async ({
+  test('a sign-out hides the content of the other tabs; a sign-in restores all of them', async ({
     page,
     context,
     server,
@@ -42,7 +42,7 @@ test.describe('signed in', () => {
     await expect(form.getByText(/^Your session expired/)).toBeVisible();
   });
 
-  test('a session that the server ended is ended in all tabs by the first that notices', async ({
+  test('a session ended by the server ends in all tabs as soon as one gets a 401', async ({
     page,
     context,
     server,
@@ -50,7 +50,7 @@ test.describe('signed in', () => {
     const other = await context.newPage();
     await other.goto('/service-providers/2');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    // A list without pictures, which would notice first.
+    // A list without pictures, whose calls would get the 401 first.
     await page.goto('/product-categories');
     await expect(page.getByText(/^Page 1 of/)).toBeVisible();
     await page.evaluate(async () => {
@@ -67,7 +67,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('a sign-in is taken over by the tabs that wait for one, each where it was going', async ({
+test('a sign-in signs in all waiting tabs, each on its requested page', async ({
   page,
   context,
   server,
@@ -84,7 +84,7 @@ test('a sign-in is taken over by the tabs that wait for one, each where it was g
   await expect(other.getByText(server.username, { exact: true })).toBeVisible();
 });
 
-test('who is signed in is said until the sign-out, and not kept', async ({ page, server }) => {
+test('the username is shown until sign-out, and not kept', async ({ page, server }) => {
   await page.goto('/login');
   await signIn(page, server);
   await expect(page.getByText(server.username, { exact: true })).toBeVisible();

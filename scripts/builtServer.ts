@@ -9,10 +9,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
 
 const MAIN = 'dist-server/server/main.js';
-// Far more than a start takes: only a server that hangs reaches it, also on a busy machine.
+// Far longer than a start takes even on a busy machine: only a hanging server reaches it.
 const START_LIMIT_MS = 180_000;
 
-/** A data folder and the password of the administrator in it. */
+/** A data folder and its administrator's password. */
 export interface ServerData {
   dataDir: string;
   password: string;
@@ -23,15 +23,15 @@ export interface BuiltServer extends ServerData {
   /** Origin of console and API, for example `http://127.0.0.1:41234`. */
   url: string;
   username: string;
-  /** Process id of the current process. */
+  /** The id of the current process. */
   pid: () => number | undefined;
-  /** Stops cleanly and starts again on the same folder and port. */
+  /** Shuts down cleanly and starts again on the same folder and port. */
   restart: () => Promise<void>;
-  /** Ends the process as a crash would; `restart` starts it again. */
+  /** Kills the process as a crash would; `restart` starts it again. */
   kill9: () => Promise<void>;
-  /** Stops cleanly and keeps the data folder, for `copyOf`. */
+  /** Shuts down cleanly and keeps the data folder, for `copyOf`. */
   stopKeepingData: () => Promise<void>;
-  /** Stops cleanly and removes the data folder. */
+  /** Shuts down cleanly and removes the data folder. */
   stop: () => Promise<void>;
 }
 
@@ -68,8 +68,8 @@ const startProcess = async (main: string, url: string, env: NodeJS.ProcessEnv) =
 };
 
 /**
- * Starts the server built under `root` with sample data, or as `variables` says, in a new folder: an
- * empty one, or a copy of the data that a stopped server kept. Throws when there is no build or the
+ * Starts the server built under `root` with sample data, or as `variables` configure, in a new
+ * folder that is empty or a copy of a stopped server's data. Throws if there is no build or the
  * server does not start.
  */
 export async function startBuiltServer(
@@ -78,7 +78,7 @@ export async function startBuiltServer(
   copyOf?: ServerData,
 ): Promise<BuiltServer> {
   const main = join(root, MAIN);
-  if (!existsSync(main)) throw new Error(`${main} is not there: run \`npm run build\` first.`);
+  if (!existsSync(main)) throw new Error(`${main} does not exist: run \`npm run build\` first.`);
   const dataDir = await mkdtemp(join(tmpdir(), 'marketplace-admin-'));
   if (copyOf) await cp(copyOf.dataDir, dataDir, { recursive: true });
   const port = await freePort();
@@ -114,13 +114,13 @@ export async function startBuiltServer(
   };
 }
 
-/** Signs in through the API and returns the bearer token. Throws when the answer is not 200. */
+/** Signs in through the API and returns the bearer token. Throws unless the response is 200. */
 export async function signInByApi({ url, username, password }: BuiltServer): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
-  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Sign-in returned ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { token: string }).token;
 }

@@ -3,7 +3,10 @@ import { chromium } from 'playwright';
 import { installDebianPackage, isRoot, succeeds } from './debian.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-/** How every test, benchmark and screenshot starts Chromium: quiet on the network, also as root. */
+/**
+ * Chromium options for every test, benchmark and screenshot: no background network traffic, and
+ * able to run as root.
+ */
 export const CHROMIUM_FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -19,7 +22,7 @@ const found = () => {
   const fixed = process.env['CHROMIUM_PATH'];
   if (fixed) {
     if (existsSync(fixed)) return fixed;
-    throw new Error(`CHROMIUM_PATH names ${fixed}, where there is no file.`);
+    throw new Error(`CHROMIUM_PATH is ${fixed}, which does not exist.`);
   }
   return [DEBIAN_CHROMIUM, chromium.executablePath()].find((path) => existsSync(path));
 };
@@ -30,9 +33,9 @@ const installs = [
 ];
 
 /**
- * The path of a Chromium to start: `CHROMIUM_PATH`, else Debian's, else Playwright's own. Where
- * there is none it is installed first, as Debian's package when root on Debian, else by Playwright.
- * Throws one sentence that says what to do when none can be had.
+ * The path of a Chromium to start: `CHROMIUM_PATH`, else Debian's, else Playwright's own. If there
+ * is none, installs it: as a Debian package when root on Debian, else by Playwright. Throws an
+ * error that says what to do if that fails.
  */
 export function chromiumPath(): string {
   const path = found();

@@ -5,11 +5,11 @@ import { restartUnderLoad } from './crash/rollingRestart.ts';
 import { startPrivatePostgres } from './postgres/private.ts';
 
 // `npm run crash-test -- --kills 50`: the built servers under load, killed with SIGKILL at random
-// moments, on PostgreSQL (which is killed too, and whose connections fall silent) and on the embedded
-// database; restarts behind a load balancer; power cuts under the embedded database; and a backup of a
-// large one beside the server that runs on it. `--only embedded` runs one of them.
+// moments, on PostgreSQL (which is killed too, and whose connections go silent) and on the embedded
+// database; restarts behind a load balancer; power failures under the embedded database; and a
+// backup of a large database beside its running server. `--only embedded` runs one of them.
 
-const MOST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 100;
 const MOST_MEMORY_MIB = 100;
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ async function backUp() {
   );
   return [
     !isEqual && 'the restored database differs',
-    longestPause > MOST_PAUSE_MS && `a pause of more than ${MOST_PAUSE_MS} ms`,
+    longestPause > MAX_PAUSE_MS && `a pause of more than ${MAX_PAUSE_MS} ms`,
     memoryGrowth > MOST_MEMORY_MIB && `more than ${MOST_MEMORY_MIB} MiB`,
   ].filter((fault) => fault !== false);
 }
@@ -45,7 +45,7 @@ async function restart() {
   const postgres = await startPrivatePostgres();
   const statuses = await restartUnderLoad(postgres.urlOf('postgres'), options.kills);
   await postgres.remove();
-  console.log(`${options.kills} restarts, answers by status:`, Object.fromEntries(statuses));
+  console.log(`${options.kills} restarts, responses by status:`, Object.fromEntries(statuses));
   return [...statuses.keys()].filter((status) => status !== 201).map((status) => `${status}`);
 }
 

@@ -1,7 +1,7 @@
 import concurrently from 'concurrently';
 
-// `npm run dev`: the API, restarted when its files change, and the console with hot reload.
-// Vite hands /api on to the API. Ctrl-C, or the end of one of the two, stops both.
+// `npm run dev`: the API, restarted when its files change, and the console with hot reload. Vite
+// proxies /api to the API. Ctrl-C, or the exit of either, stops both.
 const { result } = concurrently(
   [
     { name: 'api', command: 'tsx watch server/main.ts', prefixColor: 'blue' },

@@ -4,10 +4,10 @@ import { keepSlowClients } from '../server/testing/fuzz/slowClients.ts';
 import { startTestServer } from '../server/testing/server.ts';
 
 // `npm run fuzz -- --seed 7 --requests 20000`: hostile requests to every call of the OpenAPI
-// document, on the embedded database, while 500 other clients do not finish theirs. The same seed
+// document, on the embedded database, while 500 other clients never finish theirs. The same seed
 // sends the same requests.
 
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, requests: { type: 'string', default: '5000' } },
@@ -22,10 +22,10 @@ const start = performance.now();
 await slow.stop();
 const closing = (performance.now() - start) / 1000;
 console.log(`slow clients were disconnected within ${closing.toFixed(0)} s`);
-if (closing > MOST_SECONDS) faults.push(`Slow clients were kept for ${closing.toFixed(0)} s.`);
+if (closing > MAX_SECONDS) faults.push(`Slow clients took ${closing.toFixed(0)} s.`);
 await server.close();
 for (const fault of faults) console.log(fault);
-console.log('answers by status:', statuses);
+console.log('responses by status:', statuses);
 console.log(`memory grew by ${growth} MiB in the second half`);
-console.log(faults.length === 0 ? 'ok' : `FAILED: ${faults.length} answers were wrong`);
+console.log(faults.length === 0 ? 'ok' : `FAILED: ${faults.length} wrong responses`);
 process.exit(faults.length === 0 ? 0 : 1);

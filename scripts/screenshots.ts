@@ -7,9 +7,9 @@ import { signInByApi, startBuiltServer } from './builtServer.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
 import { readmePictures, tourPages, type TourPage } from './screenshots/pages.ts';
 
-// `npm run screenshots -- [part of a name]`: pictures of the running product, each page in six widths
-// and two colour schemes, under forced colours and as printed, into .cache/screenshots; --width takes
-// one width only, --readme the pictures of the README.
+// `npm run screenshots -- [part of a name]`: screenshots of the product, each page in six widths
+// and two color schemes, under forced colours and as printed, into .cache/screenshots; --width
+// takes one width only, --readme the pictures of the README.
 
 const { values, positionals } = parseArgs({
   options: { readme: { type: 'boolean', default: false }, width: { type: 'string' } },
@@ -17,11 +17,11 @@ const { values, positionals } = parseArgs({
 });
 const filter = positionals[0] ?? '';
 
-// The few pictures of the README are worth the wait on a busy machine.
+// A long timeout: there are only a few pictures for the README.
 const SETTLE_MS = values.readme ? 2000 : 300;
 
 interface View {
-  /** The picture's name in the README; in the tour it is the page, the width and the look. */
+  /** The file name: of the README's picture, or page, width and look in the tour. */
   file?: string;
   width: number;
   colorScheme: 'light' | 'dark';
@@ -75,9 +75,9 @@ const shoot = async (browser: Browser, tourPage: TourPage) => {
       forcedColors: view.look === 'forced' ? 'active' : 'none',
       media: view.look === 'print' ? 'print' : 'screen',
     });
-    // The sign-in page reads the scheme when it opens.
+    // The sign-in page reads the color scheme when it loads.
     if (tourPage.isSignedOut) await page.reload({ waitUntil: 'networkidle' });
-    // Pictures that come into view.
+    // Loads pictures that scroll into view.
     await page.waitForTimeout(SETTLE_MS);
     if (values.readme) {
       await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
@@ -85,7 +85,7 @@ const shoot = async (browser: Browser, tourPage: TourPage) => {
     const png = await page.screenshot({ fullPage: !values.readme, animations: 'disabled' });
     const name = view.file ?? `${tourPage.name}-${view.width}-${view.look ?? view.colorScheme}`;
     const file = join(folder, `${name}.png`);
-    // Few colours are enough, and the README stays light.
+    // Few colours suffice, and keep the file small.
     await sharp(png).png({ palette: values.readme }).toFile(file);
     console.log(file);
   }

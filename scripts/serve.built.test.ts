@@ -21,14 +21,17 @@ afterEach(async () => {
     try {
       process.kill(-group, 'SIGKILL');
     } catch {
-      // All of its processes have ended, as they should.
+      // All of its processes have exited, as expected.
     }
   }
   groups = [];
   await folder.remove();
 });
 
-/** Runs npm as a terminal does, in a process group of its own, until the server says that it runs. */
+/**
+ * Runs npm as a terminal does, in its own process group, until the server reports that it is
+ * running.
+ */
 async function runNpm(args: string[], cwd: string) {
   const npm = spawn('npm', args, {
     cwd,
@@ -70,7 +73,7 @@ test.each([
   ],
   ['npm run serve', 'Ctrl+C', ['run', 'serve'], (pid: number) => process.kill(-pid, 'SIGINT')],
 ])(
-  '%s: %s stops the server, and nothing is left of it',
+  '%s: %s stops the server and leaves no process behind',
   async (_command, _signal, args, stop) => {
     const { url, pid, exited } = await runNpm(args, '.');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -82,7 +85,7 @@ test.each([
   TEST_TIMEOUT_MS,
 );
 
-/** Makes a folder of what `npm ci --omit=dev` would install: links to what is installed here. */
+/** Creates a folder like after `npm ci --omit=dev`: links to the installed packages. */
 async function linkProductionPackages(target: string) {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
@@ -95,7 +98,7 @@ async function linkProductionPackages(target: string) {
 }
 
 test(
-  'what is built runs in a folder with any name, without the packages of development',
+  'a build runs in a folder with any name, without development packages',
   async () => {
     const copy = join(folder.path, 'Zoë’s büro № 1');
     await mkdir(copy);

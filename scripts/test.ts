@@ -4,7 +4,7 @@ import { check, playwright, vitest, type StepResult } from './test/steps.ts';
 
 // `npm test` runs every check and test, also after one has failed. Its last line is the total.
 
-// First, so that a missing browser is reported in one sentence instead of by every browser test.
+// First, so that a missing browser gives one error instead of one per browser test.
 try {
   console.log(`Chromium: ${chromiumPath()}`);
 } catch (error) {
@@ -26,7 +26,7 @@ const buildAndSuites = async () => [
   await playwright(),
 ];
 
-// The static checks use the core that the build and the start of the suites leave free.
+// The static checks use the core that the build and the start of the test suites leave idle.
 const results: StepResult[] = (await Promise.all([staticChecks(), buildAndSuites()])).flat();
 
 console.log();

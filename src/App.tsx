@@ -26,8 +26,8 @@ interface AppProps {
 
 /** The console: takes the providers, real or fake, and lists its resources and custom routes. */
 export const App = ({ dataProvider, authProvider }: AppProps) => {
-  // Filters and cached records live as long as the session: react-admin's own cleaning at sign-out
-  // would come too late for a 401.
+  // Filters and cached records are dropped with the session: react-admin's own cleanup at sign-out
+  // would run too late for a 401.
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }));
   const [queryClient] = useState(createQueryClient);
   return (

@@ -3,7 +3,7 @@ import { createFakeDataProvider } from './dataProvider/fake/createFakeDataProvid
 import { session } from './auth/session';
 import { renderConsole } from './boot/renderConsole';
 
-// `npm run demo`: the console without a server, on records that live until the page is reloaded.
+// `npm run demo`: the console without a server; its records live until the page is reloaded.
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 void renderConsole(root, {

@@ -10,8 +10,8 @@ import { preloadConsole } from './boot/preloadConsole';
 import { originPath, toOrigin } from './auth/origin';
 import { isProtectedPath, paths } from './routing/paths';
 
-// The build writes this file and all it imports into the page itself, so that the first answer is a
-// page to sign in on. The console is a build of its own: it shares no state with what is here.
+// The build inlines this file and its imports in the page, so that the first response is a usable
+// sign-in page. The console is a separate build: the two share no module state.
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -19,15 +19,16 @@ const http = createHttpClient(session.getToken);
 const { pathname } = window.location;
 
 const startConsole = async () => {
-  const early = prefetchList(http, window.location);
+  const prefetched = prefetchList(http, window.location);
   const { startConsole: start } = await import('./boot/console');
-  await start(root, early);
+  await start(root, prefetched);
 };
 
 applyColorScheme();
 if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname))) {
   if (pathname !== paths.login) {
-    // As the console's router keeps it: also after a reload one is led to where one was going.
+    // In the state format of the console's router, so that a reload still returns to the requested
+    // page.
     history.replaceState({ usr: toOrigin(window.location) }, '', paths.login);
   }
   const origin = originPath((history.state as { usr?: unknown } | null)?.usr);
@@ -38,7 +39,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
     history.replaceState(null, '', origin);
     await startConsole();
   });
-  // Fetched while the user types, so that the console is there when they are signed in.
+  // Prefetched while the user types, so that the console is ready after sign-in.
   window.addEventListener('load', () => {
     preloadConsole(origin);
     void import('./boot/console').catch(() => undefined);

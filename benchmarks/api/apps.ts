@@ -8,8 +8,8 @@ import { startPrivatePostgres } from '../../scripts/postgres/private.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { fill, type Size } from './fill.ts';
 
-// A database server as its operator would set it up for this much. It does not sync to disk: reads
-// are measured, and filling is quicker.
+// Configured for this amount of data. It does not sync to disk: only reads are measured, and
+// filling is faster.
 const SETTINGS = {
   shared_buffers: '1GB',
   maintenance_work_mem: '256MB',
@@ -36,14 +36,17 @@ async function startBareServer(url: string, { products, providers }: Size) {
   }
   const stop = async () => {
     const exited = once(child, 'exit');
-    // npx and what it started.
+    // npx and its child processes.
     if (child.pid) process.kill(-child.pid);
     await exited;
   };
   return { url: address, stop };
 }
 
-/** Starts a private PostgreSQL with that much in it, the built server on it, and the bare one. Throws when there is no build. */
+/**
+ * Starts a private PostgreSQL filled with that many products, the built server on it, and the bare
+ * server. Throws if there is no build.
+ */
 export async function startApps(size: Size) {
   const postgres = await startPrivatePostgres(SETTINGS);
   const url = postgres.urlOf('postgres');

@@ -2,10 +2,10 @@ import Fastify from 'fastify';
 import { Pool, type QueryConfig } from 'pg';
 import { apiCalls } from './calls.ts';
 
-// What the API is measured against: Fastify with nothing on it, and a route for each call that runs
-// the least SQL for its rows as their documentation does, and answers them as they come. Below
-// /prepared the same with named statements, which the database then parses and plans once: that is
-// the API's own way, lent to the bare route. Run as a process of its own.
+// The baseline of the API benchmark: plain Fastify with one route per call that runs the minimal
+// SQL for the documented rows and returns them unchanged. Routes below /prepared use named
+// statements, as the API does, which the database parses and plans once. Runs as a separate
+// process.
 
 const [url = '', productCount = '', providerCount = '', port = ''] = process.argv.slice(2);
 const pool = new Pool({

@@ -1,11 +1,11 @@
-/** A call that a screen makes, and the least SQL that finds the same rows. */
+/** A call of a screen, and the minimal SQL for the same rows. */
 export interface ApiCall {
   name: string;
   /** Below /api. */
   path: string;
-  /** Statements of the bare route, run at the same time. */
+  /** Statements of the bare route, run concurrently. */
   sql: string[];
-  /** The least part of the bare route's throughput it may have. */
+  /** The minimum share of the bare route's throughput. */
   ratio?: number;
 }
 
@@ -47,7 +47,7 @@ const providerList = (name: string, query: string, where: string, page = 1): Api
 const ofCategory = (links: string, id: number) =>
   `id in (select owner_id from ${links} where category_id = ${id})`;
 
-/** Every call that the screens make, for a database of that many products (fill.ts). */
+/** Every call of the screens, for a database with that many products (fill.ts). */
 export const apiCalls = (productCount: number, providerCount: number): ApiCall[] => {
   const pages = Math.ceil(productCount / 30);
   const someProduct = productCount >> 1;

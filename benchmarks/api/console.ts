@@ -11,8 +11,8 @@ import {
   type Step,
 } from './consoleSteps.ts';
 
-// The console on the filled database, in Chromium: from the click (or the start of the navigation) to
-// painted cards, and what was asked of the API on the way.
+// The console on the filled database, in Chromium: the time from the click (or start of navigation)
+// to rendered cards, and the API calls in between.
 
 interface Options {
   url: string;
@@ -29,7 +29,7 @@ interface List {
   /** Matches the links of its cards. */
   cards: string;
   pages: number;
-  /** What to search for in its first field. */
+  /** The search text for its first field. */
   search?: string;
 }
 
@@ -76,7 +76,7 @@ const search = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Apply' }).click();
 };
 
-/** A page in a browser of its own, with nothing in its cache. */
+/** A page in a new browser context, with an empty cache. */
 async function newPage(browser: Browser, { url, token }: Options) {
   const context = await browser.newContext({
     baseURL: url,
@@ -89,7 +89,7 @@ async function newPage(browser: Browser, { url, token }: Options) {
   return context.newPage();
 }
 
-/** Opens a list, goes through it, searches it, and comes back. */
+/** Opens a list, pages through it, searches it, and goes back. */
 async function visitList(browser: Browser, options: Options, list: List) {
   const { screen, path, cards, pages, search: text } = list;
   const page = await newPage(browser, options);
@@ -132,7 +132,7 @@ async function visitList(browser: Browser, options: Options, list: List) {
   return steps;
 }
 
-/** Opens what chooses among records on any page. */
+/** Opens a picker or the palette on any page. */
 async function visitChoices(browser: Browser, options: Options) {
   const page = await newPage(browser, options);
   const choose = async (screen: string, text: string, act: () => Promise<unknown>) =>
@@ -155,7 +155,7 @@ async function visitChoices(browser: Browser, options: Options) {
   return steps;
 }
 
-/** The answer to an earlier search, however late it comes, must not take the place of a later one's. */
+/** A late response to an earlier search must not replace the results of a later one. */
 async function checkStaleAnswers(browser: Browser, options: Options) {
   const page = await newPage(browser, options);
   const cards = cardsOf('/products');
@@ -174,12 +174,14 @@ async function checkStaleAnswers(browser: Browser, options: Options) {
   gate.emit('open');
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
   if ((await firstCard(page, cards)) !== shown) {
-    throw new Error('An earlier answer overwrote a later one.');
+    throw new Error('The response to an earlier search replaced a later one.');
   }
   await page.context().close();
 }
 
-/** Visits every list, a picker and the palette on the filled database, and answers the rows of a table. */
+/**
+ * Visits every list, a picker and the palette on the filled database, and returns the table rows.
+ */
 export async function consoleTimes(options: Options) {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   try {

@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright';
 
-/** Milliseconds after which a step is given up. */
+/** Timeout of a step, in milliseconds. */
 export const PATIENCE_MS = 60_000;
-/** No list of the console asks for more records than this; only pickers ask for all categories. */
-const MOST_ROWS = 30;
+/** The maximum page size of lists; only pickers load all categories at once. */
+const MAX_ROWS = 30;
 const OPTION = '[role="option"]';
 
 const isPicture = (url: string) => /(image-file|passport-photo|brand-logo)$/.test(url);
 
-/** A step on a screen: how long it took until what was asked for stood there, and what it asked of the API. */
+/** One step: its duration until the expected content is rendered, and its API calls. */
 export interface Step {
   screen: string;
   step: string;
@@ -18,7 +18,10 @@ export interface Step {
   kB: string;
 }
 
-/** The time in the page when its first card is another than the one named, looked at before each paint. */
+/**
+ * Resolves with the page's time when its first card is no longer the given one, checked before each
+ * paint.
+ */
 export const cardsOther = async (page: Page, cards: string, before: string) => {
   const seen = await page.waitForFunction(
     ([selector, other]) => {
@@ -31,7 +34,7 @@ export const cardsOther = async (page: Page, cards: string, before: string) => {
   return Number(await seen.jsonValue());
 };
 
-/** The time in the page when an option with that text is there. */
+/** Resolves with the page's time when an option with that text is rendered. */
 export const optionWith = async (page: Page, text: string) => {
   const seen = await page.waitForFunction(
     ([selector, wanted]) =>
@@ -44,14 +47,14 @@ export const optionWith = async (page: Page, text: string) => {
   return Number(await seen.jsonValue());
 };
 
-/** The time in the page, in milliseconds. */
+/** The page's time, in milliseconds. */
 export const now = (page: Page) => page.evaluate(() => performance.now());
 
-/** Where the first card leads to. */
+/** The link of the first card. */
 export const firstCard = async (page: Page, cards: string) =>
   (await page.locator(cards).first().getAttribute('href', { timeout: PATIENCE_MS })) ?? '';
 
-// A call that the page has left before it was answered weighs nothing.
+// An aborted call has no size.
 const readAnswer = async (request: Request) => {
   const answer = await request.response().catch(() => null);
   const body = (await answer?.text().catch(() => '')) ?? '';
@@ -59,7 +62,7 @@ const readAnswer = async (request: Request) => {
   return { url: request.url(), rows: data.length, bytes: body.length };
 };
 
-/** Measures a step, and what it asks of the API; throws when a list of records asks for more than a page. */
+/** Measures a step and its API calls; throws if a list requests more than one page of records. */
 export async function measure(
   page: Page,
   screen: string,
@@ -81,7 +84,7 @@ export async function measure(
     bytes += size;
     if (url.includes('-categories')) continue;
     most = Math.max(most, rows);
-    if (rows > MOST_ROWS) throw new Error(`${url} answered ${rows} records.`);
+    if (rows > MAX_ROWS) throw new Error(`${url} returned ${rows} records.`);
   }
   return {
     screen,

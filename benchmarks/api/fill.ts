@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** How much there is of what. */
+/** The number of records of each kind. */
 export interface Size {
   products: number;
   providers: number;
@@ -8,7 +8,7 @@ export interface Size {
   categories: number;
 }
 
-// Words of several lengths, so that search texts of any kind find something and not everything.
+// Words of several lengths, so that any search text matches some records and not all.
 const WORDS =
   `{adire,agbada,amber,ankara,aso-oke,basket,beaded,bench,blue,bowl,brass,buba,cake,calabash,cap,carved,
 cedar,chair,clay,coffee,copper,coral,cotton,cream,cushion,dashiki,drum,dyed,ebony,fila,fine,frame,garden,
@@ -22,13 +22,14 @@ striped,sugar,table,teak,tray,vase,velvet,violet,walnut,wax,white,woven,yellow}`
 
 const STATES = '{Lagos,Oyo,Kano,Rivers,Enugu,Kaduna,Ogun,Edo,Plateau,Delta}';
 
-// A number that looks drawn by lot but is the same in every run.
+// A pseudo-random number that is the same in every run.
 const draw = (id: string, salt: number, below: number | string) =>
   `((hashint8extended(${id}, ${salt}) & 2147483647) % ${below})::int`;
 const word = (id: string, salt: number) =>
   `('${WORDS}'::text[])[1 + ${draw(id, salt, `array_length('${WORDS}'::text[], 1)`)}]`;
 
-// The first in thirty has no parent, the next five in thirty stand under one of those, the others under these.
+// Of every thirty categories, the first is a root, the next five are its children, and the rest are
+// below those.
 const categories = (table: string, count: number) => `
   insert into ${table} (id, name, description, parent_id, name_key, description_key)
   select id, initcap(name), 'All about ' || name, parent, name, 'all about ' || name
@@ -73,7 +74,8 @@ const links = (table: string, owners: number, count: number) => `
   union
   select id, ${count} / 5 + 1 + ${draw('id', 19, `(${count} - ${count} / 5)`)} from generate_series(1, ${owners}) id`;
 
-// The same small picture for all: what a list costs must not depend on it. Product 1 has a hundred.
+// The same small picture for all: the cost of a list must not depend on it. Product 1 has a
+// hundred.
 const images = ({ products: count }: Size) => `
   insert into product_images (product_id, image_name, image_description, enabled, is_preview, picture_hash)
   select id, 'Front', '', true, true, 'picture' from generate_series(1, ${count}, 2) id
@@ -92,8 +94,8 @@ const IDENTITIES = [
 ];
 
 /**
- * Fills an empty, migrated database with records made by SQL, the same in every run. Indexes for
- * searching are made anew afterwards, which is quicker than keeping them up to date.
+ * Fills an empty, migrated database with generated records, the same in every run. Search indexes
+ * are dropped and rebuilt afterwards, which is faster than updating them.
  */
 export async function fill(client: Client, size: Size) {
   const { rows: searchIndexes } = await client.query<{ name: string; definition: string }>(

@@ -1,12 +1,14 @@
 import { Agent, get } from 'node:http';
 
-/** What a number of clients met who asked one after the other for as long as they were told. */
+/**
+ * The result of a load: several clients, each sending one request after another for a fixed time.
+ */
 export interface Load {
-  /** How long that was. */
+  /** The actual duration. */
   seconds: number;
-  /** Milliseconds until each answer with status 200. */
+  /** Milliseconds of each response with status 200. */
   times: number[];
-  /** How often each status was answered; 0 stands for no answer. */
+  /** The number of responses by status; 0 means no response. */
   statuses: Map<number, number>;
 }
 
@@ -17,13 +19,13 @@ const ask = (agent: Agent, url: string, headers: Record<string, string>) =>
     }).on('error', () => resolve(0));
   });
 
-/** The value (of numbers in any order) that this part of all numbers is below. */
+/** The given quantile of the values, in any order. */
 export const quantile = (numbers: number[], part: number) =>
   numbers.toSorted((a, b) => a - b)[
     Math.min(numbers.length - 1, Math.floor(numbers.length * part))
   ] ?? Number.NaN;
 
-/** Requests per second, and p50 and p99 in milliseconds, of loads of the same kind. */
+/** Requests per second, and p50 and p99 in milliseconds, over loads of the same kind. */
 export function speed(loads: Load[]) {
   const times = loads.flatMap((one) => one.times);
   const seconds = loads.reduce((sum, one) => sum + one.seconds, 0);
@@ -35,14 +37,14 @@ export function speed(loads: Load[]) {
 }
 
 interface Options {
-  /** The addresses that each client asks for in turn. */
+  /** The URLs that each client requests in rotation. */
   urls: string[];
   token?: string;
   clients: number;
   seconds: number;
 }
 
-/** Puts a load on a server, at least one request of each client, and measures the answers. */
+/** Puts a load on a server, with at least one request per client, and measures the responses. */
 export async function load({ urls, token, clients, seconds }: Options): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

@@ -7,15 +7,15 @@ import { consoleTimes } from './console.ts';
 import { syncCost } from './syncCost.ts';
 import { load, quantile, speed, type Load } from './load.ts';
 
-// `npm run benchmark:api -- --products 1000000 --seconds 60`: every call a screen makes, by one client,
-// beside a bare Fastify route with the least SQL for the same rows (bareServer.ts), in turns in the same
-// run; then 200 clients at once; then the console in Chromium.
+// `npm run benchmark:api -- --products 1000000 --seconds 60`: every call of the screens, by one
+// client, compared with a bare Fastify route with minimal SQL for the same rows (bareServer.ts),
+// alternating in the same run; then 200 concurrent clients; then the console in Chromium.
 
 const LONGEST_P99_MS = 50;
 const CLIENTS = 200;
-// In turns, and the ratio is that of the middle round: others use the machine too.
+// Alternating rounds; the ratio is the median round's, because other processes use the machine too.
 const ROUNDS = 7;
-// For each call with a goal and each server: until then V8 is still compiling what is slow.
+// Warm-up for each call with a goal and each server: V8 is still compiling hot code.
 const WARM_UP_SECONDS = 6;
 
 const { values } = parseArgs({
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     // Only the console in Chromium, on the same database.
     console: { type: 'boolean', default: false },
-    // Only what it costs the embedded database to sync commits to disk.
+    // Only the cost of syncing commits to disk on the embedded database.
     sync: { type: 'boolean', default: false },
     // For each call, each server and each round.
     'call-seconds': { type: 'string', default: '0.5' },
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 const products = Number(values.products);
 const size = { products, providers: Math.max(1, products / 20), categories: 600 };
 
-console.log(`${cpus().length} cores; others keep ${(loadavg()[0] ?? 0).toFixed(1)} of them busy`);
+console.log(`${cpus().length} cores; load average ${(loadavg()[0] ?? 0).toFixed(1)}`);
 const verdict = (isMet: boolean) => (isMet ? 'ok' : 'MISSED');
 const ms = (number: number) => number.toFixed(1);
 
@@ -64,13 +64,13 @@ const askAll = async (
 const perSecond = (one: Load) => speed([one]).perSecond;
 
 const measure = async (call: ApiCall, index: number) => {
-  // A search is counted the first time only, as long as nothing changes.
+  // A search is counted only once while the data does not change.
   const first = await askOurs(call, 0);
   await askAll(call, index);
   const rounds: Round[] = [];
   while (rounds.length < ROUNDS) rounds.push(await askAll(call, index));
   const failed = rounds.flatMap(({ ours }) => [...ours.statuses.keys()]).find((s) => s !== 200);
-  if (failed !== undefined) throw new Error(`${call.path} answered ${failed}.`);
+  if (failed !== undefined) throw new Error(`${call.path} returned ${failed}.`);
   const mine = speed(rounds.map(({ ours }) => ours));
   const theirs = speed(rounds.map(({ bare }) => bare));
   const ratioTo = (other: 'bare' | 'prepared') =>

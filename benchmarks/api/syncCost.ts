@@ -11,7 +11,7 @@ const startServer = async (sync: boolean) => {
     RATE_LIMIT: '1000000000',
   });
   const token = await signInByApi(server);
-  /** Categories created in a second by that many clients. */
+  /** Categories created per second by that many clients. */
   const writesPerSecond = async (clients: number, seconds: number) => {
     const end = performance.now() + seconds * 1000;
     let written = 0;
@@ -22,7 +22,7 @@ const startServer = async (sync: boolean) => {
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({ name: 'Wear', description: 'Clothes.' }),
         });
-        if (status !== 201) throw new Error(`A creation answered ${status}.`);
+        if (status !== 201) throw new Error(`A create returned ${status}.`);
         written += 1;
       }
     };
@@ -33,9 +33,9 @@ const startServer = async (sync: boolean) => {
 };
 
 /**
- * What syncing each commit to disk costs on the embedded database: writes per second with and without
- * it, measured in turns for `seconds` each, and their ratio in the middle round. The folders are
- * temporary ones: where those are in memory, nothing is measured.
+ * The cost of syncing each commit to disk on the embedded database: writes per second with and
+ * without it, measured alternately for `seconds` each, and their ratio in the median round. Uses
+ * temporary folders; if those are in memory, it measures nothing.
  */
 export async function syncCost(seconds: number) {
   const [synced, unsynced] = [await startServer(true), await startServer(false)];

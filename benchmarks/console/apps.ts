@@ -5,21 +5,21 @@ import { build } from 'vite';
 import { compressFolder } from '../../scripts/build/compress.ts';
 import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
 
-/** A running app to measure: where it is, a valid token, and how its pages are recognised. */
+/** A running app to measure: its URL, a valid token, and how to recognise its pages. */
 export interface App {
   name: 'console' | 'hello world';
   url: string;
   token: string;
-  /** Where each begins; the hash is react-admin's own router. */
+  /** The start paths; the hash is for react-admin's own router. */
   paths: { signIn: string; list: string };
-  /** CSS selector of the first thing that a person sees of a list's data. */
+  /** CSS selector of the first visible list data. */
   firstRecord: string;
   stop: () => Promise<void>;
 }
 
 const HELLO_ROOT = '.cache/benchmark/hello';
 
-/** Builds the hello world with the console's own settings, beside a copy of the built server. */
+/** Builds the hello-world app with the console's settings, beside a copy of the built server. */
 const buildHello = async () => {
   await rm(HELLO_ROOT, { recursive: true, force: true });
   await mkdir(HELLO_ROOT, { recursive: true });
@@ -44,7 +44,10 @@ const start = async (root: string, app: Omit<App, 'url' | 'token' | 'stop'>): Pr
   return { ...app, url: server.url, token: await signInByApi(server), stop: server.stop };
 };
 
-/** Starts the built console and a freshly built hello world, each behind the same kind of server. */
+/**
+ * Starts the built console and a freshly built hello-world app, each behind the same kind of
+ * server.
+ */
 export async function startApps(): Promise<App[]> {
   await buildHello();
   return Promise.all([

@@ -3,28 +3,28 @@ import { join } from 'node:path';
 
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
-/** What a set of scripts weighs as sent: brotli bytes, and the number of files. */
+/** The transfer size of a set of scripts: brotli bytes, and the number of files. */
 export interface Weight {
   bytes: number;
   files: number;
 }
 
-/** The most that may be asked for before the sign-in form, and up to the first list (issue 2). */
+/** The maximum sizes for the sign-in form, and for the first list. */
 export const GOALS = {
   signIn: { bytes: 60 * 1024, files: 12 },
   firstList: { bytes: 280 * 1024, files: 12 },
 };
 
-/** The page holds the sign-in form's script itself. */
+/** The sign-in form's script is inlined in the page. */
 const PAGE = 'index.html';
 const SHELL = 'src/boot/console.ts';
 const LISTS = 'list';
 
-/** Everything the given modules load before they run: themselves and their static imports. */
+/** The static import closure of the given modules. */
 const closure = (manifest: Manifest, keys: string[], found = new Set<string>()) => {
   for (const key of keys) {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no ${key}: has it moved? Then name it here anew.`);
+    if (!chunk) throw new Error(`The build has no ${key}. If it has moved, update its path here.`);
     if (found.has(key)) continue;
     found.add(key);
     closure(manifest, chunk.imports ?? [], found);
@@ -33,8 +33,8 @@ const closure = (manifest: Manifest, keys: string[], found = new Set<string>()) 
 };
 
 /**
- * What sign-in and the way to the first list ask for, read from the build in `dist` (its Vite
- * manifest and its `.br` files). Throws when there is no build.
+ * The scripts of sign-in and of the first list, read from the build in `dist` (its Vite manifest
+ * and `.br` files). Throws if there is no build.
  */
 export function readWeights(dist: string): Record<keyof typeof GOALS, Weight> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;

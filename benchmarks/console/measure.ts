@@ -1,21 +1,24 @@
 import type { Browser, Page } from 'playwright';
 import type { App } from './apps.ts';
 
-/** One visit, up to the moment that was waited for. */
+/** One visit, until the awaited content is painted. */
 export interface Visit {
-  /** Milliseconds from the start of the navigation until what was waited for was painted. */
+  /** Milliseconds from the start of navigation until the awaited content was painted. */
   ms: number;
-  /** JavaScript asked for until then, with the document, which may hold some: brotli bytes and files. */
+  /**
+   * JavaScript requested until then, including the document, which may contain some: brotli bytes
+   * and files.
+   */
   scriptBytes: number;
   scripts: number;
-  /** All requests made until then, the document among them. */
+  /** All requests until then, including the document. */
   requests: number;
-  /** Navigations of the page until it came to rest, the first one among them. */
+  /** The number of navigations until the page is stable, including the first. */
   navigations: number;
 }
 
 const SLOW_CPU = 4;
-// The "Slow 4G" of Chromium's own developer tools.
+// Chromium's "Slow 4G" profile.
 const SLOW_NETWORK = {
   offline: false,
   latency: 562.5,
@@ -24,12 +27,12 @@ const SLOW_NETWORK = {
 };
 const PATIENCE_MS = 60_000;
 
-/** Runs in the page before its first script: remembers when the selector was first painted. */
+/** Runs in the page before its first script: records when the selector is first painted. */
 const rememberPaint = (selector: string) => {
   new MutationObserver((_, observer) => {
     if (!document.querySelector(selector)) return;
     observer.disconnect();
-    // The frame after the next one begins when that one is on the screen.
+    // The start of the next frame: the content has been painted by then.
     requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('painted')));
   }).observe(document, { childList: true, subtree: true });
 };
@@ -61,12 +64,12 @@ interface Options {
   browser: Browser;
   app: App;
   path: string;
-  /** What is waited for. */
+  /** The selector to wait for. */
   selector: string;
   signedIn: boolean;
 }
 
-/** Visits a page with an empty cache on a slow machine and network. */
+/** Visits a page with an empty cache on a slow CPU and network. */
 export async function visit({ browser, app, path, selector, signedIn }: Options): Promise<Visit> {
   const localStorage = signedIn ? [{ name: 'token', value: app.token }] : [];
   const context = await browser.newContext({
@@ -84,7 +87,7 @@ export async function visit({ browser, app, path, selector, signedIn }: Options)
     await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0, null, {
       timeout: PATIENCE_MS,
     });
-    // A script that was under way has its size only when it is there.
+    // The size of a script in flight is known only once it has loaded.
     await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
     return { ...(await page.evaluate(readVisit)), navigations };
   } finally {

@@ -12,7 +12,7 @@ interface Line {
   name: string;
   read: (measured: Measured) => number;
   unit: '' | 'KB' | 'ms';
-  /** The most the console may have, or the most of the hello world's it may have. */
+  /** The console's maximum, absolute or relative to the hello-world app. */
   goal?: { atMost: number } | { ratio: number };
 }
 
@@ -65,7 +65,7 @@ const goalText = ({ goal, unit }: Line) => {
   return 'ratio' in goal ? `ratio <= ${goal.ratio}` : `<= ${goal.atMost} ${unit}`.trimEnd();
 };
 
-/** The table's rows: each measure of both apps, their ratio, and whether the goal is met. */
+/** The table rows: each measure of both apps, their ratio, and whether the goal is met. */
 export const rows = (ours: Measured, hello: Measured) =>
   LINES.map((line) => {
     const [mine, theirs] = [line.read(ours), line.read(hello)];

@@ -4,8 +4,8 @@ import { startApps, type App } from './apps.ts';
 import { visit, type Visit } from './measure.ts';
 import { rows, type Measured } from './report.ts';
 
-// `npm run benchmark:console`: the built console against a bare react-admin hello world of the same
-// versions, in the same run. Their visits alternate, and the median of them counts.
+// `npm run benchmark:console`: the built console compared with a bare react-admin app of the same
+// versions, in the same run. The visits alternate, and the median counts.
 
 const ROUNDS = 5;
 const SIGN_IN_FORM = 'input[name="username"]';

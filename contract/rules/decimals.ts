@@ -1,7 +1,7 @@
 import type { LabelKey } from '../messages/messages.ts';
 import type { Violation } from './violation.ts';
 
-/** A number with more than the two decimals that are stored of amounts and ratings. */
+/** A number with more than two decimals, the precision of stored amounts and ratings. */
 export const decimalsViolation = (
   pointer: string,
   label: LabelKey,

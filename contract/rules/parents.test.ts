@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ancestorIds, parentViolation } from './parents.ts';
 
-/** 1 at the top, 2 below it, 3 below that; 8 and 9 below each other. */
+/** 1 is a root, 2 its child, 3 a child of 2; 8 and 9 are each other's parent. */
 const parents = new Map<number, number | null>([
   [1, null],
   [2, 1],
@@ -35,7 +35,7 @@ describe('parentViolation', () => {
     [2, 7],
   ])('accepts the parent %s of %s', (parentId, id) => expect(check(parentId, id)).toBeUndefined());
 
-  it('refuses a parent that does not exist', () =>
+  it('rejects a parent that does not exist', () =>
     expect(check(7, 1)).toEqual({
       pointer: '/parentId',
       message: 'category.unknownParent',
@@ -46,7 +46,7 @@ describe('parentViolation', () => {
     [1, 1],
     [3, 1],
     [3, 2],
-  ])('refuses the parent %d of %d, which is above it', (parentId, id) =>
+  ])('rejects the parent %d of %d, which is its ancestor', (parentId, id) =>
     expect(check(parentId, id)).toEqual({ pointer: '/parentId', message: 'category.cycle' }),
   );
 });

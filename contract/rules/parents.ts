@@ -29,7 +29,7 @@ interface NewParent {
   categoryId?: number;
 }
 
-/** What is wrong with the parent of a category: it does not exist, or it would close a cycle. */
+/** The violation for a category's parent that does not exist or would close a cycle. */
 export const parentViolation = ({
   pointer,
   parentId,

@@ -1,4 +1,6 @@
-/** The fewest digits of a phone number, its extension aside: the shortest subscriber numbers have four. */
+/**
+ * The minimum number of digits without the extension: the shortest subscriber numbers have four.
+ */
 const MIN_DIGITS = 4;
 
 const SEPARATORS = '[\\s+()./\\u2010-\\u2013-]*';

@@ -7,13 +7,13 @@ const DATA_URL = /^data:image\/(?:png|jpeg);base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const MAX_BASE64_LENGTH = Math.ceil(PICTURE_LIMITS.bytes / 3) * 4;
 
-/** The first bytes of the types of pictures that may be uploaded. */
+/** The magic bytes of the accepted picture types. */
 const SIGNATURES = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   [0xff, 0xd8, 0xff],
 ];
 
-/** What may be uploaded, as the end of a sentence. */
+/** The accepted picture types, as the end of a sentence. */
 export const ALLOWED_PICTURE: Message = {
   key: 'picture.allowed',
   values: {
@@ -29,7 +29,7 @@ const refuse = (pointer: string, message: ProblemKey, values?: MessageValues): V
   values: { allowed: ALLOWED_PICTURE, ...values },
 });
 
-/** What is wrong with the text of a picture in base64, before it is decoded. */
+/** The violation for a base64 picture, found before it is decoded. */
 export const base64Violation = (pointer: string, base64: string): Violation | undefined => {
   if (base64.length > MAX_BASE64_LENGTH) return refuse(pointer, 'picture.tooManyBytes');
   return BASE64.test(base64) ? undefined : refuse(pointer, 'picture.notBase64');
@@ -41,11 +41,11 @@ export const base64OfDataUrl = (url: string): string | undefined => {
   return prefix === undefined ? undefined : url.slice(prefix.length);
 };
 
-/** The refusal of a text for which base64OfDataUrl returns nothing. */
+/** The violation for a text for which base64OfDataUrl returns undefined. */
 export const dataUrlViolation = (pointer: string): Violation =>
   refuse(pointer, 'picture.notDataUrl');
 
-/** Bytes that do not begin as a PNG or a JPEG does. */
+/** The violation for bytes that do not start like a PNG or JPEG. */
 export const pictureTypeViolation = (pointer: string, bytes: Uint8Array): Violation | undefined =>
   SIGNATURES.some((signature) => signature.every((byte, index) => bytes[index] === byte))
     ? undefined

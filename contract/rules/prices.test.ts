@@ -17,7 +17,7 @@ describe('readPricing', () => {
   ])('reads %s as %s', (sent, read) => expect(readPricing(sent)).toBe(read));
 });
 
-it('pricesOf clears the prices of the other pricing', () => {
+it('pricesOf clears the prices of the other pricing type', () => {
   const prices = { price: 1, minPrice: 2, maxPrice: 3 };
   expect(pricesOf('Fixed', prices)).toEqual({ price: 1, minPrice: null, maxPrice: null });
   expect(pricesOf('Range', prices)).toEqual({ price: null, minPrice: 2, maxPrice: 3 });
@@ -40,7 +40,7 @@ describe('priceViolation', () => {
     [range(5, null), '/maxPrice', 'field.required'],
     [range(5, 10.001), '/maxPrice', 'field.twoDecimals'],
     [range(10.01, 10), '/maxPrice', 'priceRange.inverted'],
-  ])('refuses %o: %s %s', (prices, pointer, message) =>
+  ])('rejects %o: %s %s', (prices, pointer, message) =>
     expect(priceViolation(prices)).toMatchObject({ pointer, message }),
   );
 });

@@ -18,11 +18,11 @@ export interface StoredPrices {
   highestPrice: number;
 }
 
-/** Reads a pricing in any letter case. */
+/** Parses a pricing type, ignoring case. */
 export const readPricing = (pricing: string): Pricing =>
   pricing.toLowerCase() === 'range' ? 'Range' : 'Fixed';
 
-/** The prices that belong to a pricing; those of the other pricing are `null`. */
+/** The prices that belong to a pricing type; the others are `null`. */
 export const pricesOf = (
   pricing: Pricing | undefined,
   { price = null, minPrice = null, maxPrice = null }: Prices,
@@ -40,16 +40,16 @@ const amountViolation = (prices: Prices, field: keyof Prices): Violation | undef
     : decimalsViolation(pointer, label, amount);
 };
 
-/** A maximum below the minimum. A missing bound is no violation here. */
+/** The violation for a maximum below the minimum. A missing bound is no violation here. */
 export const priceRangeViolation = ({ minPrice, maxPrice }: Prices): Violation | undefined =>
   typeof minPrice === 'number' && typeof maxPrice === 'number' && maxPrice < minPrice
     ? { pointer: '/maxPrice', message: 'priceRange.inverted' }
     : undefined;
 
 /**
- * What is wrong with the prices of a product: the first that its pricing needs and that is missing
- * or has more than two decimals, or a maximum below the minimum. Prices of the other pricing are
- * ignored.
+ * The violation for a product's prices: the first one that the pricing type requires and that is
+ * missing or has more than two decimals, or a maximum below the minimum. Prices of the other type
+ * are ignored.
  */
 export const priceViolation = ({ pricing, ...prices }: PricedInput): Violation | undefined =>
   readPricing(pricing) === 'Fixed'
@@ -58,10 +58,10 @@ export const priceViolation = ({ pricing, ...prices }: PricedInput): Violation |
       amountViolation(prices, 'maxPrice') ??
       priceRangeViolation(prices));
 
-/** Naira in whole kobo. */
+/** Converts naira to whole kobo. */
 export const toKobo = (naira: number) => Math.round(naira * 100);
 
-/** What is stored of prices that priceViolation has found no fault with. */
+/** The stored form of prices without a priceViolation. */
 export const toStoredPrices = ({ pricing, ...prices }: PricedInput): StoredPrices => {
   const kind = readPricing(pricing);
   const { price, minPrice, maxPrice } = pricesOf(kind, prices);

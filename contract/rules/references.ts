@@ -5,7 +5,7 @@ import type { Violation } from './violation.ts';
 export interface Reference {
   /** JSON pointer to the field. */
   pointer: string;
-  /** What is said of an id that does not exist. */
+  /** The message for an id that does not exist. */
   unknown: ProblemKey;
 }
 

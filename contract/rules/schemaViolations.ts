@@ -2,7 +2,7 @@ import type { LabelKey, Message } from '../messages/messages.ts';
 import type { ProblemKey } from '../problemStatus.ts';
 import type { Violation } from './violation.ts';
 
-/** What the rule needs to know of the schema that a value does not match. */
+/** The part of a schema needed to describe a violation. */
 export interface AnnotatedSchema {
   type?: unknown;
   'x-label'?: LabelKey;
@@ -11,10 +11,10 @@ export interface AnnotatedSchema {
 
 /** An error of a JSON Schema validator, in the terms that Ajv and TypeBox share. */
 export interface SchemaError {
-  /** JSON pointer to the refused value; for `required` to the missing property. */
+  /** JSON pointer to the invalid value; for `required` to the missing property. */
   pointer: string;
   keyword: string;
-  /** The limit of `maxLength`, `minimum` and their like. */
+  /** The limit of `maxLength`, `minimum` and similar keywords. */
   limit?: number;
   /** The schema of the value at `pointer`. */
   schema: AnnotatedSchema;
@@ -55,16 +55,16 @@ const toViolation = (error: SchemaError): Violation => {
   if (pointer === '' && keyword === 'type') return { pointer, message: 'body.notAnObject' };
   const { key, values } = messageOf(error);
   const label = schema['x-label'];
-  // A field that the contract does not label is named as it was sent.
+  // A field without a label in the contract is named as in the request.
   const name = label ? { key: label } : (pointer.split('/').at(-1) ?? '');
   return { pointer, message: key, values: { label: name, ...values } };
 };
 
-/** One violation for each value that a validator refuses. */
+/** One violation per invalid value reported by a validator. */
 export const schemaViolations = (errors: SchemaError[]): Violation[] => {
   const byPointer = new Map<string, Violation>();
   for (const error of errors) {
-    // The error of a union says more than those of its branches, which precede it.
+    // The error of a union is more useful than those of its branches, which precede it.
     if (error.keyword === 'anyOf' || !byPointer.has(error.pointer)) {
       byPointer.set(error.pointer, toViolation(error));
     }

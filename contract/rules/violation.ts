@@ -3,9 +3,9 @@ import type { ProblemKey } from '../problemStatus.ts';
 
 /** One field of a request that breaks a rule. */
 export interface Violation {
-  /** JSON pointer to the field in the body; the empty text for the body itself. */
+  /** JSON pointer to the field in the body; empty for the body itself. */
   pointer: string;
-  /** What is wrong. Its status is in PROBLEM_STATUS. */
+  /** The violated rule. Its status is in PROBLEM_STATUS. */
   message: ProblemKey;
   values?: MessageValues;
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-/** What axe finds on the page as it now stands: one readable line for each violation. */
+/** axe's findings on the current page: one readable line per violation. */
 export async function axeViolations(page: Page, rules: RunOptions['rules'] = {}) {
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // Targets of 24 px are of WCAG 2.2, which axe leaves out unless it is asked.
+    // The 24 px target size is a WCAG 2.2 rule, which axe checks only on request.
     rules: { 'target-size': { enabled: true }, ...rules },
   };
   // Evaluated, not added as a script: the page's content security policy refuses inline scripts.

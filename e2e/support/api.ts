@@ -1,10 +1,10 @@
 import { signInByApi, type BuiltServer } from '../../scripts/builtServer.ts';
 
-/** Calls of the API by a signed-in user. Each throws unless it succeeds. */
+/** API calls of a signed-in user. Each throws unless it succeeds. */
 export interface Api {
-  /** Makes a record and returns its id. */
+  /** Creates a record and returns its id. */
   create: (path: string, record: object) => Promise<number>;
-  /** How many records a list holds, at most a page of them. */
+  /** The number of records in a list, up to one page. */
   count: (path: string) => Promise<number>;
 }
 

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The API calls a page made since it was watched or since `clear`. */
+/** The API calls of a page since watching began or since `clear`. */
 export interface ApiCalls {
   /** Method, path and query of each call in order, such as `GET /api/products?page=1`. */
   readonly made: readonly string[];
-  /** Forgets the calls so far: a test calls it when it goes on to another page. */
+  /** Resets the list; called before navigating to another page. */
   clear: () => void;
-  /** Fails when one GET was made more than once. */
+  /** Fails if a GET was sent more than once. */
   expectNoneTwice: () => void;
 }
 
-/** Watches the API calls of a page, so that a test can prove that none is made twice. */
+/** Records the API calls of a page, so that a test can check that none is repeated. */
 export function watchApiCalls(page: Page): ApiCalls {
   const made: string[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The page, or the parts of it that scroll, where they are wider than what can be seen of them. */
+/** The page and its scroll containers whose content is wider than their visible area. */
 export const scrolledSideways = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('body *')]

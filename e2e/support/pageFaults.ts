@@ -1,14 +1,14 @@
 import { expect, type ConsoleMessage, type Page } from '@playwright/test';
 
-/** What a page did that no page may do. */
+/** Faults that no page may have. */
 export interface PageFaults {
-  /** Forgives the faults whose text matches: for what a test brings about on purpose. */
+  /** Ignores faults whose text matches, for errors that a test provokes. */
   allow: (pattern: RegExp) => void;
-  /** Fails when there is a fault that was not allowed. */
+  /** Fails if there is a fault that was not allowed. */
   expectNone: () => void;
 }
 
-/** Chromium logs each failed request; an API answer of 4xx or 5xx is the page's to handle. */
+/** Chromium logs every failed request; the page handles API errors itself. */
 const isFailedApiCall = (message: ConsoleMessage, origin: string) =>
   message.text().startsWith('Failed to load resource') &&
   message.location().url.startsWith(`${origin}/api/`);
@@ -19,7 +19,7 @@ export function watchForFaults(page: Page, origin: string): PageFaults {
   const allowed: RegExp[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' || isFailedApiCall(message, origin)) return;
-    // Violations of the content security policy arrive here as well.
+    // CSP violations are reported here as well.
     faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`));

@@ -3,13 +3,16 @@ import { startBuiltServer, type ServerData } from '../../scripts/builtServer.ts'
 
 const VARIABLE = 'E2E_SAMPLE_DATA';
 
-/** Settings of the journeys' servers: data that is thrown away, and no load balancer to wait for. */
+/** Settings of the test servers: temporary data, and no load balancer to wait for. */
 export const SERVER_SETTINGS = { SYNC_TO_DISK: 'false', SHUTDOWN_DELAY: '0' };
 
-/** The data with the sample records that every worker starts from. */
+/** The data folder with the sample records that every worker starts from. */
 export const sampleData = () => JSON.parse(process.env[VARIABLE] ?? '') as ServerData;
 
-/** Playwright's global setup: makes the sample data once, because that takes longer than most journeys. */
+/**
+ * Playwright's global setup: creates the sample data once, because that takes longer than most
+ * tests.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const { stopKeepingData, dataDir, password } = await startBuiltServer('.', SERVER_SETTINGS);
   await stopKeepingData();

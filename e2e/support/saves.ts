@@ -4,13 +4,13 @@ import type { Api } from './api.ts';
 
 type Typed = ['textbox', string, string];
 
-/** A kind of save, and how to bring it about. */
+/** A kind of save, and how to trigger it. */
 interface Save {
   name: string;
-  /** Makes what the save needs; answers the path of the form, and what counts the saves. */
+  /** Creates the required records; returns the form's path and a function that counts the saves. */
   prepare: (api: Api, key: string) => Promise<{ form: string; saves: string }>;
   typed: (key: string) => Typed[];
-  /** What is chosen beside what is typed; a picture is not kept over a sign-in. */
+  /** Choices beside typed text; a picture is not restored after sign-in. */
   choose?: (page: Page) => Promise<void>;
   submit: string;
   method: 'POST' | 'PUT';
@@ -18,7 +18,7 @@ interface Save {
 
 const category = (key: string) => ({ name: `Old ${key}`, description: 'Before' });
 
-/** A text that no other record of the run holds. */
+/** A text unique in the run. */
 export const unique = () => `k${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
 /** The body of POST /service-providers; `key` makes it unique. */
@@ -56,7 +56,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** Chooses a small picture where the page asks for one. */
+/** Chooses a small picture in the page's file input. */
 export const chooseFile = async (page: Page) =>
   page
     .getByLabel('Picture file')
@@ -64,7 +64,10 @@ export const chooseFile = async (page: Page) =>
 
 const trail = (resource: string, id: number) => `/audit?resource=${resource}&recordId=${id}`;
 
-/** Every kind of save of the console; the uploads of a provider's pictures are not forms. */
+/**
+ * Every kind of save in the console, except the uploads of a provider's pictures, which are not
+ * forms.
+ */
 export const saves: Save[] = [
   ...['service-provider-categories', 'product-categories'].flatMap((resource): Save[] => [
     {

@@ -5,22 +5,22 @@ import { watchForFaults, type PageFaults } from './pageFaults.ts';
 import { sampleData, SERVER_SETTINGS } from './sampleData.ts';
 
 interface WorkerFixtures {
-  /** The built server of this worker, with the sample data and whatever earlier tests left. */
+  /** The worker's built server, with the sample data and the changes of earlier tests. */
   server: BuiltServer;
-  /** Calls of that server's API in a session of their own, which a sign-out in the page does not end. */
+  /** That server's API in a separate session, which signing out in the page does not end. */
   api: Api;
 }
 
 interface TestFixtures {
-  /** What the page did wrong so far; the test fails at its end when that is anything. */
+  /** The page's faults so far; any left at the end fail the test. */
   faults: PageFaults;
   /** `test.use({ signedIn: true })`: the page starts with a valid token stored. */
   signedIn: boolean;
 }
 
 /**
- * Playwright's `test` with a server of its own per worker and a `page` that fails the test on
- * console errors, violations of the content security policy and requests to any other host.
+ * Playwright's `test` with one server per worker and a `page` that fails the test on console
+ * errors, CSP violations and requests to any other host.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [

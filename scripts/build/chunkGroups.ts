@@ -22,7 +22,7 @@ const inTwo = (lists: string[][]) => {
   });
 };
 
-/** One build of the console: its chunks. */
+/** The chunks of one console build. */
 export async function buildOnce(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
   const built = await build(config);
   if (!('output' in built)) throw new Error('The console has one build and one output.');
@@ -30,10 +30,10 @@ export async function buildOnce(config: InlineConfig): Promise<Rolldown.OutputCh
 }
 
 /**
- * Builds the console once with the bundler's own chunks, reads what shell, lists, forms and other
- * pages really contain after tree shaking, and answers the group of each module for the build that
- * counts: a few well-filled files instead of some fifty. What only one rarely seen page needs has no
- * group: it is left to the bundler.
+ * Builds the console once with the bundler's default chunks, reads what shell, lists, forms and
+ * other pages contain after tree shaking, and returns the group of each module for the final build:
+ * a few large files instead of some fifty small ones. Code of a single, rarely visited page gets no
+ * group; the bundler decides.
  */
 export async function readChunkGroups(config: InlineConfig): Promise<Map<string, string>> {
   const built = await buildOnce({

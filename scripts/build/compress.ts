@@ -22,7 +22,7 @@ const compressFile = async (file: string) => {
   ]);
 };
 
-/** Writes a `.br` and a `.gz` beside every text file under `folder`, as small as they get. */
+/** Writes a `.br` and a `.gz` beside every text file under `folder`, at maximum compression. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

@@ -21,7 +21,7 @@ const filesOf = (chunks: Rolldown.OutputChunk[], name: string) => {
 
 const LANGUAGE = /src\/i18n\/(\w+)\/index\.ts$/;
 
-/** The files of each language that is not in the shell, by its code. */
+/** The files of each language that is not in the shell, by language code. */
 const languageFiles = (chunks: Rolldown.OutputChunk[]) =>
   Object.fromEntries(
     chunks.flatMap(({ facadeModuleId, fileName, imports }) => {
@@ -37,7 +37,7 @@ const builtConsole = (href: string): Plugin => ({
   resolveId: (source) => (source === './boot/console' ? { id: href, external: 'absolute' } : null),
 });
 
-/** The console itself: a few well-filled files, each fetched when it is needed. */
+/** Builds the console: a few large files, each loaded on demand. */
 const buildShell = async () => {
   const groups = await readChunkGroups(shell);
   return buildOnce({
@@ -58,8 +58,9 @@ const buildShell = async () => {
 };
 
 /**
- * The page with the sign-in form and the way into the console, in one file: a signed-out visitor
- * sees the form with the first answer, and a signed-in one's browser knows at once what to fetch.
+ * Builds the page with the sign-in form and the console's loader in one file: signed-out visitors
+ * see the form with the first response, and browsers of signed-in users know immediately what to
+ * load.
  */
 const buildPage = (chunks: Rolldown.OutputChunk[]) => {
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ENTRY));

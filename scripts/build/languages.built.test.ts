@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 
 const assets = new URL('../../dist/assets/', import.meta.url);
 
-/** The scripts of the built console that hold a text. */
+/** The built console's scripts that contain a text. */
 const holding = (text: string) =>
   readdirSync(assets)
     .filter((file) => file.endsWith('.js'))
     .filter((file) => readFileSync(new URL(file, assets), 'utf8').includes(text));
 
-it('keeps the texts of a language in a file of its own, which the page names for its readers', () => {
+it('puts each language in a separate file, preloaded only for its users', () => {
   const files = holding('Catégories de prestataires');
   expect(files).toHaveLength(1);
   const page = readFileSync(new URL('../index.html', assets), 'utf8');
   expect(page).toContain(`fr:[\`/assets/${files[0]}\``);
-  // Neither the shell nor any page of the console loads it before it is asked for.
+  // Neither the shell nor any page of the console loads it up front.
   const [imported = ''] = files;
   const scripts = holding(imported).map((file) => readFileSync(new URL(file, assets), 'utf8'));
   expect(scripts.length).toBeGreaterThan(0);

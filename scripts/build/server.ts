@@ -14,11 +14,13 @@ async function compile() {
       cause: error,
     });
   }
-  // Last, so that its presence means a whole build.
+  // Written last, so that its presence means a complete build.
   await cp(MIGRATIONS, `dist-server/${MIGRATIONS}`, { recursive: true });
 }
 
-/** Builds the server to dist-server/, unless nothing it is made of has changed. Throws what the compiler says. */
+/**
+ * Builds the server to dist-server/, unless its inputs are unchanged. Throws the compiler's errors.
+ */
 export const buildServer = () =>
   buildUnlessUnchanged({
     name: 'server',

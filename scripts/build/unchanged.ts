@@ -21,16 +21,16 @@ const hashOf = (inputs: string[], settings: unknown) => {
 
 interface Target {
   name: string;
-  /** Files and folders the output is made of. */
+  /** The input files and folders. */
   inputs: string[];
-  /** Whatever else decides the output. */
+  /** Other inputs, such as options. */
   settings?: unknown;
-  /** The file that is written last, so that its presence means a whole output. */
+  /** The file written last, so that its presence means a complete output. */
   output: string;
   make: () => Promise<void>;
 }
 
-/** Runs `make` unless the inputs are those of the last run and the output is there. Prints one line. */
+/** Runs `make` unless the inputs are unchanged and the output exists. Prints one line. */
 export async function buildUnlessUnchanged({ name, inputs, settings, output, make }: Target) {
   const record = join('.cache', `build-${name}.sha256`);
   const hash = hashOf(

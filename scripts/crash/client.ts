@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What came of a request: done, refused (nothing changed), or nobody knows. */
+/** The outcome of a write: done, rejected (nothing changed), or unknown. */
 export type Outcome = { kind: 'done'; id: number } | { kind: 'refused' } | { kind: 'unknown' };
 
-/** A client of several servers on one database, some of which may be down at any moment. */
+/** A client of several servers on one database, any of which may be down. */
 export interface Client {
-  /** Sends a request to one of the servers, once. */
+  /** Sends a request once, to one of the servers. */
   send: (method: string, path: string, body?: object, key?: string) => Promise<Outcome>;
-  /** Creates a record: sends the same, under one key, until it is answered. */
+  /** Creates a record: repeats the request with the same key until there is a response. */
   create: (path: string, body: object) => Promise<Outcome>;
 }
 
 const TIMEOUT_MS = 10_000;
 const PAUSE_MS = 50;
 
-/** A client of the servers at these origins, with a token that opens them all. Throws when one answers with a fault that is not a 503. */
+/**
+ * Creates a client of the servers at these origins, with a token valid on all of them. It throws on
+ * a server error other than 503.
+ */
 export function clientOf(urls: string[], token: string): Client {
   let turn = 0;
   const send: Client['send'] = async (method, path, body, key) => {
@@ -33,15 +36,15 @@ export function clientOf(urls: string[], token: string): Client {
         ...(body && { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
-      if (answer.status === 500) throw new Error(`${method} ${path} answered ${text}`);
+      if (answer.status === 500) throw new Error(`${method} ${path} returned ${text}`);
       if (answer.status >= 500) return { kind: 'unknown' };
-      // Under way still: the same key, sent by the connection that was cut.
+      // Still in flight: the same key, sent on the connection that was cut.
       if (answer.headers.has('retry-after')) return { kind: 'unknown' };
       if (!answer.ok) return { kind: 'refused' };
       const { id } = (text ? JSON.parse(text) : { id: 0 }) as { id: number };
       return { kind: 'done', id };
     } catch (error) {
-      if (error instanceof Error && error.message.includes(' answered ')) throw error;
+      if (error instanceof Error && error.message.includes(' returned ')) throw error;
       await delay(PAUSE_MS);
       return { kind: 'unknown' };
     }

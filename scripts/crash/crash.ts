@@ -6,58 +6,61 @@ import { clientOf } from './client.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createShared, createWriter } from './writer.ts';
 
-/** Something that can be killed and brought back. */
+/** Something that can be killed and restarted. */
 interface Victim {
   name: string;
   kill: () => Promise<unknown>;
   start: () => Promise<void>;
 }
 
-/** A server process that can be killed and brought back at the same address. */
+/** A server process that can be killed and restarted at the same URL. */
 export interface CrashedServer extends Victim {
   url: string;
-  /** Ends it, and resolves with what its process ended with. */
+  /** Shuts it down, and resolves with its exit code. */
   kill: () => ReturnType<typeof runNode>['exited'];
 }
 
-/** What is crashed, and how often. */
+/** What is killed, and how often. */
 export interface CrashOptions {
-  /** Servers on one database, which have been started. */
+  /** The running servers on one database. */
   servers: CrashedServer[];
-  /** What else is killed, in turn with the servers. */
+  /** Other victims, in turn with the servers. */
   others?: Victim[];
   kills: number;
-  /** Told what happens. */
+  /** Receives progress messages. */
   print?: (line: string) => void;
 }
 
 const WRITERS = 6;
-const MOST_WRITES = 40;
-const PATIENCE_MS = 10_000;
+const MAX_WRITES = 40;
+const TIMEOUT_MS = 10_000;
 const account = { ADMIN_USERNAME: testUser.username, ADMIN_PASSWORD: testUser.password };
 
-/** How a server process is started, and what ends it. */
+/** How to start a server process, and how to end it. */
 interface ServerOptions {
-  /** Arguments of Node that start the server; the built one unless told otherwise. */
+  /** Node arguments that start the server; defaults to the built one. */
   server?: string[];
-  /** Variables that name the database; asked for at every start. */
+  /** Variables that select the database; read on every start. */
   env: () => Record<string, string>;
   signal?: NodeJS.Signals;
-  /** How many are started at once, all but one of which must give way; one unless told otherwise. */
+  /** How many are started at once, of which only one may run; defaults to one. */
   contenders?: number;
 }
 
-/** Of servers that start at the same time, the one that runs. Throws when it is none or more than one. */
+/**
+ * Returns the one running server of those started at the same time. Throws if there is none or more
+ * than one.
+ */
 async function onlyRunning(contenders: ReturnType<typeof runNode>[]) {
   const outcomes = await Promise.allSettled(contenders.map((server) => server.url()));
   const running = contenders.filter((_, index) => outcomes[index]?.status === 'fulfilled');
   const [first] = running;
   if (first && running.length === 1) return first;
   for (const server of contenders) server.kill('SIGKILL');
-  throw new Error(`${running.length} servers run at once on one data folder.`);
+  throw new Error(`${running.length} servers are running on one data folder.`);
 }
 
-/** Starts a server process on a port that it keeps, with the account that the writers use. */
+/** Starts a server process on a fixed port, with the account that the writers use. */
 export async function startCrashedServer(
   name: string,
   {
@@ -89,10 +92,10 @@ export async function startCrashedServer(
   return { name, url, start, kill };
 }
 
-/** Waits until some more writes are acknowledged, and for a moment into the next ones. */
+/** Waits for some more acknowledged writes, and then until the next ones are in flight. */
 async function someWrites(ledger: Ledger) {
-  const enough = ledger.acknowledged() + Math.random() * MOST_WRITES;
-  const deadline = Date.now() + PATIENCE_MS;
+  const enough = ledger.acknowledged() + Math.random() * MAX_WRITES;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (ledger.acknowledged() < enough && Date.now() < deadline) await delay(10);
   await delay(Math.random() * 50);
 }
@@ -107,8 +110,8 @@ async function signIn(url: string) {
 }
 
 /**
- * Has several people write through all servers, kills one after the other at random moments and
- * brings it back, and ends them all. Returns what was acknowledged. Throws when a server answers 500.
+ * Runs concurrent writers on all servers, kills and restarts one after another at random moments,
+ * and shuts them all down. Returns the acknowledged writes. Throws if a server returns 500.
  */
 export async function crash(options: CrashOptions): Promise<Ledger> {
   const { servers, others = [], kills, print = () => undefined } = options;

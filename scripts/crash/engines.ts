@@ -10,10 +10,10 @@ import { crash, startCrashedServer, type CrashedServer, type CrashOptions } from
 import type { Ledger } from './ledger.ts';
 import { verify } from './verify.ts';
 
-/** How often is killed, and who is told. */
+/** The number of kills, and the progress callback. */
 export type EngineOptions = Pick<CrashOptions, 'kills' | 'print'>;
 
-/** How many writes were acknowledged, and what was wrong in the end. */
+/** The number of acknowledged writes, and the faults found at the end. */
 export interface CrashReport {
   acknowledged: number;
   faults: string[];
@@ -26,8 +26,8 @@ const report = async (database: OpenDatabase, ledger: Ledger): Promise<CrashRepo
 };
 
 /**
- * Crashes several of the built servers on a private PostgreSQL that syncs to disk, PostgreSQL itself,
- * and the connections between them, which fall silent, in turn.
+ * Kills several built servers on a private PostgreSQL that syncs to disk, and PostgreSQL itself,
+ * and silences the connections between them, in turn.
  */
 export async function crashOnPostgres({
   processes,
@@ -51,7 +51,7 @@ export async function crashOnPostgres({
       {
         name: 'connections',
         kill: async () => network.silence(),
-        // Nothing to do: those that fell silent stay so.
+        // Nothing to do: silent connections stay silent.
         start: async () => undefined,
       },
     ];
@@ -63,7 +63,10 @@ export async function crashOnPostgres({
   }
 }
 
-/** Crashes the built server on the embedded database; three are started at once each time, of which one gets it. */
+/**
+ * Kills the built server on the embedded database; three are started at once each time, of which
+ * one gets the lock.
+ */
 export async function crashEmbedded(options: EngineOptions): Promise<CrashReport> {
   const folder = await temporaryFolder();
   try {
@@ -79,7 +82,7 @@ export async function crashEmbedded(options: EngineOptions): Promise<CrashReport
 
 const LOSING_SERVER = ['--import', 'tsx', 'scripts/crash/losingServer.ts'];
 
-/** Cuts the power of a machine on which a server runs on the embedded database, and starts it again. */
+/** Simulates a power failure of a server on the embedded database, and restarts it. */
 export async function cutPower({
   sync = true,
   ...options
@@ -101,7 +104,7 @@ export async function cutPower({
     const kill = async () => {
       await mkdir(dataDir(cuts + 1));
       const exit = await server.kill();
-      if (exit.signal !== 'SIGKILL') throw new Error('What the disk holds was not written whole.');
+      if (exit.signal !== 'SIGKILL') throw new Error('The disk state was not written completely.');
       await rm(dataDir(cuts), { recursive: true });
       cuts += 1;
       return exit;

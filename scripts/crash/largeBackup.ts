@@ -5,26 +5,26 @@ import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../../server/database/embedded/embedded.ts';
 import { runProcess, temporaryFolder } from '../../server/testing/process.ts';
 
-/** What a backup of a large embedded database did to the server that runs on it. */
+/** The effect of a backup on the running server of a large embedded database. */
 export interface BackupReport {
-  /** Whether the database made from the backup has every picture, bit by bit. */
+  /** Whether the restored database has every picture, bit for bit. */
   isEqual: boolean;
-  /** Seconds that the backup took. */
+  /** Duration of the backup in seconds. */
   seconds: number;
-  /** Milliseconds of the longest time that the server left a request for its health unanswered. */
+  /** The longest time a health request waited, in milliseconds. */
   longestPause: number;
-  /** MiB by which the server's memory was above what it was before. */
+  /** The server's peak memory above the level before the backup, in MiB. */
   memoryGrowth: number;
 }
 
 const PICTURE_BYTES = 500_000;
-// Pictures made by one statement.
+// Generates the pictures in one statement.
 const BATCH = 40;
 
 async function fill(folder: string, megabytes: number) {
   const { db, prepare, close } = await openEmbedded(folder, { create: true, sync: false });
   await prepare(async () => undefined);
-  // Made by the database, and kept as long as a real picture would be: nothing of it is compressed.
+  // Random data, stored uncompressed like real pictures.
   await db.execute(sql`alter table pictures alter bytes set storage external`);
   const count = (megabytes * 1_000_000) / PICTURE_BYTES;
   for (let first = 1; first <= count; first += BATCH) {
@@ -49,7 +49,7 @@ const memoryOf = async (pid: number | undefined) => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 };
 
-/** Watches a server until it is told to stop, and returns its longest pause and its most memory. */
+/** Polls a server until stopped, and returns its longest pause and peak memory. */
 function watch(url: string, pid: number | undefined) {
   const over = new AbortController();
   const most = { pause: 0, memory: 0 };

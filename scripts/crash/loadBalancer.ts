@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const PROBE_MS = 200;
-/** Long: a machine that is busy with all the processes of the test is no server that is gone. */
+/** Long, because a machine busy with all the test's processes must not make a server look dead. */
 const PROBE_TIMEOUT_MS = 5_000;
 
 const isReady = (url: string) =>
@@ -14,9 +14,9 @@ const isReady = (url: string) =>
   );
 
 /**
- * A load balancer as operators put in front: it keeps connections to its servers open, sends requests
- * to those in turn whose /readyz has last answered 200, tries none a second time, and answers 502 when
- * one fails.
+ * A load balancer as used in production: keeps connections to its servers open, distributes
+ * requests in turn to those whose last /readyz returned 200, never retries, and returns 502 if a
+ * request fails.
  */
 export async function startLoadBalancer(urls: string[]) {
   const agent = new Agent({ keepAlive: true });
@@ -50,7 +50,7 @@ export async function startLoadBalancer(urls: string[]) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Resolves when exactly that many servers are taken for ready. */
+    /** Resolves when exactly that many servers are considered ready. */
     servers: async (count: number) => {
       while (ready.size !== count) await delay(20);
     },

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Disk } from '../../server/database/embedded/databaseFiles.ts';
 
-// What a disk writes in one piece.
+// The unit a disk writes atomically.
 const SECTOR_BYTES = 512;
 
 const isFolder = (path: string) => lstatSync(path).isDirectory();
@@ -27,24 +27,24 @@ function mixtureOf(synced: Buffer, current: Buffer) {
 }
 
 /**
- * A disk that keeps in a power cut only what has been synced. Of what has not, any sectors may have
- * been written, and any files made, renamed or removed.
+ * A disk that keeps only synced data in a power failure. Of unsynced data, any sectors may have
+ * been written, and any files created, renamed or removed.
  */
 export class LosingDisk implements Disk {
   readonly #folder: string;
-  // By the numbers of their inodes, which stay the same when files are renamed.
+  // By inode number, which survives renaming.
   readonly #contents = new Map<number, { order: number; bytes: Buffer }>();
   readonly #names = new Map<string, number>();
   #syncs = 0;
   #onSync: () => void = () => undefined;
 
-  /** All that is in the folder counts as synced. */
+  /** Everything in the folder counts as synced. */
   constructor(folder: string) {
     this.#folder = folder;
     for (const name of filesIn(folder)) this.syncNow(undefined, join(folder, name));
   }
 
-  /** Calls a function before each sync from now on, also in the middle of what PostgreSQL does. */
+  /** Calls a function before each sync from now on, even in the middle of PostgreSQL's work. */
   beforeEachSync(callback: () => void) {
     this.#onSync = callback;
   }
@@ -62,7 +62,7 @@ export class LosingDisk implements Disk {
     finish();
   }
 
-  /** A sync is of what was there when it began, and holds when it is over. */
+  /** A sync covers what existed when it began, and takes effect when it ends. */
   #begin(path: string) {
     const { ino } = lstatSync(path);
     const bytes = readFileSync(path);
@@ -90,7 +90,7 @@ export class LosingDisk implements Disk {
     return ino === undefined ? undefined : this.#contents.get(ino)?.bytes;
   }
 
-  /** Writes what a disk may hold after a power cut at this moment to another folder. */
+  /** Writes a possible disk state after a power failure at this moment to another folder. */
   cutPower(target: string) {
     const existing = new Set(filesIn(this.#folder).map((name) => join(this.#folder, name)));
     for (const name of readdirSync(this.#folder, { recursive: true, encoding: 'utf8' })) {

@@ -5,11 +5,11 @@ import { readConfig } from '../../server/config.ts';
 import { databaseFolder, openEmbedded } from '../../server/database/embedded/embedded.ts';
 import { LosingDisk } from './losingDisk.ts';
 
-// The server on an embedded database whose disk loses power soon after the process gets SIGUSR2:
-// what is left of it is then in the folder LEFT_OVER.
+// The server on an embedded database whose disk loses power soon after the process receives
+// SIGUSR2: the remaining data is then in the folder LEFT_OVER.
 
-const MOST_SYNCS = 40;
-const MOST_MS = 100;
+const MAX_SYNCS = 40;
+const MAX_DELAY_MS = 100;
 
 const config = readConfig(process.env);
 const disk = new LosingDisk(databaseFolder(config.dataDir));
@@ -23,12 +23,12 @@ const cutPower = () => {
   process.kill(process.pid, 'SIGKILL');
 };
 process.once('SIGUSR2', () => {
-  let left = Math.floor(Math.random() * MOST_SYNCS);
+  let left = Math.floor(Math.random() * MAX_SYNCS);
   disk.beforeEachSync(() => {
     left -= 1;
     if (left <= 0) cutPower();
   });
-  // Half of the cuts come while much is being written out.
+  // Half of the failures happen during heavy writing.
   if (Math.random() < 0.5) void db.execute(sql`checkpoint`);
-  void delay(Math.random() * MOST_MS).then(cutPower);
+  void delay(Math.random() * MAX_DELAY_MS).then(cutPower);
 });

@@ -39,8 +39,8 @@ async function createServer(databaseUrl: string) {
 
 /**
  * Restarts two servers on one PostgreSQL in turn, that many times, behind a load balancer that
- * watches /readyz, while clients write through it on connections that they keep open. Returns how
- * often each status was answered. Throws when a server does not stop cleanly.
+ * checks /readyz, while clients write through it on keep-alive connections. Returns the number of
+ * responses by status. Throws if a server does not shut down cleanly.
  */
 export async function restartUnderLoad(databaseUrl: string, restarts: number) {
   const servers = [await createServer(databaseUrl), await createServer(databaseUrl)];

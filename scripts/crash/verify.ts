@@ -13,7 +13,7 @@ type Records = Map<string, Record<string, unknown>>;
 const ALL = { page: 1, pageSize: 1_000_000 };
 const ONE = { page: 1, pageSize: 1 };
 
-/** Every record as the API answers it, by its kind and number. */
+/** Every record as the API returns it, by resource and id. */
 async function recordsIn(db: Database): Promise<Records> {
   const categories = await db.select().from(productCategories);
   const { pictureHash: _pictureHash, ...imageColumns } = getTableColumns(productImages);
@@ -54,7 +54,7 @@ function* lostWrites(ledger: Ledger, records: Records) {
   }
 }
 
-function* doubles(records: Records) {
+function* duplicates(records: Records) {
   const seen = new Map<unknown, string>();
   for (const [key, record] of records) {
     const name = nameOf(record);
@@ -79,55 +79,56 @@ function* brokenRules(records: Records) {
     for (let steps = 0; parentOf(above) > 0; steps += 1) {
       above = records.get(`product-categories ${parentOf(above)}`);
       if (steps > records.size) {
-        yield `${key} stands under itself`;
+        yield `${key} is its own ancestor`;
         break;
       }
     }
   }
 }
 
-/** What the audit trail says that each record is: all its changes, one after the other. */
+/** Each record's state according to the audit trail: all its changes, applied in order. */
 async function trailOf(db: Database) {
-  const told: Records = new Map();
+  const states: Records = new Map();
   const entries = await db.select().from(auditEntries).orderBy(asc(auditEntries.id));
   for (const { resource, recordId, action, changes } of entries.filter(
     (entry) => entry.resource !== 'users',
   )) {
     const key = `${resource} ${recordId}`;
-    const record = told.get(key) ?? {};
+    const record = states.get(key) ?? {};
     for (const { field, to } of changes) record[field] = to;
-    if (action === 'delete') told.delete(key);
-    else told.set(key, record);
+    if (action === 'delete') states.delete(key);
+    else states.set(key, record);
   }
-  return told;
+  return states;
 }
 
-// Renaming a category changes no product, although its answer has the name.
+// Renaming a category changes no product, although its response contains the name.
 const comparable = (value: unknown) =>
   Array.isArray(value) ? value.map((category: { id: number }) => category.id) : (value ?? null);
 
-function* strayTrail(records: Records, trail: Records) {
+function* trailFaults(records: Records, trail: Records) {
   for (const [key, record] of records) {
-    const told = trail.get(key);
-    const { brandLogo, previewImage, ...fields } = told ?? {};
+    const state = trail.get(key);
+    const { brandLogo, previewImage, ...fields } = state ?? {};
     const preview = previewImage as { id: number } | null | undefined;
     const logo = { hasBrandLogo: brandLogo ? brandLogo === 'changed' : fields['hasBrandLogo'] };
-    const said: Record<string, unknown> = { ...fields, ...(brandLogo !== undefined && logo) };
-    // The trail names the image, the record has its id.
-    if (preview) said['previewImageId'] = preview.id;
+    const expected: Record<string, unknown> = { ...fields, ...(brandLogo !== undefined && logo) };
+    // The trail contains the image's name, the record its id.
+    if (preview) expected['previewImageId'] = preview.id;
     const wrong = Object.keys(record).filter(
       (field) =>
-        field !== 'id' && !isDeepStrictEqual(comparable(record[field]), comparable(said[field])),
+        field !== 'id' &&
+        !isDeepStrictEqual(comparable(record[field]), comparable(expected[field])),
     );
-    if (!told) yield `${key} has no trail`;
-    else if (wrong.length > 0) yield `the trail of ${key} says otherwise of ${wrong.join(', ')}`;
+    if (!state) yield `${key} has no audit entries`;
+    else if (wrong.length > 0) yield `the trail of ${key} differs in ${wrong.join(', ')}`;
   }
   for (const key of trail.keys()) {
-    if (!records.has(key)) yield `the trail speaks of ${key}, which is not there`;
+    if (!records.has(key)) yield `the trail has entries of ${key}, which does not exist`;
   }
 }
 
-/** Kept counts that are not those of the records: the pages of one record each tell them. */
+/** Compares the maintained counts with the actual records, using pages of one record. */
 async function wrongCounts(db: Database, records: Records) {
   const lists = {
     'service-providers': await serviceProviderStore(db).list(ONE),
@@ -136,25 +137,23 @@ async function wrongCounts(db: Database, records: Records) {
   return Object.entries(lists).flatMap(([kind, { pagination }]) => {
     const count = [...records.keys()].filter((key) => key.startsWith(`${kind} `)).length;
     const { totalPages } = pagination;
-    return totalPages === count
-      ? []
-      : [`${totalPages} ${kind} are counted, but there are ${count}`];
+    return totalPages === count ? [] : [`${totalPages} ${kind} counted, but there are ${count}`];
   });
 }
 
 /**
- * What is wrong with a database after crashes: acknowledged writes that are not there, records made
- * twice, images without a product, second previews, circles of categories, changes without an audit
- * entry or the reverse, and counts that are wrong.
+ * Returns a database's faults after crashes: acknowledged writes that are missing, duplicate
+ * records, images without a product, second previews, category cycles, changes without an audit
+ * entry or the reverse, and wrong counts.
  */
 export async function verify(db: Database, ledger: Ledger): Promise<string[]> {
   const records = await recordsIn(db);
   const trail = await trailOf(db);
   return [
     ...lostWrites(ledger, records),
-    ...doubles(records),
+    ...duplicates(records),
     ...brokenRules(records),
-    ...strayTrail(records, trail),
+    ...trailFaults(records, trail),
     ...(await wrongCounts(db, records)),
   ];
 }

@@ -7,13 +7,13 @@ const COLOURS = ['red', 'green', 'blue', 'black'];
 const pick = <T>(choices: T[]): T | undefined =>
   choices[Math.floor(Math.random() * choices.length)];
 
-/** What writers share: whose categories one may put one's own under, and pictures to send. */
+/** Shared by the writers: categories that may be used as parents, and pictures to send. */
 export interface Shared {
   categories: number[];
   pictures: string[];
 }
 
-/** What a new crowd of writers shares. */
+/** Creates the shared state of a new group of writers. */
 export const createShared = async (): Promise<Shared> => ({
   categories: [],
   pictures: await Promise.all(
@@ -22,8 +22,8 @@ export const createShared = async (): Promise<Shared> => ({
 });
 
 /**
- * One person at work: creates and changes records that nobody else changes, and notes in the ledger
- * what was acknowledged. `work` does one thing; all names it gives are its own.
+ * One simulated user: creates and changes records that no one else changes, and records in the
+ * ledger what was acknowledged. `work` performs one action; all names it uses are unique to it.
  */
 export function createWriter(
   name: string,
@@ -39,7 +39,7 @@ export function createWriter(
 
   const added = async (path: string, kind: string, body: object, text: string) => {
     const outcome = await create(path, body);
-    if (outcome.kind !== 'done') throw new Error(`POST ${path} was refused.`);
+    if (outcome.kind !== 'done') throw new Error(`POST ${path} was rejected.`);
     ledger.note(outcome, `${kind} ${outcome.id}`, text);
     return outcome.id;
   };

@@ -15,7 +15,7 @@ const SERVER = process.env['TEST_POSTGRES'] ?? '';
 const run = (program: string, ...args: string[]) =>
   promisify(execFile)(join(postgresBinaries(), program), args);
 
-test('the documented commands back up a PostgreSQL in use and restore it, counts and numbers included', async () => {
+test('the documented commands back up a PostgreSQL in use and restore it, with counts and sequences', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   const file = join(folder, 'backup.dump');
   const url = await createPostgresDatabase(SERVER);
@@ -28,7 +28,7 @@ test('the documented commands back up a PostgreSQL in use and restore it, counts
       select 'Ada', 'Obi', 'B', gen_random_uuid(), '1', 'L', 'L', '1', 'A', true, 'b', 'e'
       from generate_series(1, 20)`);
   await insert();
-  // Writing goes on in the meantime.
+  // Writes continue in the meantime.
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from service_providers where id > 10`);
     await run('pg_dump', '--format=custom', `--file=${file}`, url);

@@ -24,9 +24,9 @@ const found = () =>
     .toSorted((a, b) => b.version - a.version)[0]?.folder;
 
 /**
- * The folder of PostgreSQL's programs, of version 14 or newer: the newest that is installed, else
- * Debian's package, which is installed when root on Debian. Throws one sentence that says what to do
- * when there are none.
+ * The folder of PostgreSQL's programs, version 14 or newer: the newest installed, else Debian's
+ * package, which is installed when root on Debian. Throws an error that says what to do if there
+ * are none.
  */
 export function postgresBinaries(): string {
   const folder = found() ?? (installDebianPackage('postgresql') ? found() : undefined);

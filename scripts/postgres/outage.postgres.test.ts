@@ -55,13 +55,13 @@ async function startApp(limits: PoolLimits = {}) {
   return { postgres, proxy, db, reports, get, post, close };
 }
 
-test('while the database is away everything but health says so, and afterwards all is as before', async () => {
+test('everything but health returns 503 while the database is down, and recovers afterwards', async () => {
   const { postgres, db, reports, get, post, close } = await startApp();
   try {
     expect((await get('/readyz')).statusCode).toBe(200);
     expect((await post()).statusCode).toBe(201);
 
-    // One connection is lost in the middle of a transaction, the others while they are idle.
+    // One connection is lost in the middle of a transaction, the others while idle.
     await expect(
       db.transaction(async (tx) => {
         await tx.execute(sql`select 1`);
@@ -70,7 +70,7 @@ test('while the database is away everything but health says so, and afterwards a
       }),
     ).rejects.toThrow(/Failed query/);
     expect(reports).not.toEqual([]);
-    // More of them than the pool has connections: none may be kept for ever.
+    // More calls than the pool has connections: none may leak.
     const refused = [...(await Promise.all(Array.from({ length: 15 }, post))), await get(LIST)];
     for (const answer of refused) {
       expect(answer.statusCode).toBe(503);
@@ -95,15 +95,15 @@ test('while the database is away everything but health says so, and afterwards a
   }
 });
 
-test('connections that fall silent are given up, and the next ones serve', async () => {
+test('silent connections are closed and replaced', async () => {
   const { proxy, get, post, close } = await startApp({ statementTimeout: 500 });
   try {
-    // All connections of the pool are open, and half of them in use when they fall silent.
+    // All connections of the pool are open, and half of them in use when they go silent.
     await Promise.all(Array.from({ length: 10 }, post));
     const inFlight = Promise.all(Array.from({ length: 5 }, post));
     proxy.silence();
     for (const { statusCode } of await inFlight) expect([201, 503]).toContain(statusCode);
-    // Those that waited in the pool are dead too, and nobody meets them.
+    // The idle ones in the pool are dead too, and no call gets one.
     for (let i = 0; i < 10; i += 1) expect((await post()).statusCode).toBe(201);
     expect((await get('/readyz')).statusCode).toBe(200);
   } finally {
@@ -111,7 +111,7 @@ test('connections that fall silent are given up, and the next ones serve', async
   }
 });
 
-test('while nothing gets through to the database calls are refused in time, and served when it does', async () => {
+test('calls fail in time while nothing gets through to the database, and work again afterwards', async () => {
   const { proxy, get, post, close } = await startApp({ statementTimeout: 500 });
   try {
     await post();

@@ -9,13 +9,13 @@ import { isRoot } from '../debian.ts';
 import { freePort } from '../freePort.ts';
 import { postgresBinaries } from './binaries.ts';
 
-/** A PostgreSQL of one's own, listening on this machine only, that nothing else uses. */
+/** A private PostgreSQL, listening on this machine only. */
 export interface PrivatePostgres {
-  /** The address of one of its databases; there is one named `postgres`. */
+  /** The URL of one of its databases; `postgres` exists from the start. */
   urlOf: (database: string) => string;
-  /** Shuts it down as its operator would: connections are broken, data stays. */
+  /** Fast shutdown: connections are closed, data is kept. */
   stop: () => Promise<void>;
-  /** Ends it and all of its processes as a crash would; `start` starts it again. */
+  /** Kills it with all its processes as a crash would; `start` starts it again. */
   kill: () => Promise<void>;
   /** Starts it again on the same port. */
   start: () => Promise<void>;
@@ -33,7 +33,7 @@ const identity = (): { uid?: number; gid?: number } => {
   if (!isRoot) return {};
   const users = UNPRIVILEGED.map((user) => ({ uid: idOf(user, '-u'), gid: idOf(user, '-g') }));
   const user = users.find(({ uid }) => uid > 0);
-  if (!user) throw new Error('There is no user but root to run PostgreSQL as.');
+  if (!user) throw new Error('PostgreSQL cannot run as root, and there is no other user.');
   return user;
 };
 
@@ -41,7 +41,7 @@ const endProcess = (pid: number) => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 };
 
@@ -57,8 +57,9 @@ const ready = async (server: ChildProcess) => {
 };
 
 /**
- * Starts a new PostgreSQL on a temporary folder and a free port of this machine, with the given
- * settings of postgresql.conf. Nothing in it survives a power cut. Throws when it cannot be had.
+ * Starts a new PostgreSQL in a temporary folder on a free port of this machine, with the given
+ * settings of postgresql.conf. Its data does not survive a power failure. Throws if PostgreSQL is
+ * not available.
  */
 export async function startPrivatePostgres(
   settings: Record<string, string> = {},
@@ -115,7 +116,7 @@ export async function startPrivatePostgres(
   };
   const kill = async () => {
     const exited = once(server, 'exit');
-    // Its children too: they would go on until they notice, and keep the next one from starting.
+    // Its children too: they would keep running for a while and block the next start.
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)]);
     server.kill('SIGKILL');
     for (const pid of stdout.toString().split(/\s+/).filter(Boolean)) endProcess(Number(pid));

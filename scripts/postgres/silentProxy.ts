@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can fall silent, as a network does that stops forwarding. */
+/** A proxy that can go silent, like a network that stops forwarding packets. */
 export interface SilentProxy {
-  /** The address of the server by this way. */
+  /** The server's URL through the proxy. */
   urlOf: (address: string) => string;
-  /** Forwards nothing any more on the connections there are, and closes none of them. */
+  /** Stops forwarding on existing connections without closing them. */
   silence: () => void;
-  /** Forwards nothing on new connections either, until `heal`. */
+  /** Also stops forwarding on new connections, until `heal`. */
   silenceNew: () => void;
   heal: () => void;
   close: () => Promise<void>;
@@ -23,7 +23,7 @@ const forward = ([client, server]: Pair) => {
   server.pipe(client);
 };
 
-/** Starts a proxy on a free port of this machine for the server at this address. */
+/** Starts a proxy to the server at this URL, on a free port of this machine. */
 export async function startSilentProxy(address: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(address);
   const pairs = new Set<Pair>();

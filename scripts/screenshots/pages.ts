@@ -7,11 +7,11 @@ export interface TourPage {
   path: string;
   /** Visited without a token. */
   isSignedOut?: boolean;
-  /** Shown on narrow screens only. */
+  /** On narrow screens only. */
   isNarrowOnly?: boolean;
-  /** Without a heading: it comes with the record. */
+  /** No heading to wait for: it renders with the record. */
   hasNoHeading?: boolean;
-  /** Brings the page into the state that is looked at, once it stands. */
+  /** Brings the loaded page into the state to be captured. */
   open?: (page: Page) => Promise<unknown>;
 }
 
@@ -19,7 +19,7 @@ const CATEGORY = '/service-provider-categories';
 const PROVIDER = '/service-providers';
 const PRODUCT_CATEGORY = '/product-categories';
 const PRODUCTS = '/products';
-/** One with ratings and several images, the first of them its preview. */
+/** A product with ratings and several images, the first of them its preview. */
 const PRODUCT = '/products/3';
 
 const DRAWING = Buffer.from(
@@ -37,14 +37,14 @@ const choosePicture = async (page: Page) => {
   await page.getByRole('slider').waitFor();
 };
 
-/** Loads the page again while the API call at `path` fails. */
+/** Reloads the page while the API call at `path` fails. */
 const failing = (path: string) => async (page: Page) => {
   await page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await page.getByRole('button', { name: 'Retry' }).first().waitFor();
 };
 
-/** Loads the page again while the API call at `path` gets no answer. */
+/** Reloads the page while the API call at `path` gets no response. */
 const waiting = (path: string) => async (page: Page) => {
   await page.route(`**/api${path}`, () => undefined);
   await page.reload({ waitUntil: 'load' });
@@ -70,14 +70,14 @@ const rename = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 };
 
-/** Saves a change, and stays on the page that tells it. */
+/** Saves a change and stays on the page with the message. */
 const tellHistory = async (page: Page) => {
   await rename(page, 'Renamed');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByText('Changed by').waitFor();
 };
 
-/** Saves what somebody else has changed meanwhile. */
+/** Saves what someone else has changed in the meantime. */
 const clash = async (page: Page) => {
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -94,7 +94,7 @@ const searchPalette = (text: string, status: RegExp) => async (page: Page) => {
   await page.getByText(status).waitFor();
 };
 
-/** Every page and dialog worth a look. A new one is one line. */
+/** Every page and dialog of the tour. A new one is one line. */
 export const tourPages: TourPage[] = [
   { name: 'login', path: '/login', isSignedOut: true },
   { name: 'home', path: '/dashboard' },
@@ -179,7 +179,7 @@ export const tourPages: TourPage[] = [
   { name: 'not-found', path: '/not-found', isSignedOut: true },
 ];
 
-/** A picture in the README: the file it is written to, what of the tour it shows, and how. */
+/** A picture in the README: its file, and the page and look it shows. */
 export interface ReadmePicture {
   file: string;
   page: TourPage['name'];
@@ -187,7 +187,7 @@ export interface ReadmePicture {
   colorScheme: 'light' | 'dark';
 }
 
-/** The pictures that the README shows, in docs/screenshots. */
+/** The README's pictures, in docs/screenshots. */
 export const readmePictures: ReadmePicture[] = [
   { file: 'providers', page: 'provider-list', width: 1280, colorScheme: 'light' },
   { file: 'product-dark', page: 'product-show', width: 1280, colorScheme: 'dark' },

@@ -26,19 +26,19 @@ test('counts a test file that does not load as a failure', () => {
   expect(vitestCounts({ ...vitestReport, testResults }, false).failed).toBe(2);
 });
 
-test('never takes silence or a bad exit code for success', () => {
+test('never counts missing output or a bad exit code as success', () => {
   expect(vitestCounts(nothingRan, true).failed).toBe(1);
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
   expect(playwrightCounts({ stats }, false).failed).toBe(1);
   expect(playwrightCounts({ stats: { ...stats, expected: 0 } }, true).failed).toBe(1);
 });
 
-test('takes a journey that passed at a second try for a passed one', () => {
+test('counts a test that passed on retry as passed', () => {
   const stats = { expected: 3, unexpected: 2, flaky: 1, skipped: 1 };
   expect(playwrightCounts({ stats }, false)).toEqual({ passed: 4, failed: 2, skipped: 1 });
 });
 
-test('sums up in one line', () => {
+test('summarises in one line', () => {
   const passes = { passed: 1, failed: 0, skipped: 0 };
   expect(summaryLine(sum([passes, passes]))).toBe('2 passed, 0 failed');
   expect(summaryLine(sum([passes, { passed: 0, failed: 2, skipped: 3 }]))).toBe(

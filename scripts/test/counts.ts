@@ -1,4 +1,4 @@
-/** What a step proved: how many checks passed, failed and were skipped. */
+/** The result of a step: how many checks passed, failed and were skipped. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -12,8 +12,8 @@ export const sum = (counts: Counts[]): Counts => ({
 });
 
 /**
- * A runner's own failures (a file that does not load, no test at all, an unhandled error) show in
- * its exit code and not in its counts: they count as one failure, never as silence.
+ * Failures of the runner itself (a file that does not load, no tests, an unhandled error) appear in
+ * its exit code and not in its counts: they count as one failure.
  */
 const honest = (counts: Counts, succeeded: boolean): Counts => {
   const isSilent = counts.failed === 0 && (!succeeded || counts.passed === 0);
@@ -48,7 +48,10 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Counts of Playwright's JSON report. A journey that passed at a second try, where one is allowed (steps.ts), has passed; the runner names it. */
+/**
+ * Counts of Playwright's JSON report. A test that passed on a retry, where one is allowed
+ * (steps.ts), counts as passed; the runner names it.
+ */
 export const playwrightCounts = ({ stats }: PlaywrightReport, succeeded: boolean): Counts =>
   honest(
     { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },

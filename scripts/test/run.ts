@@ -3,11 +3,11 @@ import { once } from 'node:events';
 
 interface Outcome {
   succeeded: boolean;
-  /** All that the command printed, when it was captured. */
+  /** The command's output, if captured. */
   output: string;
 }
 
-/** Runs a command line in a shell; prints its output as it comes, or captures it. Never throws. */
+/** Runs a command line in a shell; streams or captures its output. Never throws. */
 export async function run(command: string, { capture = false } = {}): Promise<Outcome> {
   const child = spawn(command, {
     shell: true,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { playwrightCounts, vitestCounts, type Counts } from './counts.ts';
 import { run } from './run.ts';
 
-/** One line of a run's table. */
+/** One row of a run's table. */
 export interface StepResult {
   name: string;
   counts: Counts;
@@ -10,12 +10,12 @@ export interface StepResult {
 
 const REPORTS = '.cache/reports';
 
-// CI's machines are busy with others at times; on one's own a test passes at once or fails.
+// Retries only in CI, whose machines are shared.
 const RETRIES = process.env['CI'] ? 1 : 0;
 
 const seconds = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-/** A command that passes or fails as a whole; what it printed is shown when it failed. */
+/** A command that passes or fails as a whole; its output is shown on failure. */
 export async function check(name: string, command: string): Promise<StepResult> {
   const start = performance.now();
   const { succeeded, output } = await run(command, { capture: true });
@@ -38,14 +38,14 @@ async function suite<Report>(
   console.log(`\n${name}`);
   const { succeeded } = await run(command(reportFile));
   if (!existsSync(reportFile)) {
-    console.log(`FAILED ${name}: it wrote no report`);
+    console.log(`FAILED ${name}: no report was written`);
     return { name, counts: { passed: 0, failed: 1, skipped: 0 } };
   }
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
   return { name, counts: countsOf(report, succeeded) };
 }
 
-/** Every Vitest project: unit, contract, server, screens, and what is read from the build. */
+/** Every Vitest project: unit, contract, server, screens, and the checks of the build. */
 export const vitest = () =>
   suite(
     'vitest',
@@ -54,7 +54,7 @@ export const vitest = () =>
     vitestCounts,
   );
 
-/** The journeys in a browser against the built server. */
+/** The end-to-end tests in a browser against the built server. */
 export const playwright = () =>
   suite(
     'playwright',

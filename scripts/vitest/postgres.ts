@@ -15,8 +15,8 @@ const makeTemplate = async ({ urlOf }: PrivatePostgres) => {
 };
 
 /**
- * Starts a private PostgreSQL for the server's tests, with a template database in it. Where none
- * can be had the tests are skipped and say so; in CI that is a failure.
+ * Starts a private PostgreSQL for the server's tests, with a template database. If PostgreSQL is
+ * not available, the tests are skipped with a message; in CI that is a failure.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {

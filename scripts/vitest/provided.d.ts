@@ -2,9 +2,9 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The real API that apiServer.ts starts: its base address and a valid token. */
+    /** The real API that apiServer.ts starts: its base URL and a valid token. */
     api: { url: string; token: string };
-    /** A private PostgreSQL that postgres.ts starts, or why there is none. */
+    /** A private PostgreSQL that postgres.ts starts, or the reason there is none. */
     postgres: { server: string } | { missing: string };
   }
 }

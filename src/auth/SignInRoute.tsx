@@ -7,7 +7,7 @@ import type { SignInTexts } from '../i18n/signInTexts';
 import { originPath } from './origin';
 import { mountSignInPage } from './signInPage';
 
-// The console's messages hold these texts in the language in use.
+// The console's messages already contain these texts in the current language.
 const text = (key: keyof SignInTexts) => i18nProvider.translate(`signIn.${key}`);
 
 interface SignInRouteProps {
@@ -15,8 +15,8 @@ interface SignInRouteProps {
 }
 
 /**
- * The sign-in page inside the console's router, after a sign-out or a 401. Redirects to the page in the
- * location's state, else to the home page; immediately where there is a session already.
+ * The sign-in page inside the console's router, after a sign-out or a 401. After sign-in, or if
+ * there is a session already, redirects to the page in the location's state, else to the home page.
  */
 export const SignInRoute = ({ authProvider }: SignInRouteProps) => {
   const target = originPath(useLocation().state);

@@ -15,8 +15,8 @@ const failing = (status: number): JsonCall =>
     throw new HttpError('no', status, {});
   });
 
-describe('the auth provider', () => {
-  it('stores the token of a sign-in', async () => {
+describe('authProvider', () => {
+  it('stores the token on sign-in', async () => {
     const http = answer({ token: 'abc' });
     await createAuthProvider(http).login({ username: 'ada', password: 'secret' });
     expect(http).toHaveBeenCalledWith('/auth/login', {
@@ -26,7 +26,7 @@ describe('the auth provider', () => {
     expect(session.getToken()).toBe('abc');
   });
 
-  it('stores nothing when sign-in fails or answers without a token', async () => {
+  it('stores nothing when sign-in fails or returns no token', async () => {
     const login = { username: 'ada', password: 'no' };
     await expect(createAuthProvider(failing(401)).login(login)).rejects.toMatchObject({
       status: 401,
@@ -36,7 +36,7 @@ describe('the auth provider', () => {
   });
 
   it.each([answer(undefined), failing(500), failing(0)])(
-    'calls the server and removes the token at sign-out, whatever the answer',
+    'calls the server and removes the token on sign-out, whatever the response',
     async (http) => {
       session.start('abc', 'ada');
       expect(await createAuthProvider(http).logout({})).toBe('/login');
@@ -46,13 +46,13 @@ describe('the auth provider', () => {
     },
   );
 
-  it('does not call the server at sign-out without a token', async () => {
+  it('does not call the server on sign-out without a token', async () => {
     const http = answer(undefined);
     await createAuthProvider(http).logout({});
     expect(http).not.toHaveBeenCalled();
   });
 
-  it('ends the session on a 401, without swallowing the error', async () => {
+  it('ends the session on a 401 and still passes the error on', async () => {
     const onSessionEnd = vi.fn<() => void>();
     session.start('abc', 'ada');
     await createAuthProvider(answer({}), onSessionEnd).checkError({ status: 401 });
@@ -60,13 +60,13 @@ describe('the auth provider', () => {
     expect(session.getToken()).toBeNull();
   });
 
-  it('leads to sign-in on a 401 also when another tab has ended the session', async () => {
+  it('redirects to sign-in on a 401 even if another tab has ended the session', async () => {
     const onSessionEnd = vi.fn<() => void>();
     await createAuthProvider(answer({}), onSessionEnd).checkError({ status: 401 });
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets what was typed at sign-out, and only then', async () => {
+  it('discards unsaved input on sign-out, and only then', async () => {
     session.start('abc', 'ada');
     const draft = drafts.open('ada', '/new');
     draft.write({ values: { name: 'Music' } });
@@ -85,7 +85,7 @@ describe('the auth provider', () => {
     expect(session.getToken()).toBe('abc');
   });
 
-  it('lets nobody in without a token', async () => {
+  it('rejects access without a token', async () => {
     const provider = createAuthProvider(answer({}));
     await expect(provider.checkAuth({})).rejects.toMatchObject({ status: 401 });
     session.start('abc', 'ada');

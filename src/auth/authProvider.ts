@@ -5,15 +5,16 @@ import { drafts } from '../forms/unsaved/drafts';
 import type { JsonCall } from '../dataProvider/httpClient';
 import { session } from './session';
 
-/** How long signing out waits for the server, in milliseconds, before it goes on without it. */
+/** Milliseconds that signing out waits for the server before it proceeds anyway. */
 const LOGOUT_TIMEOUT = 5_000;
 
 /**
- * Makes the auth provider. `login` rejects with the `HttpError` of the call.
- * `onSessionEnd` is called for every answer of 401, after the token is gone: another tab may have
- * ended the session before.
+ * Creates the auth provider. `login` rejects with the call's `HttpError`. `onSessionEnd` runs on
+ * every 401, after the token has been removed, because another tab may have ended the session
+ * before.
  *
- * `checkError` never rejects: react-admin would turn the failed call into a success with empty data.
+ * `checkError` never rejects: react-admin would turn the failed call into a success with empty
+ * data.
  */
 export const createAuthProvider = (
   http: JsonCall,
@@ -25,7 +26,7 @@ export const createAuthProvider = (
       body: JSON.stringify(credentials),
     });
     const token = (json as { token?: unknown } | undefined)?.token;
-    if (typeof token !== 'string') throw new HttpError('The answer has no token', 500, {});
+    if (typeof token !== 'string') throw new HttpError('The response has no token', 500, {});
     session.start(token, credentials.username);
   },
   logout: async () => {
@@ -33,7 +34,7 @@ export const createAuthProvider = (
       const signal = AbortSignal.timeout(LOGOUT_TIMEOUT);
       await http('/auth/logout', { method: 'POST', signal }).catch(() => undefined);
       session.end();
-      // Only who signs out gives up what they typed: react-admin calls this without a token, too.
+      // Only a deliberate sign-out discards drafts: react-admin also calls this without a token.
       drafts.clear();
     }
     return paths.login;

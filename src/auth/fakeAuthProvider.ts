@@ -2,8 +2,8 @@ import type { AuthProvider } from 'ra-core';
 import { createAuthProvider } from './authProvider';
 
 /**
- * The auth provider without a server: any user name and password sign in. A call of the fake data
- * provider that fails with 401 ends the session as on the real API.
+ * An auth provider without a server: any username and password sign in. A 401 from the fake data
+ * provider ends the session as on the real API.
  */
 export const createFakeAuthProvider = (onSessionEnd?: () => void): AuthProvider =>
   createAuthProvider(

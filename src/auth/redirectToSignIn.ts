@@ -4,9 +4,9 @@ import { toOrigin } from './origin';
 import { isProtectedPath, paths } from '../routing/paths';
 
 /**
- * Goes to the sign-in page because the session has ended; from there the user returns to the page
- * they were on or going to. Keeps what was typed into a form. Navigates once, however many calls are
- * refused at the same time.
+ * Redirects to the sign-in page because the session has ended; after signing in, the user returns
+ * to the page they were on or going to. Keeps drafts. Navigates once, however many calls return 401
+ * at the same time.
  */
 export const redirectToSignIn = (router: DataRouter): void => {
   const { location, navigation } = router.state;

@@ -1,13 +1,13 @@
 const TOKEN_KEY = 'token';
 const USERNAME_KEY = 'username';
 
-/** The signed-in session: its bearer token, kept in local storage (specification, sections 4 and 9). */
+/** The session: its bearer token, kept in local storage. */
 export const session = {
   getToken: (): string | null => localStorage.getItem(TOKEN_KEY),
-  /** Who is signed in: the API does not say, so it is kept from the sign-in form. */
+  /** The username from the sign-in form, because the API has no call that returns it. */
   getUsername: (): string | null => localStorage.getItem(USERNAME_KEY),
   start: (token: string, username: string): void => {
-    // The token last: it is what other tabs wait for.
+    // The token is written last, because other tabs wait for it.
     localStorage.setItem(USERNAME_KEY, username);
     localStorage.setItem(TOKEN_KEY, token);
   },
@@ -16,8 +16,8 @@ export const session = {
     localStorage.removeItem(USERNAME_KEY);
   },
   /**
-   * Calls `onChange` when another tab signed in or out, also when this one was asleep in the
-   * browser's cache meanwhile. Lasts until `signal` aborts.
+   * Calls `onChange` when another tab signs in or out, including while this one was in the
+   * back/forward cache. Active until `signal` aborts.
    */
   onChangeElsewhere: (onChange: () => void, signal: AbortSignal): void => {
     let known = session.getToken();

@@ -9,7 +9,7 @@ import css from './signIn.css?inline';
 const styleSheet = new CSSStyleSheet();
 styleSheet.replaceSync(css);
 
-/** Returns a text of the sign-in page in the language in use. */
+/** Returns a text of the sign-in page in the current language. */
 type Text = (key: keyof SignInTexts) => string;
 
 const markup = (text: Text) => `
@@ -29,7 +29,7 @@ const markup = (text: Text) => `
     <button>${text('submit')}</button>
   </form>`;
 
-/** The key of the message for a failed sign-in. A status of 0 or none means that nothing answered. */
+/** The message key for a failed sign-in. A status of 0 or undefined means there was no response. */
 const signInError = ({ status }: { status?: number }): keyof SignInTexts => {
   if (status === 401) return 'unauthorised';
   return status ? 'failed' : 'offline';
@@ -42,9 +42,9 @@ const query = <Tag extends keyof HTMLElementTagNameMap>(root: Element, selector:
 };
 
 /**
- * Renders the sign-in page into `root` and calls `onSignedIn` once the session has started, here or in
- * another tab. Returns the function that removes the page. It is plain DOM because it is the first
- * paint of a signed-out visitor: with React that would take three times as long.
+ * Renders the sign-in page into `root` and calls `onSignedIn` once the session has started, here or
+ * in another tab. Returns the cleanup function. Plain DOM because it is the first paint of a
+ * signed-out visitor: React would make it take three times as long.
  */
 export const mountSignInPage = (
   root: HTMLElement,
@@ -103,7 +103,7 @@ export const mountSignInPage = (
     event.preventDefault();
     void submit();
   });
-  // Signed in from another tab. While this tab is submitting too, its own answer decides.
+  // Signed in from another tab. If this tab is submitting too, its own response decides.
   const takeOver = () => {
     if (session.getToken()) void once.start(finish);
   };

@@ -5,7 +5,9 @@ import { createHttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { renderConsole } from './renderConsole';
 
-/** Starts the console in `root` on the API, to which one request may have been made already. */
+/**
+ * Starts the console in `root` on the API. Takes the list request that may have been prefetched.
+ */
 export const startConsole = (root: HTMLElement, prefetched?: PrefetchedRequest): Promise<void> => {
   const http = withPrefetchedRequest(createHttpClient(session.getToken), prefetched);
   return renderConsole(root, {

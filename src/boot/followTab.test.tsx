@@ -5,7 +5,7 @@ import { renderApp } from '../testing/renderApp';
 const LIST = '/product-categories';
 const FILTERED = `${LIST}?filter=${encodeURIComponent('{"name":"wom"}')}&page=1`;
 
-/** The storage of another tab of the same browser: what it changes there, this one is told. */
+/** Simulates storage changes by another tab, with their events. */
 const otherTab = () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
@@ -33,7 +33,7 @@ const signIn = async (screen: Screen) => {
 };
 
 describe('a sign-out in another tab', () => {
-  it('takes the records off the screen; after signing in one is where one was', async () => {
+  it('hides the records, and sign-in returns to the same page', async () => {
     const { screen, router } = await renderApp(FILTERED);
     await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
     otherTab().signOut();
@@ -44,7 +44,7 @@ describe('a sign-out in another tab', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe(FILTERED);
   });
 
-  it('keeps what was typed as a draft of the user who typed it', async () => {
+  it('keeps unsaved input as a draft of the user who typed it', async () => {
     const { screen } = await renderApp(`${LIST}/new`);
     await screen.getByLabelText('Name').fill('Music');
     otherTab().signOut();
@@ -54,7 +54,7 @@ describe('a sign-out in another tab', () => {
     await expect.element(screen.getByText(/^Your session expired/)).toBeVisible();
   });
 
-  it('leaves the pages alone that need no session', async () => {
+  it('leaves public pages alone', async () => {
     const { screen } = await renderApp('/not-found');
     otherTab().signOut();
     await expect.element(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
@@ -62,7 +62,7 @@ describe('a sign-out in another tab', () => {
 });
 
 describe('a sign-in in another tab', () => {
-  it('is taken over by the sign-in page, which leads on to where one was going', async () => {
+  it('ends the sign-in page and opens the requested page', async () => {
     const { screen, router } = await renderApp(FILTERED, { signedOut: true });
     await screen.getByLabelText('Username').fill('ad');
     otherTab().signIn('ada');
@@ -70,7 +70,7 @@ describe('a sign-in in another tab', () => {
     expect(router.state.location.search).toContain('wom');
   });
 
-  it('as somebody else reloads what is shown, and keeps what was typed for who typed it', async () => {
+  it('as another user reloads the page and keeps the draft for its author', async () => {
     const { screen } = await renderApp(`${LIST}/new`);
     await screen.getByLabelText('Name').fill('Music');
     const other = otherTab();
@@ -82,8 +82,8 @@ describe('a sign-in in another tab', () => {
   });
 });
 
-describe('a page that is gone to without a session', () => {
-  it('is where one is after signing in', async () => {
+describe('a page opened without a session', () => {
+  it('is restored after sign-in', async () => {
     const { screen, router } = await renderApp('/dashboard');
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     session.end();

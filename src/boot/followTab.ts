@@ -4,9 +4,8 @@ import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { visits } from '../routing/visits';
 
 /**
- * Has the router follow what happens outside of it: sign-in and sign-out in other tabs, of which the
- * sign-in page takes over the first. Also starts the record of the tab's history. Returns what stops
- * both.
+ * Makes the router follow sign-in and sign-out in other tabs; the sign-in page itself handles a
+ * sign-in. Also starts recording this tab's history. Returns the cleanup function.
  */
 export const followTab = (router: DataRouter): (() => void) => {
   const stopped = new AbortController();

@@ -5,8 +5,8 @@ import { pageSizes } from '../routing/resourceNames';
 import { listedResource } from '../routing/paths';
 
 /**
- * Asks for the first page of the list at an address, while the console that will show it is still on
- * its way. Nothing where the address is not a list's, or says more than that.
+ * Prefetches the first page of the list at a path while the console's code is still loading. Does
+ * nothing for other paths, or if the URL has a query.
  */
 export const prefetchList = (
   http: HttpClient,
@@ -16,8 +16,8 @@ export const prefetchList = (
   if (!resource || search) return undefined;
   const query = toListQuery({ pagination: { page: 1, perPage: pageSizes[resource] } });
   const path = `/${resource}?${query}`;
-  const answer = http(path);
-  // Whoever takes the answer sees the failure.
-  answer.catch(() => undefined);
-  return { path, answer };
+  const response = http(path);
+  // The consumer of the response handles the failure.
+  response.catch(() => undefined);
+  return { path, response };
 };

@@ -2,7 +2,7 @@ import { startLocale, type Locale } from '../i18n/languages';
 import { viewKind, type ViewKind } from '../routing/paths';
 
 /**
- * The files of the built console that its shell, each kind of view and each language need; none in
+ * The built files needed by the console's shell, each kind of view and each language; empty in
  * development.
  */
 type ConsoleFiles = Partial<Record<ViewKind | Locale | 'shell', string[]>>;
@@ -10,8 +10,8 @@ type ConsoleFiles = Partial<Record<ViewKind | Locale | 'shell', string[]>>;
 declare const CONSOLE_FILES: ConsoleFiles;
 
 /**
- * Fetches all files that the page at `pathname` needs at the same time: the browser would discover
- * them one by one, each with a round trip of its own.
+ * Preloads all files of the page at `pathname` in parallel: the browser would discover them one by
+ * one, each with its own round trip.
  */
 export const preloadConsole = (pathname: string): void => {
   const parts = ['shell', viewKind(pathname), startLocale()] as const;

@@ -11,11 +11,13 @@ import { createRoutes } from './routes';
 
 interface Providers {
   dataProvider: DataProvider;
-  /** Takes what is to happen when the session has ended: the way to the sign-in page. */
+  /** Takes the function to call when the session has ended: it redirects to the sign-in page. */
   createAuthProvider: (onSessionEnd: () => void) => AuthProvider;
 }
 
-/** Renders the console into `root` on the given providers, real or fake, in the language to start in. */
+/**
+ * Renders the console into `root` with the given providers, real or fake, in the initial language.
+ */
 export const renderConsole = async (
   root: HTMLElement,
   { dataProvider, createAuthProvider }: Providers,

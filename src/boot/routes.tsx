@@ -8,8 +8,8 @@ import { toOrigin } from '../auth/origin';
 import { isProtectedPath, paths } from '../routing/paths';
 
 /**
- * What lies behind sign-in. Without a token the console is not even mounted: react-admin loops on
- * its own sign-out when it is opened without one.
+ * The protected routes. Without a token the console is not mounted at all: react-admin loops on its
+ * own sign-out when it is opened without one.
  */
 const Protected = ({ children }: { children: ReactElement }) => {
   const location = useLocation();
@@ -18,7 +18,7 @@ const Protected = ({ children }: { children: ReactElement }) => {
   return <Navigate to={paths.login} replace state={toOrigin(location)} />;
 };
 
-/** The routes of the console (specification, section 2). Sign-in and the 404 page stand outside `<Admin>`. */
+/** The console's routes. Sign-in and the 404 page are outside `<Admin>`. */
 export const createRoutes = (
   authProvider: Pick<AuthProvider, 'login'>,
   admin: ReactElement,

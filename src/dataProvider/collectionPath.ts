@@ -12,8 +12,8 @@ const pathBelow = (owner: { resource: string; segment: string }, id: unknown) =>
     : undefined;
 
 /**
- * The path of the calls on single records of a resource. `meta` names the owner of records that are
- * nested below one; throws when it does not.
+ * The path for calls on single records of a resource. `meta` names the owner of nested records;
+ * throws if it is missing.
  */
 export const collectionPath = (resource: string, meta: Record<string, unknown> = {}): string => {
   const place = ownerOf(resource);
@@ -24,8 +24,8 @@ export const collectionPath = (resource: string, meta: Record<string, unknown> =
 };
 
 /**
- * The path of a list and the filter to send with it: where the filter names the owner, the path
- * does so instead. Throws when a list that exists only below an owner has none.
+ * The path of a list, and the filter to send with it. An owner in the filter becomes part of the
+ * path instead. Throws if a list exists only below an owner and the filter names none.
  */
 export const listPath = <Filter extends Record<string, unknown>>(
   resource: string,

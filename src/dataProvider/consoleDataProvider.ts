@@ -5,9 +5,9 @@ import type { ProductImageCalls } from '../resources/products/productImageCalls'
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 
 /**
- * The console's data provider, REST or fake: react-admin's calls and those that the screens need
- * beside them. Read `offers` from the data provider itself: `useDataProvider` turns every method into
- * one that returns a promise.
+ * The console's data provider, REST or fake: react-admin's methods plus the further calls of the
+ * screens. Read `offers` from the provider itself: `useDataProvider` turns every method into one
+ * that returns a promise.
  */
 export type ConsoleDataProvider = DataProvider &
   ServiceProviderCalls &

@@ -13,7 +13,10 @@ const CATEGORIES = 'service-provider-categories';
 const RECORD = { id: 1, name: 'Fashion', description: 'Clothes', parentId: null };
 const PAGINATION = { page: 1, pageSize: 10, totalPages: 1, hasPrev: false, hasNext: false };
 
-/** An API of exactly the specified calls, plus `headers` on its answers. Tags are those of any web server. */
+/**
+ * An API with exactly the basic calls, plus `headers` on its responses. It sends ETags as any web
+ * server does.
+ */
 const startApi = async (headers: () => Record<string, string> = () => ({})) => {
   const requests: IncomingMessage[] = [];
   const url = await startHttpServer((request, response) => {
@@ -48,7 +51,7 @@ const sent = (requests: IncomingMessage[], header: string) =>
   requests.map(({ headers }) => headers[header]).filter((value) => value !== undefined);
 
 describe('an API that announces nothing', () => {
-  it('gets no header and offers no call beyond the specified ones', async () => {
+  it('receives no extra header and no call beyond the basic ones', async () => {
     const { url, requests } = await startApi();
     const provider = await useEverything(url);
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'PUT', 'DELETE']);
@@ -59,7 +62,7 @@ describe('an API that announces nothing', () => {
 });
 
 describe('an announced extension', () => {
-  it('is used from the first answer that lists it', async () => {
+  it('is used from the first response that lists it', async () => {
     const { url, requests } = await startApi(() => ({
       'api-extensions': 'history, Idempotency-Key,if-match, something-else',
     }));
@@ -69,7 +72,7 @@ describe('an announced extension', () => {
     expect(EXTENSIONS.every((extension) => provider.offers(extension))).toBe(true);
   });
 
-  it('is remembered over a reload, for this API only', async () => {
+  it('is remembered across a reload, for this API only', async () => {
     const { url } = await startApi(() => ({ 'api-extensions': 'history' }));
     await createHttpClient(session.getToken, { baseUrl: url })(`/${CATEGORIES}/1`);
     const reloaded = createHttpClient(session.getToken, { baseUrl: url });
@@ -80,7 +83,7 @@ describe('an announced extension', () => {
     );
   });
 
-  it('is no longer used when an answer does not list it; an error says nothing about it', async () => {
+  it('is no longer used once a response omits it; error responses are ignored', async () => {
     let headers: Record<string, string> = { 'api-extensions': 'history' };
     const { url } = await startApi(() => headers);
     const http = createHttpClient(session.getToken, { baseUrl: url });

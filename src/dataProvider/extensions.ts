@@ -1,14 +1,14 @@
 import { API_EXTENSIONS, type Extension } from '../../contract/headers';
 
 /**
- * The extensions that the API at `baseUrl` announces. Kept in session storage, so that the first
- * call after a reload, and the console after the sign-in page, know them too.
+ * The extensions announced by the API at `baseUrl`. Cached in session storage, so that they are
+ * known before the first call after a reload, and to the console after the sign-in page.
  */
 export const createExtensions = (baseUrl: string) => {
   const key = `extensions:${baseUrl}`;
   const announced = () => sessionStorage.getItem(key) ?? '';
   return {
-    /** Takes the headers of a successful answer; one without the header announces nothing. */
+    /** Reads the headers of a successful response; without the header, nothing is announced. */
     notice: (headers: Headers): void => {
       const list = headers.get(API_EXTENSIONS) ?? '';
       if (list !== announced()) sessionStorage.setItem(key, list);

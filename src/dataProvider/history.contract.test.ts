@@ -10,7 +10,7 @@ const CATEGORIES = 'product-categories';
 describeContract('the history of a record', (provider) => {
   const history = async (resource: string, id: number, page = 1) =>
     provider().getHistory(resource, { id, page });
-  /** Newest first: the action and its changes by field. */
+  /** Newest first: the action, and its changes by field. */
   const changes = async (resource: string, id: number) =>
     (await history(resource, id)).data.map((entry: AuditEntry) => [
       entry.action,
@@ -23,7 +23,7 @@ describeContract('the history of a record', (provider) => {
       .data;
   };
 
-  it('is offered once the API has answered, as every other extension is', async () => {
+  it('is offered once the API has responded, as every other extension is', async () => {
     await createServiceProvider(provider());
     expect(EXTENSIONS.filter((extension) => provider().offers(extension))).toEqual(EXTENSIONS);
   });

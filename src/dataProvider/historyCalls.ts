@@ -4,7 +4,7 @@ import { HISTORY_PAGE_SIZE, type HistoryCalls } from '../history/historyCalls';
 import type { HttpClient } from './httpClient';
 import { readList, toListQuery } from './lists';
 
-/** Makes the calls that read the history of records. */
+/** Creates the calls that read the history of records. */
 export const createHistoryCalls = (http: HttpClient): HistoryCalls => ({
   getHistory: async (resource, { id, page, signal }) => {
     const pagination = { page, perPage: HISTORY_PAGE_SIZE };

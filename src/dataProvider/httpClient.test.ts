@@ -25,8 +25,8 @@ const answering = async (status: number, body: string, type = 'application/json'
   return createHttpClient(session.getToken, { baseUrl: url });
 };
 
-describe('the http client', () => {
-  it('sends the stored token, the JSON type and the body, and reads the answer', async () => {
+describe('httpClient', () => {
+  it('sends the stored token, the JSON content type and the body, and parses the response', async () => {
     const seen: unknown[] = [];
     const url = await startHttpServer((request, response) => {
       seen.push(request.url, request.headers.authorization, request.headers['content-type']);
@@ -51,7 +51,7 @@ describe('the http client', () => {
     expect(authorization).toBeUndefined();
   });
 
-  it('asks for the chosen language, and leaves it to the browser before one is chosen', async () => {
+  it('sends the chosen language, and leaves the header to the browser before one is chosen', async () => {
     const seen: (string | undefined)[] = [];
     const url = await startHttpServer((request, response) => {
       seen.push(request.headers['accept-language'], request.headers.accept);
@@ -60,11 +60,11 @@ describe('the http client', () => {
     await createHttpClient(session.getToken, { baseUrl: url })('/x');
     storeChosenLocale('fr');
     await createHttpClient(session.getToken, { baseUrl: url })('/x');
-    // “*” is what Node sends of itself.
+    // Node sends “*” by default.
     expect(seen).toEqual(['*', 'application/json', 'fr', 'application/json']);
   });
 
-  it('raises the server’s detail and its words for each field', async () => {
+  it('throws the server’s detail and its field errors', async () => {
     const http = await answering(
       400,
       JSON.stringify({
@@ -86,23 +86,20 @@ describe('the http client', () => {
     ['a fault without a body', () => answering(502, ''), 502],
     ['a detail that is no text', () => answering(500, '{"detail":{"a":1}}'), 500],
   ];
-  it.each(withoutDetail)(
-    'raises an error for %s, without words of the server',
-    async (_, make, status) => {
-      const error = await refusal((await make())('/x'));
-      expect(error.status).toBe(status);
-      expect(errorDetail(error)).toBeUndefined();
-    },
-  );
+  it.each(withoutDetail)('throws for %s, without a server message', async (_, make, status) => {
+    const error = await refusal((await make())('/x'));
+    expect(error.status).toBe(status);
+    expect(errorDetail(error)).toBeUndefined();
+  });
 
-  it('raises status 0 when the connection drops', async () => {
+  it('throws status 0 when the connection drops', async () => {
     const url = await startHttpServer((request) => request.socket.destroy());
     expect((await refusal(createHttpClient(session.getToken, { baseUrl: url })('/x'))).status).toBe(
       0,
     );
   });
 
-  it('raises status 0 when the connection drops in the middle of an answer', async () => {
+  it('throws status 0 when the connection drops in the middle of a response', async () => {
     const url = await startHttpServer((request, response) => {
       response
         .writeHead(200, { 'content-length': 100 })
@@ -113,7 +110,7 @@ describe('the http client', () => {
     );
   });
 
-  it('gives up a call that is not answered in time', async () => {
+  it('times out', async () => {
     const url = await startHttpServer(() => {});
     expect(
       (await refusal(createHttpClient(session.getToken, { baseUrl: url, timeout: 20 })('/x')))
@@ -121,14 +118,14 @@ describe('the http client', () => {
     ).toBe(0);
   });
 
-  it('gives a call 40 seconds where nothing else is said (section 9)', async () => {
+  it('times out after 40 seconds by default', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout');
     const url = await startHttpServer((_, response) => response.end('{}'));
     await createHttpClient(session.getToken, { baseUrl: url })('/x');
     expect(limit).toHaveBeenCalledWith(40_000);
   });
 
-  it('passes an abort on as it is, so that nobody takes it for a failure', async () => {
+  it('passes an abort through unchanged, so that it is not treated as a failure', async () => {
     const url = await startHttpServer(() => {});
     const controller = new AbortController();
     const call = createHttpClient(session.getToken, { baseUrl: url })('/x', {

@@ -5,27 +5,27 @@ import { chosenLocale } from '../i18n/languages';
 import { createExtensions } from './extensions';
 import type { ErrorBody } from '../ui/errorMessage';
 
-/** How long a call may take, in milliseconds. */
+/** Milliseconds until a call times out. */
 const REQUEST_TIMEOUT = 40_000;
 
-/** What a call answers: the parsed body and the response headers. */
+/** A response: the parsed body and the headers. */
 interface HttpAnswer {
   json: unknown;
   headers: Headers;
 }
 
 /**
- * Calls the API with the bearer token and a time limit of 40 s. Takes a path below the API's base and
- * the options of `fetch`. Rejects with react-admin's `HttpError`, whose `status` is 0 when there was
- * no response, and whose `body` is an `ErrorBody`.
+ * Calls the API with the bearer token and a timeout of 40 s. Takes a path below the API's base URL
+ * and the options of `fetch`. Rejects with react-admin's `HttpError`, whose `status` is 0 when
+ * there was no response, and whose `body` is an `ErrorBody`.
  */
 export type JsonCall = (path: string, options?: RequestInit) => Promise<HttpAnswer>;
 
-/** The calls of the API: called itself, it answers JSON. */
+/** The API client; the call itself returns JSON. */
 export interface HttpClient extends JsonCall {
   /** Fetches a picture instead of JSON. */
   picture: (path: string, options?: RequestInit) => Promise<Blob>;
-  /** Whether the API announced the extension in its last successful answer. */
+  /** Whether the API announced the extension in its last successful response. */
   offers: (extension: Extension) => boolean;
 }
 
@@ -65,19 +65,19 @@ const readPicture = async (response: Response): Promise<Blob> => {
   }
   const blob = await response.blob();
   if (!blob.type.startsWith('image/')) {
-    throw new HttpError('The answer is not a picture', response.status, {});
+    throw new HttpError('The response is not a picture', response.status, {});
   }
   return blob;
 };
 
 interface HttpClientOptions {
-  /** The URL of the API; by default the one that the console was built for, else `/api`. */
+  /** The API's base URL; defaults to the one the console was built for, else `/api`. */
   baseUrl?: string;
-  /** In milliseconds. */
+  /** Timeout in milliseconds. */
   timeout?: number;
 }
 
-/** Makes the client of the API. `getToken` returns the bearer token of the session, if there is one. */
+/** Creates the API client. `getToken` returns the session's bearer token, if there is one. */
 export const createHttpClient = (
   getToken: () => string | null,
   {
@@ -108,7 +108,7 @@ export const createHttpClient = (
     call(options, async (sent) => {
       const answer = await fetchUtils.fetchJson(`${baseUrl}${path}`, sent);
       const isJson = !answer.body || answer.json !== undefined;
-      if (!isJson) throw new HttpError('The answer is not JSON', answer.status, {});
+      if (!isJson) throw new HttpError('The response is not JSON', answer.status, {});
       extensions.notice(answer.headers);
       return { json: answer.json as unknown, headers: answer.headers };
     });

@@ -10,7 +10,7 @@ describeApi('the Idempotency-Key of a new record', (http) => {
       body: JSON.stringify({ name, description: 'x' }),
     });
 
-  it('makes a repeated request return the first record', async () => {
+  it('returns the first record for a repeated request', async () => {
     const key = crypto.randomUUID();
     const first = await create(key, 'Shoes');
     const second = await create(key, 'Shoes');
@@ -19,19 +19,19 @@ describeApi('the Idempotency-Key of a new record', (http) => {
     expect(second.headers.get(IDEMPOTENCY_REPLAYED)).toBe('true');
   });
 
-  it('belongs to one request (422)', async () => {
+  it('rejects a different request with the same key (422)', async () => {
     const key = crypto.randomUUID();
     await create(key, 'Shoes');
     await expect(create(key, 'Boots')).rejects.toMatchObject(refusedWith('idempotencyKey.reused'));
   });
 
-  it('is not used up by a refused request', async () => {
+  it('is not used up by a rejected request', async () => {
     const key = crypto.randomUUID();
     await expect(create(key, ' ')).rejects.toMatchObject({ status: 400 });
     await expect(create(key, 'Shoes')).resolves.toMatchObject({ json: { name: 'Shoes' } });
   });
 
-  it('is at most 255 visible ASCII characters (400)', async () => {
+  it('is limited to 255 visible ASCII characters (400)', async () => {
     await expect(create('x'.repeat(256), 'Shoes')).rejects.toMatchObject(
       refusedWith('idempotencyKey.malformed', about('idempotencyKey'), IDEMPOTENCY_KEY),
     );

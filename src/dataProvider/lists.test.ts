@@ -4,7 +4,7 @@ import { readList, readRecord, toListQuery } from './lists';
 describe('toListQuery', () => {
   const pagination = { page: 2, perPage: 10 };
 
-  it('sends the page and the filters that are set, and no others', () => {
+  it('sends the page and the filters with a value, and no others', () => {
     const filter = { name: 'sho&es', parentId: undefined, enabled: false, email: '' };
     expect(toListQuery({ pagination, filter }).toString()).toBe(
       'name=sho%26es&enabled=false&page=2&pageSize=10',
@@ -15,7 +15,7 @@ describe('toListQuery', () => {
     expect(toListQuery({ pagination, filter: { parentId: null } }).get('parentId')).toBe('null');
   });
 
-  it('asks for the whole list when there is no page', () => {
+  it('omits the page to request the whole list', () => {
     expect(toListQuery({}).toString()).toBe('page=1&pageSize=3000');
   });
 });
@@ -23,7 +23,7 @@ describe('toListQuery', () => {
 describe('readList', () => {
   const pagination = { page: 1, pageSize: 10, totalPages: 3, hasPrev: false, hasNext: true };
 
-  it('becomes react-admin’s partial pagination', () => {
+  it('returns react-admin’s partial pagination', () => {
     expect(readList({ data: [{ id: 1 }], pagination })).toEqual({
       data: [{ id: 1 }],
       pageInfo: { hasNextPage: true, hasPreviousPage: false },
@@ -32,13 +32,13 @@ describe('readList', () => {
   });
 
   it.each([undefined, null, [], 'text', { data: {} }, { data: [] }, { data: [], pagination: {} }])(
-    'refuses %j',
+    'throws for %j',
     (answer) => expect(() => readList(answer)).toThrow('not a list'),
   );
 });
 
 describe('readRecord', () => {
-  it('passes a record and refuses anything else', () => {
+  it('returns a record and throws for anything else', () => {
     expect(readRecord({ id: 1 })).toEqual({ id: 1 });
     expect(() => readRecord({})).toThrow('not a record');
     expect(() => readRecord(undefined)).toThrow('not a record');

@@ -3,7 +3,7 @@ import { WHOLE_LIST_SIZE } from '../../contract/limits';
 import type { Pagination } from '../../contract/pagination';
 import type { ListMeta } from '../pages/listMeta';
 
-/** Filters by their names; `null` means "none". */
+/** Filters by name; `null` means "none". */
 type ListFilter = Record<string, string | number | boolean | null | undefined>;
 
 interface ListParams {
@@ -12,8 +12,8 @@ interface ListParams {
 }
 
 /**
- * The query of a list call: `page`, `pageSize` and the filters. Filters without a value are left
- * out; `null` is sent as the text `null`.
+ * The query of a list call: `page`, `pageSize` and the filters. Filters without a value are
+ * omitted; `null` is sent as the text `null`.
  */
 export const toListQuery = ({ pagination, filter = {} }: ListParams): URLSearchParams => {
   const { page, perPage } = pagination ?? { page: 1, perPage: WHOLE_LIST_SIZE };
@@ -33,12 +33,12 @@ const isPagination = (value: unknown): value is Pagination =>
   isObject(value) && typeof value['page'] === 'number' && typeof value['totalPages'] === 'number';
 
 /**
- * Reads a list answer, `{ data, pagination }`, as react-admin's partial pagination. Throws an
- * `HttpError` when the answer has another shape.
+ * Converts a list response, `{ data, pagination }`, to react-admin's partial pagination. Throws an
+ * `HttpError` for any other shape.
  */
 export const readList = (answer: unknown): GetListResult => {
   if (!isObject(answer) || !Array.isArray(answer['data']) || !isPagination(answer['pagination'])) {
-    throw new HttpError('The answer is not a list', 200, {});
+    throw new HttpError('The response is not a list', 200, {});
   }
   const { data, pagination } = answer;
   return {
@@ -48,10 +48,10 @@ export const readList = (answer: unknown): GetListResult => {
   };
 };
 
-/** Returns a record. Throws an `HttpError` when the answer is not a record with an id. */
+/** Returns the record. Throws an `HttpError` if the response is not a record with an id. */
 export const readRecord = (answer: unknown): object => {
   if (!isObject(answer) || answer['id'] === undefined) {
-    throw new HttpError('The answer is not a record', 200, {});
+    throw new HttpError('The response is not a record', 200, {});
   }
   return answer;
 };

@@ -17,8 +17,8 @@ it('keeps the fields of the input and no others', () => {
   expect(() => pickInput('couriers', 'create', data)).toThrow('"couriers"');
 });
 
-describe('the bodies of the data provider', () => {
-  it.each(apiResourceNames)('%s: have no field that the API does not take', async (resource) => {
+describe('request bodies', () => {
+  it.each(apiResourceNames)('%s: contain only fields that the API accepts', async (resource) => {
     const bodies: Record<string, unknown>[] = [];
     const answer = async (request: IncomingMessage, response: ServerResponse) => {
       bodies.push(JSON.parse(await text(request)) as Record<string, unknown>);

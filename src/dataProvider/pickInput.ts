@@ -1,8 +1,8 @@
 import { inputFields, isApiResource } from '../../contract/resources';
 
 /**
- * What a call that creates or updates a record sends of `data`: the fields that the API takes.
- * Whatever else a form or a record holds, such as `id` or the tag of its version, stays behind.
+ * The body of a create or update: the fields of `data` that the API accepts. Everything else in a
+ * form or record, such as `id` or the ETag, is dropped.
  */
 export const pickInput = (resource: string, call: 'create' | 'update', data: object): object => {
   if (!isApiResource(resource)) throw new Error(`The API has no resource "${resource}".`);

@@ -2,30 +2,30 @@ import { describe, expect, it, vi } from 'vitest';
 import { withPrefetchedRequest } from './prefetchedRequest';
 import type { JsonCall } from './httpClient';
 
-const answerOf = (json: unknown) => ({ json, headers: new Headers() });
+const responseOf = (json: unknown) => ({ json, headers: new Headers() });
 
-const clientWith = (answer: ReturnType<JsonCall>) => {
-  const call = vi.fn<JsonCall>(async () => answerOf('late'));
+const clientWith = (response: ReturnType<JsonCall>) => {
+  const call = vi.fn<JsonCall>(async () => responseOf('sent again'));
   const http = Object.assign(call, { picture: async () => new Blob(), offers: () => false });
-  return { call, http: withPrefetchedRequest(http, { path: '/x?page=1', answer }) };
+  return { call, http: withPrefetchedRequest(http, { path: '/x?page=1', response }) };
 };
 
-describe('a call that was made early', () => {
-  it('is not made again, but once', async () => {
-    const { http, call } = clientWith(Promise.resolve(answerOf('early')));
-    expect((await http('/x?page=1')).json).toBe('early');
+describe('a prefetched request', () => {
+  it('is reused once instead of sent again', async () => {
+    const { http, call } = clientWith(Promise.resolve(responseOf('prefetched')));
+    expect((await http('/x?page=1')).json).toBe('prefetched');
     expect(call).not.toHaveBeenCalled();
-    expect((await http('/x?page=1')).json).toBe('late');
+    expect((await http('/x?page=1')).json).toBe('sent again');
   });
 
   it('serves no other call', async () => {
-    const { http } = clientWith(Promise.resolve(answerOf('early')));
-    expect((await http('/x?page=2')).json).toBe('late');
-    expect((await http('/x?page=1', { method: 'POST', body: '{}' })).json).toBe('late');
+    const { http } = clientWith(Promise.resolve(responseOf('prefetched')));
+    expect((await http('/x?page=2')).json).toBe('sent again');
+    expect((await http('/x?page=1', { method: 'POST', body: '{}' })).json).toBe('sent again');
   });
 
-  it('is made again when it failed', async () => {
+  it('is sent again if it failed', async () => {
     const { http } = clientWith(Promise.reject(new Error('gone')));
-    expect((await http('/x?page=1')).json).toBe('late');
+    expect((await http('/x?page=1')).json).toBe('sent again');
   });
 });

@@ -1,23 +1,25 @@
 import type { HttpClient, JsonCall } from './httpClient';
 
-/** A call that was made before the console was there to make it. */
+/** A call sent before the console's code had loaded. */
 export interface PrefetchedRequest {
   path: string;
-  answer: ReturnType<JsonCall>;
+  response: ReturnType<JsonCall>;
 }
 
-/** The same client, but for one thing: the first call that was made early is not made again. */
+/**
+ * Wraps the client so that the first call that matches the prefetched request uses its response.
+ */
 export const withPrefetchedRequest = (
   http: HttpClient,
-  early: PrefetchedRequest | undefined,
+  prefetched: PrefetchedRequest | undefined,
 ): HttpClient => {
-  let unused = early;
+  let unused = prefetched;
   const call: JsonCall = (path, options) => {
     if (path !== unused?.path || options?.body) return http(path, options);
-    const { answer } = unused;
+    const { response } = unused;
     unused = undefined;
-    // What went wrong may be over, and if it is not, it is for the console to say so.
-    return answer.catch(() => http(path, options));
+    // The failure may be temporary; if it is not, the console's own call shows the error.
+    return response.catch(() => http(path, options));
   };
   return Object.assign(call, { picture: http.picture, offers: http.offers });
 };

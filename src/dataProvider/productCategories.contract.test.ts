@@ -13,7 +13,7 @@ describeContract('product categories', (provider) => {
   };
   const list = (filter: object) => provider().getList(RESOURCE, listOf(filter));
 
-  it('creates, reads and saves the fields of the input and ignores all others', async () => {
+  it('creates, reads and updates the input fields and ignores all others', async () => {
     const parent = await create(crypto.randomUUID());
     const created = await create(crypto.randomUUID());
     const { data } = await provider().update(RESOURCE, {
@@ -35,19 +35,19 @@ describeContract('product categories', (provider) => {
     expect((await list({ name: key, parentCategoryId: 'null' })).data).toEqual([parent]);
   });
 
-  it('refuses an empty name (400)', async () => {
+  it('rejects an empty name (400)', async () => {
     await expect(create('  ')).rejects.toMatchObject(
       refusedWith('field.required', about('name'), 'name'),
     );
   });
 
-  it('refuses a parent that does not exist (400)', async () => {
+  it('rejects a parent that does not exist (400)', async () => {
     await expect(create('x', 987_654_321)).rejects.toMatchObject(
       refusedWith('category.unknownParent', { id: 987_654_321 }, 'parentCategoryId'),
     );
   });
 
-  it('refuses a parent that is the category itself or a descendant (409)', async () => {
+  it('rejects a parent that is the category itself or a descendant (409)', async () => {
     const parent = await create(crypto.randomUUID());
     const child = await create(crypto.randomUUID(), parent.id);
     for (const { id: parentCategoryId } of [parent, child]) {

@@ -4,7 +4,7 @@ import type { HttpClient } from './httpClient';
 const path = ({ productId, imageId }: ProductImageKey, call: string) =>
   `/products/${encodeURIComponent(productId)}/images/${encodeURIComponent(imageId)}/${call}`;
 
-/** Makes the calls on product images beside react-admin's own. */
+/** Creates the calls on product images beyond react-admin's own. */
 export const createProductImageCalls = (http: HttpClient): ProductImageCalls => ({
   getProductImageFile: (key, options) => http.picture(path(key, 'image-file'), options),
   makePreviewImage: async (key) => {

@@ -29,7 +29,7 @@ describeContract('product images', (provider) => {
   const previewOf = async (id: number): Promise<unknown> =>
     (await provider().getOne<Product>('products', { id })).data.previewImageId;
 
-  it('adds an image, which is not the preview by itself', async () => {
+  it('adds an image, not as the preview', async () => {
     const { id: productId } = await createProduct(provider());
     const image = await add(productId, 'Front', { imageDescription: 'From the front' });
     expect(image).toEqual({
@@ -53,7 +53,7 @@ describeContract('product images', (provider) => {
     expect(file.size).toBeGreaterThan(0);
   });
 
-  it('lists the images of one product, also by status', async () => {
+  it('lists the images of one product and filters them by status', async () => {
     const { id: productId } = await createProduct(provider());
     const front = await add(productId, 'Front');
     const back = await add(productId, 'Back', { enabled: false });
@@ -61,7 +61,7 @@ describeContract('product images', (provider) => {
     expect(await ofProduct(productId, { enabled: 'false' })).toEqual([back]);
   });
 
-  it('saves the fields but not the picture', async () => {
+  it('updates the fields but not the picture', async () => {
     const { id: productId } = await createProduct(provider());
     const image = await add(productId, 'Front');
     const { data } = await provider().update(RESOURCE, {
@@ -87,7 +87,7 @@ describeContract('product images', (provider) => {
     expect(await previewOf(productId)).toBeNull();
   });
 
-  it('finds an image below its own product only (404)', async () => {
+  it('finds an image only below its own product (404)', async () => {
     const { id: productId } = await createProduct(provider());
     const { id: otherId } = await createProduct(provider());
     const { id } = await add(productId, 'Front');
@@ -100,7 +100,7 @@ describeContract('product images', (provider) => {
     await expect(provider().getProductImageFile(key)).rejects.toMatchObject(refused);
   });
 
-  it('refuses a list and a new image of a product that does not exist (404)', async () => {
+  it('rejects a list and a new image of a product that does not exist (404)', async () => {
     const id = 987_654_321;
     const refused = refusedWith('product.notFound', { id });
     await expect(ofProduct(id)).rejects.toMatchObject(refused);
@@ -117,7 +117,7 @@ describeContract('product images', (provider) => {
       'field.maxLength',
       about('imageName', { limit: 200 }),
     ],
-  ] as const)('refuses %o: the %s (400 %s)', async (own, field, key, values) => {
+  ] as const)('rejects %o: the %s (400 %s)', async (own, field, key, values) => {
     const { id: productId } = await createProduct(provider());
     await expect(add(productId, 'Front', own)).rejects.toMatchObject(
       refusedWith(key, values, field),

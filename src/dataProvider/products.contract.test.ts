@@ -41,7 +41,7 @@ describeContract('products', (provider) => {
     expect((await provider().getOne('products', { id: created.id })).data).toEqual(created);
   });
 
-  it('stores the prices of one pricing and drops those of the other', async () => {
+  it('stores the prices of the chosen pricing type and drops the others', async () => {
     const range = { pricing: 'Range', price: 5, minPrice: 10, maxPrice: 20.25 };
     const created = await create(range);
     expect(created).toMatchObject({ ...range, price: null });
@@ -49,7 +49,7 @@ describeContract('products', (provider) => {
     expect(await save(created, { pricing: 'Fixed', price: 5 })).toMatchObject(fixed);
   });
 
-  it('saves the rating and its count, and never the provider or the preview', async () => {
+  it('updates the rating and its count, and never the provider or the preview', async () => {
     const created = await create();
     const change = { rating: 4.5, noOfRatings: 12, serviceProviderId: 1, previewImageId: 1 };
     expect(await save(created, change)).toEqual({ ...created, rating: 4.5, noOfRatings: 12 });
@@ -100,7 +100,7 @@ describeContract('products', (provider) => {
       'field.ids',
       about('productCategories'),
     ],
-  ] as const)('refuses %o: the %s (400 %s)', async (own, field, key, values) => {
+  ] as const)('rejects %o: the %s (400 %s)', async (own, field, key, values) => {
     await expect(create(own)).rejects.toMatchObject(refusedWith(key, values, field));
   });
 
@@ -110,13 +110,13 @@ describeContract('products', (provider) => {
     [{ rating: 4.999 }, 'rating', 'field.twoDecimals', about('rating')],
     [{ noOfRatings: 2.5 }, 'noOfRatings', 'field.integer', about('noOfRatings')],
     [{ ...RANGE, minPrice: 20, maxPrice: 10 }, 'maxPrice', 'priceRange.inverted', {}],
-  ] as const)('refuses %o in an update: the %s (400 %s)', async (change, field, key, values) => {
+  ] as const)('rejects %o in an update: the %s (400 %s)', async (change, field, key, values) => {
     const product = await create();
     await expect(save(product, change)).rejects.toMatchObject(refusedWith(key, values, field));
     expect((await provider().getOne('products', { id: product.id })).data).toEqual(product);
   });
 
-  it('shows the present name of a renamed category', async () => {
+  it('returns the current name of a renamed category', async () => {
     const data = { name: crypto.randomUUID(), description: 'x', parentCategoryId: null };
     const { data: category } = await provider().create('product-categories', { data });
     const { id } = await create({ productCategories: [category] });
@@ -171,7 +171,7 @@ describeContract('products', (provider) => {
     expect(await catalogue({ name, enabled: 'false' })).toEqual([]);
   });
 
-  it('excludes products without ratings from every rating filter, whatever their rating', async () => {
+  it('excludes products without ratings from every rating filter', async () => {
     const name = crypto.randomUUID();
     const unrated = await create({ name });
     const best = await save(await create({ name }), { rating: 5, noOfRatings: 1 });
@@ -189,25 +189,25 @@ describeContract('products', (provider) => {
     [{ maxRating: 6 }, 'maxRating', 'field.maximum', about('maxRating', { limit: 5 })],
     [{ enabled: 'x' }, 'enabled', 'field.boolean', about('productStatus')],
     [{ categoryId: 'x' }, 'categoryId', 'field.integer', about('category')],
-  ] as const)('refuses the filter %o: the %s (400 %s)', async (filter, field, key, values) => {
+  ] as const)('rejects the filter %o: the %s (400 %s)', async (filter, field, key, values) => {
     await expect(catalogue(filter)).rejects.toMatchObject(refusedWith(key, values, field));
   });
 
-  it('refuses the list of a provider that does not exist (404)', async () => {
+  it('rejects the list of a provider that does not exist (404)', async () => {
     const id = 987_654_321;
     await expect(catalogue({ serviceProviderId: id })).rejects.toMatchObject(
       refusedWith('provider.notFound', { id }),
     );
   });
 
-  it('refuses a product that does not exist (404)', async () => {
+  it('rejects a product that does not exist (404)', async () => {
     const id = 987_654_321;
     await expect(provider().getOne('products', { id })).rejects.toMatchObject(
       refusedWith('product.notFound', { id }),
     );
   });
 
-  it('has no call that deletes a product (404)', async () => {
+  it('has no endpoint that deletes a product (404)', async () => {
     const { id } = await create();
     await expect(provider().delete('products', { id })).rejects.toMatchObject(
       refusedWith('endpoint.notFound'),

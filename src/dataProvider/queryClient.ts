@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Makes the cache of the console's calls. A failed call is shown with a Retry, not repeated. */
+/**
+ * Creates the query cache. Failed calls are not retried automatically: the page shows a Retry
+ * button.
+ */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -23,13 +23,13 @@ interface CreateMeta {
   idempotencyKey?: string;
 }
 
-/** The API changes one record per call, under a condition of its own. */
+/** The API updates one record per call, each with its own If-Match. */
 const oneAtATime = async (): Promise<never> => {
   throw new HttpError('Records are changed one at a time.', 405, {});
 };
 
 /**
- * Makes the data provider. Every method rejects with the HTTP client's `HttpError`. Lists use
+ * Creates the data provider. Every method rejects with the HTTP client's `HttpError`. Lists use
  * react-admin's partial pagination and put the API's pagination object in `meta.pagination`.
  */
 export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider => {
@@ -88,14 +88,14 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       ),
     updateMany: oneAtATime,
     deleteMany: oneAtATime,
-    // Not ra-data-simple-rest's own, which sends a content type with an empty body.
+    // Replaces ra-data-simple-rest's own, which sends a content type with an empty body.
     delete: async (resource, { id, meta, previousData }) => {
       await http(`/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`, {
         method: 'DELETE',
       });
       return { data: previousData } as DeleteResult;
     },
-    // The API has no call for several records at once.
+    // The API has no bulk endpoints.
     getMany: async (resource, { ids, ...params }) => {
       const answers = await Promise.all(
         ids.map((id) => provider.getOne(resource, { id, ...params })),

@@ -8,7 +8,7 @@ import { readList, readRecord, toListQuery } from './lists';
 const path = (id: Identifier, call: string) =>
   `/service-providers/${encodeURIComponent(id)}/${call}`;
 
-/** Makes the calls on service providers beside react-admin's own. */
+/** Creates the calls on service providers beyond react-admin's own. */
 export const createServiceProviderCalls = (http: HttpClient): ServiceProviderCalls => ({
   getProviderPicture: (id, picture, options) => http.picture(path(id, picture), options),
   uploadProviderPicture: async (id, picture, dataUrl, options) => {

@@ -14,7 +14,7 @@ describeContract('service provider categories', (provider) => {
   const list = (...params: Parameters<typeof listOf>) =>
     provider().getList(RESOURCE, listOf(...params));
 
-  it('creates a record that is read back, trimmed', async () => {
+  it('creates a record with trimmed texts and reads it back', async () => {
     const name = unique();
     const created = await create(`  ${name} `);
     expect(created).toEqual({
@@ -27,7 +27,7 @@ describeContract('service provider categories', (provider) => {
     expect(data).toEqual(created);
   });
 
-  it('saves the fields of the input and ignores all others', async () => {
+  it('updates the input fields and ignores all others', async () => {
     const parent = await create();
     const previousData = await create();
     const { data } = await provider().update(RESOURCE, {
@@ -38,7 +38,7 @@ describeContract('service provider categories', (provider) => {
     expect(data).toEqual({ ...previousData, name: 'Changed', parentId: parent.id });
   });
 
-  it('finds part of a name without regard to case and accents', async () => {
+  it('filters by part of a name, ignoring case and accents', async () => {
     const key = crypto.randomUUID();
     const created = await create(`Ọjà ${key}`);
     const { data } = await list({ name: `oja ${key.toUpperCase()}` });
@@ -69,7 +69,7 @@ describeContract('service provider categories', (provider) => {
     expect(second.pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  it('returns an empty page beyond the last one', async () => {
+  it('returns an empty page past the end', async () => {
     const key = crypto.randomUUID();
     for (const number of [1, 2, 3]) await create(`${number} ${key}`);
     const { data, meta } = await list({ name: key }, 2, 9);
@@ -86,13 +86,13 @@ describeContract('service provider categories', (provider) => {
     [0, 1, 'field.minimum', about('pageSize', { limit: 1 }), 'pageSize'],
     [5001, 1, 'field.maximum', about('pageSize', { limit: 5000 }), 'pageSize'],
   ] as const)(
-    'refuses pages of %d records, number %d (400 %s)',
+    'rejects pages of %d records, number %d (400 %s)',
     async (perPage, page, key, values, field) => {
       await expect(list({}, perPage, page)).rejects.toMatchObject(refusedWith(key, values, field));
     },
   );
 
-  it('refuses a filter by a parent that is no number (400)', async () => {
+  it('rejects a parent filter that is not a number (400)', async () => {
     const message = refusedWith('field.idOrNullText', about('parentCategory'), 'parentId');
     await expect(list({ parentId: 'x' })).rejects.toMatchObject(message);
   });
@@ -108,7 +108,7 @@ describeContract('service provider categories', (provider) => {
     expect((await provider().getMany(RESOURCE, { ids: [a.id, b.id] })).data).toEqual([a, b]);
   });
 
-  it('refuses a record that does not exist (404)', async () => {
+  it('rejects a record that does not exist (404)', async () => {
     const id = 987_654_321;
     const data = { name: 'x', description: 'x', parentId: null };
     const refused = refusedWith('category.notFound', { id });
@@ -119,14 +119,14 @@ describeContract('service provider categories', (provider) => {
   });
 
   it.each(['0', '1.5', 'x', '9007199254740993'])(
-    'refuses the id %s, which no record can have (404)',
+    'rejects the impossible id %s (404)',
     async (id) => {
       const refused = refusedWith('address.notFound');
       await expect(provider().getOne(RESOURCE, { id })).rejects.toMatchObject(refused);
     },
   );
 
-  it('has no call that deletes a record (404)', async () => {
+  it('has no endpoint that deletes a record (404)', async () => {
     const previousData = await create();
     const { id } = previousData;
     const refused = refusedWith('endpoint.notFound');
@@ -134,7 +134,7 @@ describeContract('service provider categories', (provider) => {
     expect((await provider().getOne(RESOURCE, { id })).data).toEqual(previousData);
   });
 
-  it('changes one record at a time (405)', async () => {
+  it('has no bulk update (405)', async () => {
     const refused = { status: 405, message: 'Records are changed one at a time.' };
     const { id } = await create();
     await expect(
@@ -153,14 +153,14 @@ describeContract('service provider categories', (provider) => {
     ['description', 'x'.repeat(2001), 'field.maxLength', about('description', { limit: 2000 })],
     ['parentId', 'x', 'field.idOrNull', about('parentCategory')],
     ['parentId', 987_654_321, 'category.unknownParent', { id: 987_654_321 }],
-  ] as const)('refuses the %s %j (400 %s)', async (field, value, key, values) => {
+  ] as const)('rejects the %s %j (400 %s)', async (field, value, key, values) => {
     const data = { name: 'x', description: 'x', parentId: null, [field]: value };
     await expect(provider().create(RESOURCE, { data })).rejects.toMatchObject(
       refusedWith(key, values, field),
     );
   });
 
-  it('names every refused field, the missing ones first', async () => {
+  it('names every invalid field, missing ones first', async () => {
     const data = { name: ' ', parentId: 0 };
     await expect(provider().create(RESOURCE, { data })).rejects.toMatchObject({
       status: 400,
@@ -176,7 +176,7 @@ describeContract('service provider categories', (provider) => {
     });
   });
 
-  it('refuses a parent that is the category itself or a descendant (409)', async () => {
+  it('rejects a parent that is the category itself or a descendant (409)', async () => {
     const top = await create();
     const middle = await create(unique(), top.id);
     const bottom = await create(unique(), middle.id);

@@ -39,7 +39,7 @@ describeContract('service providers', (provider) => {
     (await provider().getOne<ServiceProvider>(RESOURCE, { id })).data;
   const list = (filter: object) => provider().getList<ServiceProvider>(RESOURCE, listOf(filter));
 
-  it('creates one with its categories, each once', async () => {
+  it('creates one with its categories, without duplicates', async () => {
     const { id, name } = await category();
     const created = await create({
       serviceProviderCategories: [
@@ -74,7 +74,7 @@ describeContract('service providers', (provider) => {
     expect(updated).toEqual({ ...data, email: previousData.email });
   });
 
-  it('refuses an e-mail address that is taken in any letter case (409)', async () => {
+  it('rejects an e-mail address already in use, ignoring case (409)', async () => {
     const { email } = await create();
     const same = email.toUpperCase();
     await expect(create({ email: same })).rejects.toMatchObject(
@@ -102,11 +102,11 @@ describeContract('service providers', (provider) => {
       about('addressLine2', { maxLength: 200 }),
     ],
     ['enabled', 'true', 'field.boolean', about('enabled')],
-  ] as const)('refuses the %s %j (400 %s)', async (field, value, key, values) => {
+  ] as const)('rejects the %s %j (400 %s)', async (field, value, key, values) => {
     await expect(create({ [field]: value })).rejects.toMatchObject(refusedWith(key, values, field));
   });
 
-  it('refuses an unknown category (400) and too many categories (400)', async () => {
+  it('rejects an unknown category (400) and too many categories (400)', async () => {
     const field = 'serviceProviderCategoryIds';
     const id = 987_654_321;
     const categories = Array.from({ length: 101 }, (_, index) => ({ id: index + 1, name: 'x' }));
@@ -154,7 +154,7 @@ describeContract('service providers', (provider) => {
     ['another type', 'data:image/svg+xml;base64,aGVsbG8=', 'picture.notDataUrl'],
     ['no base64', 'data:image/png;base64,#!', 'picture.notBase64'],
     ['no picture', `data:image/png;base64,${btoa('no picture')}`, 'picture.wrongType'],
-  ] as const)('refuses %s as a picture (400)', async (_, text, key) => {
+  ] as const)('rejects %s as a picture (400)', async (_, text, key) => {
     const { id } = await create();
     await expect(provider().uploadProviderPicture(id, 'brand-logo', text)).rejects.toMatchObject(
       refusedWith(key, ALLOWED, 'brandLogo'),
@@ -162,7 +162,7 @@ describeContract('service providers', (provider) => {
     expect(await read(id)).toMatchObject({ hasBrandLogo: false });
   });
 
-  it('refuses an upload without a picture (400), and to a provider that does not exist (404)', async () => {
+  it('rejects an upload without a picture (400), and to a provider that does not exist (404)', async () => {
     const { id } = await create();
     await expect(provider().uploadProviderPicture(id, 'passport-photo', '')).rejects.toMatchObject(
       refusedWith('field.required', about('passportPhoto'), 'passportPhoto'),
@@ -173,7 +173,7 @@ describeContract('service providers', (provider) => {
     ).rejects.toMatchObject(refusedWith('provider.notFound', { id: missing }));
   });
 
-  it('leaves e-mail, phone, address and passport photo out of the public information', async () => {
+  it('excludes e-mail, phone, address and passport photo from the public information', async () => {
     const { id, brandName } = await create();
     const info = await provider().getProviderPublicInfo(id);
     expect(Object.keys(info).toSorted()).toEqual([

@@ -18,7 +18,7 @@ describeContract('the version of a record', (_, provider) => {
       previousData: known,
     });
 
-  it('has the same tag until it changes', async () => {
+  it('has the same ETag until it changes', async () => {
     const created = await create();
     const { data: loaded } = await provider().getOne(CATEGORIES, { id: created.id });
     expect(loaded).toEqual({ ...created, [ETAG]: expect.any(String) });
@@ -29,7 +29,7 @@ describeContract('the version of a record', (_, provider) => {
     });
   });
 
-  it('is never overwritten by a save over an older one (412)', async () => {
+  it('rejects a save over an older version (412)', async () => {
     const known = await create();
     await save(known, { description: 'first' });
     await expect(save(known, { description: 'second' })).rejects.toMatchObject(
@@ -59,15 +59,15 @@ describeApi('the header If-Match', (http) => {
     return http()(`/${CATEGORIES}/${id}`, { method: 'PUT', body, headers });
   };
 
-  it('lets every version pass as *', async () => {
+  it('accepts any version with *', async () => {
     await expect(save('*')).resolves.toBeDefined();
   });
 
-  it.each(['"a"', '"a", "b"', 'W/"a"'])('refuses another version as %s (412)', async (header) => {
+  it.each(['"a"', '"a", "b"', 'W/"a"'])('rejects another version as %s (412)', async (header) => {
     await expect(save(header)).rejects.toMatchObject(refusedWith('record.changed'));
   });
 
-  it('is refused when it is no list of entity tags (400)', async () => {
+  it('rejects a header that is not a list of entity tags (400)', async () => {
     await expect(save('a')).rejects.toMatchObject(refusedWith('ifMatch.malformed'));
   });
 });

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
 import { useLeaveTo } from '../routing/useLeaveTo';
 
-/** Leaves a form for the page at `to`, so that Back does not return to the form. */
+/** Navigates to `to` with `replace`, so that Back does not return to the form. */
 export const CancelButton = ({ to }: { to: string }) => {
   const leaveTo = useLeaveTo();
   const leave = (event: MouseEvent) => {
-    // A click with a modifier opens the page beside this one.
+    // Ctrl- or Cmd-click opens a new tab; the form stays open.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     leaveTo(to);

@@ -12,16 +12,16 @@ import { useSave, type AfterSave } from './useSave';
 interface FormCardProps
   extends AfterSave, Pick<FormProps, 'defaultValues' | 'validate' | 'formRootPathname'> {
   title: string;
-  /** The name of the record, below the title. */
+  /** The record's name, shown below the title. */
   subtitle?: string;
-  /** What saving does, for the texts of its outcome. */
+  /** Selects the texts for success and failure. */
   action: 'create' | 'update';
-  /** The submit button's text, and the one while it submits (section 4). */
+  /** Submit button label, and its label while submitting. */
   submit: string;
   submitting: string;
-  /** The path that Cancel leads to. */
+  /** The path that Cancel navigates to. */
   cancelTo: string;
-  /** The field without which the submit button is disabled. */
+  /** While this field is empty, the submit button is disabled. */
   needs?: string;
   children: ReactNode;
 }
@@ -31,14 +31,14 @@ const cardSx = {
   minWidth: 0,
   maxWidth: 800,
   '&:has([data-form-aside] > *)': { maxWidth: 1120 },
-  // Not clipped, so that the save bar can stick to the viewport.
+  // Overflow stays visible so that the sticky save bar sticks to the viewport.
   overflow: 'visible',
 };
 
-/** A record that changes under the form, by an upload for example, leaves what was typed. */
+/** Keeps unsaved input when the record changes under the form, for example after an upload. */
 const RESET = { keepDirtyValues: true };
 
-/** The card of a form: its title as the page's heading, its fields and its save bar. */
+/** The card of a form: the page heading, the fields and the save bar. */
 export const FormCard = ({
   title,
   subtitle,
@@ -58,11 +58,12 @@ export const FormCard = ({
       <Form
         warnWhenUnsavedChanges
         WarnWhenUnsavedChangesComponent={UnsavedChanges}
-        // The fields say what is wrong with them.
+        // The fields show their own errors.
         disableInvalidFormNotification
         resetOptions={RESET}
         onSubmit={useSave(action, { toPath, nextSteps })}
-        // It goes to the first field on the page (RefusedFields), not to the one mounted first.
+        // RefusedFields focuses the first invalid field in page order; react-hook-form would focus
+        // the one mounted first.
         shouldFocusError={false}
         {...form}
       >

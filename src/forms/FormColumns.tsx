@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom';
 import { Box } from '@mui/material';
 import { useIsWide } from '../ui/useIsWide';
 
-/** The second column: `undefined` where there is none, `null` until it is on the page. */
+/** The second column: `undefined` if there is none, `null` until it is mounted. */
 const SecondColumn = createContext<HTMLElement | null | undefined>(undefined);
 
 const columnSx = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
 
-/** The fields of a form, and on a wide screen a second column for its `FormAside`s. */
+/** The fields of a form; on a wide screen, `FormAside` content moves to a second column. */
 export const FormColumns = ({ children }: { children: ReactNode }) => {
   const isWide = useIsWide();
   const [column, setColumn] = useState<HTMLElement | null>(null);
@@ -39,8 +39,9 @@ export const FormColumns = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * A part of a form that is not one of its texts, such as pictures or the status: where it stands
- * among the fields, or on a wide screen in the second column, after them for the keyboard too.
+ * A part of a form that is not a text field, such as pictures or the status. It renders in place
+ * among the fields, or in the second column on a wide screen, where it also comes after the fields
+ * in the tab order.
  */
 export const FormAside = ({ children }: { children: ReactNode }) => {
   const column = use(SecondColumn);

@@ -3,8 +3,8 @@ import { useNotificationContext } from 'ra-core';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 /**
- * Moves the focus to the first field of the form around it that was refused, by the form itself or
- * by the server: in the order of the page, and once the message about it has been dismissed.
+ * Focuses the first invalid field of the surrounding form, in page order, whether the form or the
+ * server rejected it. Waits until the error message has been dismissed.
  */
 export const RefusedFields = () => {
   const { clearErrors } = useFormContext();
@@ -14,7 +14,7 @@ export const RefusedFields = () => {
   const marker = useRef<HTMLSpanElement>(null);
   const handled = useRef(submitCount);
 
-  // What the form has no field for would keep it from being submitted again.
+  // An error for a name without an input would block the next submit.
   useEffect(() => {
     const unknown = Object.keys(errors).filter((name) => !errors[name]?.ref);
     if (unknown.length > 0) clearErrors(unknown);
@@ -26,7 +26,7 @@ export const RefusedFields = () => {
     const form = marker.current?.closest('form');
     const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
     field?.focus();
-    // Clear of the top bar, together with what is said below it.
+    // Scrolls the field, with its error text, clear of the top bar.
     field?.scrollIntoView({ block: 'center' });
   }, [isMessageOpen, submitCount]);
 

@@ -6,25 +6,28 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
 import { CancelButton } from './CancelButton';
 
-/** How many unsaved fields are named before the rest is counted. */
+/** How many unsaved fields are named before the rest is only counted. */
 const NAMED_FIELDS = 3;
 
-/** Where the bar would leave too little of the form, at high zoom for example, it stays below it. */
+/**
+ * On short viewports (high zoom, for example) the bar does not stick: it would cover too much of
+ * the form.
+ */
 const STICKS = '@media (min-height: 30rem)';
 
 interface SaveBarProps {
-  /** The submit button's text, and the one while it submits (section 4). */
+  /** Submit button label, and its label while submitting. */
   submit: string;
   submitting: string;
-  /** The path that Cancel leads to. */
+  /** The path that Cancel navigates to. */
   cancelTo: string;
-  /** The field without which the submit button is disabled. */
+  /** While this field is empty, the submit button is disabled. */
   needs?: string;
 }
 
 /**
- * The foot of a form's card: submit, Cancel and what is unsaved. It sticks to the bottom of the
- * viewport while the end of the form is below it.
+ * The footer of a form card: submit, Cancel and the list of unsaved fields. Sticks to the bottom of
+ * the viewport while the end of the form is below it.
  */
 export const SaveBar = ({ submit, submitting, cancelTo, needs }: SaveBarProps) => (
   <Box
@@ -43,12 +46,12 @@ export const SaveBar = ({ submit, submitting, cancelTo, needs }: SaveBarProps) =
       borderColor: 'divider',
       borderRadius: ({ shape }) => `0 0 ${shape.borderRadius}px ${shape.borderRadius}px`,
       bgcolor: 'background.paper',
-      // Over the labels of fields, which MUI lifts by one.
+      // Above MUI's field labels, which have z-index 1.
       zIndex: 2,
       [STICKS]: { position: 'sticky', bottom: 0 },
     }}
   >
-    {/* Nothing that gets the focus is scrolled to below the bar. */}
+    {/* Keeps focused elements from being scrolled behind the bar. */}
     <GlobalStyles styles={{ html: { [STICKS]: { scrollPaddingBottom: '8rem' } } }} />
     <SubmitButton submit={submit} submitting={submitting} needs={needs} />
     <CancelButton to={cancelTo} />
@@ -71,8 +74,8 @@ const SubmitButton = ({
       type="submit"
       variant="contained"
       size="large"
-      // Not `disabled`: a button that loses the focus while it works loses the keyboard's place, and
-      // one whose form lacks something says what when it is pressed.
+      // Not `disabled`: a button disabled while focused loses the keyboard position, and an
+      // incomplete form must still be able to say what is missing when it is submitted.
       aria-disabled={isMissing || saving}
       onClick={saving ? (event) => event.preventDefault() : undefined}
       sx={{ flexGrow: { xs: 1, sm: 0 }, '&[aria-disabled=true]': { opacity: 0.7 } }}
@@ -82,7 +85,7 @@ const SubmitButton = ({
   );
 };
 
-/** The names of the fields that differ from what is saved. */
+/** The labels of the fields that differ from the saved record. */
 const UnsavedFields = () => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

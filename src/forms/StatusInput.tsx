@@ -6,8 +6,8 @@ import { FormAside } from './FormColumns';
 import { StatusBadge } from '../ui/StatusBadge';
 
 /**
- * The switch of a record's status. The badge beside it says which status the record will
- * have, as lists and pages show it: the switch's label alone does not in every form.
+ * The switch of a record's status, with a badge that shows the resulting status in the same words
+ * as lists and pages do, because the switch label does not always say it.
  */
 export const StatusInput = () => {
   const id = useId();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderApp } from '../testing/renderApp';
 
-describe('the status switch', () => {
+describe('StatusInput', () => {
   it.each([
     ['/service-providers/new', 'Enabled'],
     ['/service-providers/1/edit', 'Enabled'],
     ['/products/1/edit', 'Product Status'],
     ['/products/1/images/1/edit', 'Image Status'],
-  ])('says beside itself on %s what it is set to', async (path, name) => {
+  ])('shows the resulting status on %s', async (path, name) => {
     const { screen } = await renderApp(path);
     const status = screen.getByRole('switch', { name, exact: true });
     await expect.element(status).toBeChecked();
@@ -24,13 +24,13 @@ describe('the status switch', () => {
   });
 });
 
-describe('a search field', () => {
+describe('SearchInput', () => {
   it.each([
     ['/products', 'Name'],
     ['/service-providers/1/products', 'Name'],
     ['/service-providers', 'Email'],
     ['/service-providers', 'Brand Name'],
-  ])('is cleared on %s by a button that says of which field it is: %s', async (path, name) => {
+  ])('is cleared on %s by a button that names the field: %s', async (path, name) => {
     const { screen } = await renderApp(path);
     const field = screen.getByRole('searchbox', { name });
     const clear = screen.getByRole('button', { name: 'Clear text' });
@@ -48,7 +48,7 @@ describe('a search field', () => {
     await expect.element(clear).not.toBeInTheDocument();
   });
 
-  it('has no second button of the browser at its end', async () => {
+  it("hides the browser's own clear button", async () => {
     const { screen } = await renderApp('/products');
     const field = screen.getByRole('searchbox', { name: 'Name' });
     await field.fill('ada');
@@ -57,7 +57,7 @@ describe('a search field', () => {
     await expect.element(field).toHaveValue('ada');
   });
 
-  it('takes its filter off when it is cleared and applied', async () => {
+  it('removes its filter when cleared and applied', async () => {
     const { screen, router } = await renderApp('/products?filter={"name":"cake"}');
     await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Head tie' })).not.toBeInTheDocument();

@@ -12,8 +12,8 @@ const createProduct = async () => {
   return { ...result, message: screen.getByRole('alertdialog', { name: 'Success' }) };
 };
 
-describe('the message of a success', () => {
-  it('leads on to the image of a new product, and is gone with it', async () => {
+describe('the success message', () => {
+  it('links to the image form of a new product, and closes when the link is followed', async () => {
     const { screen, router, message } = await createProduct();
     await message.getByRole('link', { name: 'Add Image' }).click();
     await expect.element(message).not.toBeInTheDocument();
@@ -26,7 +26,7 @@ describe('the message of a success', () => {
     expect(router.state.location.pathname).toBe('/service-providers/1/products/new');
   });
 
-  it('can be dismissed as any other', async () => {
+  it('can be dismissed', async () => {
     const { screen, router, message } = await createProduct();
     await message.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(message).not.toBeInTheDocument();

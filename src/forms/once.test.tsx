@@ -12,12 +12,12 @@ type Screen = Awaited<ReturnType<typeof renderApp>>['screen'];
 
 interface Control {
   path: string;
-  /** The method of the data provider that the control calls. */
+  /** The data provider method that the control calls. */
   method: string;
-  /** What is done before, and the control itself. */
+  /** Sets up the page and returns the control. */
   prepare?: (screen: Screen) => Promise<unknown>;
   control: (screen: Screen) => Locator;
-  /** What is on the screen when the call was answered. */
+  /** What the screen shows after the call has been answered. */
   outcome: (screen: Screen) => Locator;
 }
 
@@ -27,7 +27,7 @@ const success = (screen: Screen) => screen.getByRole('alertdialog', { name: 'Suc
 
 const fill = (values: Record<string, string>) => async (screen: Screen) => {
   for (const [label, value] of Object.entries(values)) {
-    // A required field's label ends with an asterisk.
+    // The label of a required field ends with an asterisk.
     await screen.getByLabelText(new RegExp(`^\\s*${label}[\\s*]*$`)).fill(value);
   }
 };
@@ -141,7 +141,10 @@ const controls: [string, Control][] = [
   ['Remove of a brand logo', remove('Remove Logo')],
 ];
 
-/** Both before React can draw again, which no `disabled` can prevent, and then as a person does. */
+/**
+ * Clicks twice before React can re-render, which `disabled` cannot prevent, then once more as a
+ * user would.
+ */
 const clickTwice = async (control: Locator) => {
   const element = control.element() as HTMLElement;
   element.click();
@@ -160,7 +163,7 @@ const presses = [
 ] as const;
 
 describe.each(controls)('%s', (_, { path, method, prepare, control, outcome }) => {
-  it.each(presses)('is sent once when it is %s', async (_name, press) => {
+  it.each(presses)('sends one request when it is %s', async (_name, press) => {
     const calls = holdCalls(method);
     const { screen } = await renderApp(path, calls);
     await prepare?.(screen);
@@ -178,7 +181,7 @@ describe.each(controls)('%s', (_, { path, method, prepare, control, outcome }) =
 });
 
 describe('a form', () => {
-  it('is saved once when Enter is pressed again and again in a field', async () => {
+  it('saves once when Enter is pressed repeatedly in a field', async () => {
     const calls = holdCalls('update');
     const { screen } = await renderApp('/service-provider-categories/2/edit', calls);
     await screen.getByLabelText('Name').fill('Music');
@@ -191,7 +194,7 @@ describe('a form', () => {
     expect(calls.count()).toBe(1);
   });
 
-  it('can be saved again after a failure', async () => {
+  it('can be saved after a failure', async () => {
     const working = createFakeDataProvider();
     const update = vi.fn<typeof working.update>(working.update);
     update.mockImplementationOnce(failing(500));
@@ -211,7 +214,7 @@ describe.each([
   ['Sign in', 'login', true],
   ['Logout', 'logout', false],
 ] as const)('%s', (name, method, signedOut) => {
-  it.each(presses)('is sent once when it is %s', async (_name, press) => {
+  it.each(presses)('sends one request when it is %s', async (_name, press) => {
     const call = vi.fn<(params: unknown) => Promise<unknown>>(() => hanging());
     const authProvider = { [method]: call } as Partial<AuthProvider>;
     const { screen } = await renderApp('/dashboard', { authProvider, signedOut });
@@ -222,8 +225,8 @@ describe.each([
   });
 });
 
-describe('a guard', () => {
-  it('lets an action through once, and again after a reset', () => {
+describe('createOnce', () => {
+  it('runs an action once, and again after a reset', () => {
     const action = vi.fn<() => string>(() => 'sent');
     const once = createOnce();
     expect(once.start(action)).toBe('sent');

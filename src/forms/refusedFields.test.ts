@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refusedFields } from './refusedFields';
 
-it('names the fields as forms do, lists of ids among them', () =>
+it('maps server field names to form field names, including lists of ids', () =>
   expect(
     refusedFields({
       email: 'is taken.',

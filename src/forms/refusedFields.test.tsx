@@ -16,7 +16,7 @@ const TEXTS = {
   About: 'Made to measure',
 };
 
-/** The form of a new provider, filled in but for what is given. */
+/** Fills the form of a new provider, except for the given fields. */
 const fillIn = async (
   own: Record<string, string>,
   options: Parameters<typeof renderApp>[1] = {},
@@ -34,8 +34,8 @@ const refusing = (errors: Record<string, string>) => async (): Promise<never> =>
   throw new HttpError(detail, 400, { detail, errors });
 };
 
-describe('a form that the server refuses', () => {
-  it('has the focus on the refused field once the message is dismissed, and can be saved then', async () => {
+describe('a form rejected by the server', () => {
+  it('focuses the rejected field once the message is dismissed, and can be saved after a correction', async () => {
     const { screen, field, create } = await fillIn({ Email: 'adaeze.okafor@example.com' });
     await create();
     await expect.element(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
@@ -52,7 +52,7 @@ describe('a form that the server refuses', () => {
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
   });
 
-  it('has it on the first of several fields as the page shows them', async () => {
+  it('focuses the first rejected field in page order', async () => {
     const { screen, field, create } = await fillIn(
       { Email: 'ngozi@example.com' },
       { dataProvider: { create: refusing({ state: 'State is odd.', lastName: 'Name is odd.' }) } },
@@ -63,7 +63,7 @@ describe('a form that the server refuses', () => {
     await expect.element(field('State')).toHaveAccessibleDescription('State is odd.');
   });
 
-  it('shows at the picker what is wrong with the categories', async () => {
+  it('shows a category error at the picker', async () => {
     const { screen, create } = await fillIn(
       { Email: 'ngozi@example.com' },
       {
@@ -77,7 +77,7 @@ describe('a form that the server refuses', () => {
     await expect.element(picker).toHaveAccessibleDescription('No such category.');
   });
 
-  it('can be sent again where what was refused is not a field of it', async () => {
+  it('can be resubmitted when the rejected field has no input', async () => {
     let calls = 0;
     const refuse = refusing({ somethingElse: 'It is odd.' });
     const { screen, create } = await fillIn(
@@ -104,7 +104,7 @@ describe('a form that the server refuses', () => {
     ['/products/1/edit', 'productCategoryIds', 'combobox', 'Product Categories'],
     ['/service-providers/1/edit', 'phoneNumber', 'textbox', 'Phone Number'],
     ['/products/1/images/1/edit', 'imageDescription', 'textbox', 'Image Description'],
-  ] as const)('has it on %s for %s', async (path, refused, role, name) => {
+  ] as const)('focuses %s for %s', async (path, refused, role, name) => {
     const { screen } = await renderApp(path, {
       dataProvider: { update: refusing({ [refused]: 'It is odd.' }) },
     });
@@ -116,8 +116,8 @@ describe('a form that the server refuses', () => {
   });
 });
 
-describe('a form that refuses itself', () => {
-  it('says which phone numbers it accepts, and sends nothing', async () => {
+describe('a form rejected by its own validation', () => {
+  it('says which phone numbers are accepted and sends nothing', async () => {
     const { screen, router, field, create } = await fillIn({
       Email: 'ngozi@example.com',
       'Phone Number': 'x',
@@ -135,7 +135,7 @@ describe('a form that refuses itself', () => {
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
   });
 
-  it('shows the field clear of the top bar', async () => {
+  it('scrolls the invalid field clear of the top bar', async () => {
     await page.viewport(360, 640);
     const { screen } = await renderApp('/service-providers/1/edit');
     const phone = screen.getByRole('textbox', { name: 'Phone Number' });
@@ -149,7 +149,7 @@ describe('a form that refuses itself', () => {
       .toBeGreaterThan(bar.bottom);
   });
 
-  it('has the focus on the first wrong field of the page, though it appeared last', async () => {
+  it('focuses the first invalid field in page order, even if it was mounted last', async () => {
     const { screen } = await renderApp('/products/1/edit');
     await screen.getByRole('textbox', { name: 'Rating', exact: true }).fill('good');
     await screen.getByRole('radio', { name: 'Price Range' }).click();

@@ -1,12 +1,12 @@
-/** What the API calls a field in a refusal, where a form calls it otherwise. */
+/** API field names that differ from the form's. */
 const FORM_FIELDS: Record<string, string> = {
   serviceProviderCategoryIds: 'serviceProviderCategories',
   productCategoryIds: 'productCategories',
 };
 
 /**
- * The refused fields of an answer, by the names that forms have for them. What is wrong with one
- * element of a list ("productCategoryIds/0") is wrong with the list.
+ * The rejected fields of an error response, by form field name. An error for a list element
+ * ("productCategoryIds/0") is reported for the list.
  */
 export const refusedFields = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(

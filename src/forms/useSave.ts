@@ -11,18 +11,18 @@ import { useOnce } from '../ui/useOnce';
 import type { MessageKey } from '../i18n/messages';
 import { useResourceName } from '../routing/useResourceName';
 
-/** What comes after a save. */
+/** Options for after a successful save. */
 export interface AfterSave {
-  /** The path of the page after saving, where it is not the record's own. */
+  /** The path to go to after saving; defaults to the record's own page. */
   toPath?: (record: RaRecord) => string;
-  /** What the message of the success offers to do next. */
+  /** Next steps offered in the success message. */
   nextSteps?: (record: RaRecord) => NextStep[];
 }
 
 /**
- * The submit handler of a form: saves once, says what came of it, and leads to the record's own page
- * or to `toPath`. `action` picks the texts. Resolves with what the server refused, by the names of the
- * form's fields.
+ * The submit handler of a form: saves once, shows the outcome, and navigates to the record's own
+ * page or to `toPath`. `action` selects the texts. Resolves with the server's validation errors by
+ * form field name.
  */
 export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: AfterSave) => {
   const { save } = useSaveContext();
@@ -38,7 +38,7 @@ export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: Afte
       type: 'success',
       nextSteps: nextSteps?.(record),
     });
-    // Lists, the pickers' long-lived ones among them, are fetched again when they are next shown.
+    // Refetches lists when they are next shown, including the pickers' long-cached ones.
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
     releaseForm();
     leaveTo(toPath?.(record) ?? recordPaths(resource, record).show);
@@ -56,7 +56,7 @@ export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: Afte
       });
       return refused ? refusedFields(refused) : undefined;
     } catch (error) {
-      // What was typed may also fail to become a request, before there is a call to fail.
+      // Building the request may also fail, before there is a call.
       onError(error);
       return undefined;
     }

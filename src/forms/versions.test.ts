@@ -12,7 +12,10 @@ const RECORD = { id: 1, name: 'Fashion', description: 'Clothes', parentId: null 
 const RESOURCE = 'service-provider-categories';
 const ANNOUNCED = { 'api-extensions': 'if-match' };
 
-/** Saves twice, as the form does, on an API whose answers carry these headers; returns what was sent. */
+/**
+ * Saves twice, as the form does, against an API whose responses carry these headers; returns the
+ * requests sent.
+ */
 const save = async (headers: Record<string, string>, tags: (string | undefined)[]) => {
   const sent: { tag: string | undefined; body: string }[] = [];
   const url = await startHttpServer((request, response) => {
@@ -36,8 +39,8 @@ const save = async (headers: Record<string, string>, tags: (string | undefined)[
   return sent;
 };
 
-describe('a save', () => {
-  it('expects the version that the caller knows, and says nothing of it in the body', async () => {
+describe('update', () => {
+  it("sends If-Match with the caller's version, and no tag in the body", async () => {
     const body = JSON.stringify({ name: 'Wear', description: 'Clothes', parentId: null });
     expect(await save(ANNOUNCED, ['"one"', '"two"'])).toEqual([
       { tag: '"one"', body },
@@ -49,7 +52,7 @@ describe('a save', () => {
     ['has no tags', ANNOUNCED, undefined],
     ['has weak ones', ANNOUNCED, 'W/"one"'],
     ['has tags, but has not announced that it checks them', {}, '"one"'],
-  ])('expects nothing of an API that %s', async (_, headers, tag) => {
+  ])('sends no If-Match to an API that %s', async (_, headers, tag) => {
     const sent = await save(headers, [tag, tag]);
     expect(sent.map((call) => call.tag)).toEqual([undefined, undefined]);
   });

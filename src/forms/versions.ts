@@ -1,26 +1,30 @@
 import type { RaRecord } from 'ra-core';
 
 /**
- * The field in which a record from the API carries the tag of its version, so that it goes wherever
- * the record goes: through the cache, into a form and back as `previousData`. It is never sent in a
- * body, which holds only the fields that the mappings name.
+ * The field that holds a record's ETag, so that it travels with the record: through the cache, into
+ * a form, and back as `previousData`. Never sent in a body, which contains only the fields that the
+ * mappings name.
  */
 export const ETAG = '_etag';
 
-/** A record without its tag's field: what two versions are compared by. */
+/** The record without its ETag field, for comparing two versions. */
 export const withoutTag = <T extends object>(record: T): T => {
   const copy: T & { [ETAG]?: unknown } = { ...record };
   delete copy[ETAG];
   return copy;
 };
 
-/** Puts the tag of an answer into its record; a weak tag, which no `If-Match` would match, is none. */
+/**
+ * Adds the response's ETag to its record. Weak tags are ignored: no `If-Match` would match them.
+ */
 export const withTag = <T extends object>(record: T, headers: Headers): T => {
   const tag = headers.get('etag');
   return tag?.startsWith('"') ? { ...record, [ETAG]: tag } : record;
 };
 
-/** The header that lets a save happen only to the version `record`; none when its tag is not known. */
+/**
+ * The header that makes a save conditional on the version `record`; empty if its ETag is unknown.
+ */
 export const ifMatch = (record: Partial<RaRecord> | undefined): Record<string, string> => {
   const tag: unknown = record?.[ETAG];
   return typeof tag === 'string' ? { 'If-Match': tag } : {};

@@ -5,15 +5,15 @@ import { FieldValue } from './FieldValue';
 
 interface ChangedFieldsProps {
   resource: string;
-  /** Without `from` where only one value is to be told. */
+  /** Omit `from` to show a single value. */
   changes: { field: string; from?: unknown; to: unknown }[];
 }
 
-/** What changed in a record, a line for each field: its label, from what, to what. */
+/** The changed fields of a record, one per line: label, old value, new value. */
 export const ChangedFields = ({ resource, changes }: ChangedFieldsProps) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  // In spans alone: it also stands in a message, which is a paragraph.
+  // Only inline elements: it is also used in a message, inside a paragraph.
   return changes.map(({ field, from, to }) => (
     <Box key={field} component="span" sx={{ display: 'block', mt: 0.5 }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>

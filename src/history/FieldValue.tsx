@@ -16,8 +16,8 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 /**
- * The value of a record's field in words: None where it is empty, else as the resource declares it
- * in `FieldValue`, or as a text.
+ * A field's value as text: None if empty, otherwise as the resource's `FieldValue` renders it, or
+ * as plain text.
  */
 export const FieldValue = (props: FieldValueProps) => (
   <Box

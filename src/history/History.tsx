@@ -14,7 +14,7 @@ interface HistoryProps {
 const useHistory = ({ resource, id }: HistoryProps) => {
   const dataProvider = useDataProvider<HistoryDataProvider>();
   return useInfiniteQuery({
-    // Below the resource: what fetches its records again fetches their history again.
+    // Below the resource's query key, so that refetching its records refetches their history.
     queryKey: [resource, 'getHistory', { id: String(id) }],
     queryFn: ({ pageParam: page, signal }) =>
       dataProvider.getHistory(resource, { id, page, signal }),
@@ -24,7 +24,7 @@ const useHistory = ({ resource, id }: HistoryProps) => {
   });
 };
 
-/** The card of a record's history: who changed what and when, newest first. */
+/** The history card of a record: who changed what and when, newest first. */
 const History = (record: HistoryProps) => {
   const translate = useTranslate();
   const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

@@ -10,7 +10,9 @@ const dateTime = perLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-/** The values to show: one where there was nothing before or is nothing after, or only an event. */
+/**
+ * The values to show: a single one if there was none before or after, or if it is only an event.
+ */
 const toShown = (
   action: AuditEntry['action'],
   { field, from, to }: AuditChange,
@@ -21,7 +23,7 @@ const toShown = (
   return { field, from, to };
 };
 
-/** One change of a record: what was done by whom and when, in the viewer's time zone, and the fields. */
+/** One change of a record: who did what and when, in the viewer's time zone, and the fields. */
 export const HistoryEntry = ({ entry }: { entry: AuditEntry }) => {
   const translate = useTranslate();
   const { action, at, changes, resource, username } = entry;
@@ -50,7 +52,7 @@ export const HistoryEntry = ({ entry }: { entry: AuditEntry }) => {
   );
 };
 
-/** All the fields of a record, which the page above mostly shows too: only on request. */
+/** All fields of a new record, collapsed by default because the page above shows most of them. */
 const Folded = ({ count, children }: { count: number; children: ReactNode }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -13,11 +13,11 @@ interface RecordHistoryProps {
 }
 
 /**
- * The place of a record's history below its page, where the API has announced one: loaded once it
- * comes near the viewport. Whatever goes wrong with it, the page stands.
+ * A record's history on its page, if the API announces one; loaded near the viewport. Its failure
+ * never breaks the page.
  */
 export const RecordHistory = (record: RecordHistoryProps) => {
-  // The answer that brought the record has said what the API offers.
+  // The response with the record has announced the API's extensions.
   const dataProvider = use(DataProviderContext) as HistoryDataProvider;
   return dataProvider.offers('history') && <HistoryWhenNear {...record} />;
 };

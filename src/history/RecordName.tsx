@@ -2,7 +2,7 @@ import { useGetOne, useGetRecordRepresentation, type Identifier } from 'ra-core'
 import { useTranslate } from '../i18n/useTranslate';
 import type { ResourceName } from '../routing/paths';
 
-/** The id of a record, for one without a name. */
+/** The fallback name of a record: its id. */
 export const RecordNumber = ({ id }: { id: Identifier }) => useTranslate()('app.number', { id });
 
 interface RecordNameProps {
@@ -10,7 +10,7 @@ interface RecordNameProps {
   id: Identifier;
 }
 
-/** The name of a record of a kind that is never deleted; its number until it is loaded. */
+/** The name of a record that cannot be deleted; its number until it has loaded. */
 export const RecordName = ({ resource, id }: RecordNameProps) => {
   const { data } = useGetOne(resource, { id });
   const represent = useGetRecordRepresentation(resource);

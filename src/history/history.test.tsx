@@ -31,7 +31,7 @@ const open = async (getHistory: unknown, path = '/products/1') => {
 };
 
 describe('the history of a record', () => {
-  it('tells who changed what and when, in words', async () => {
+  it('shows who changed what and when', async () => {
     const getHistory = vi.fn<GetHistory>(async () =>
       page([
         entry({
@@ -59,7 +59,7 @@ describe('the history of a record', () => {
     );
   });
 
-  it('shows the fields of a creation on request, and that a picture changed', async () => {
+  it('expands the fields of a new record, and shows that a picture changed', async () => {
     const { card } = await open(
       async () =>
         page([
@@ -85,7 +85,7 @@ describe('the history of a record', () => {
     await expect.element(card).not.toHaveTextContent('City: Aba');
   });
 
-  it('calls images and the records that a record belongs to by their names', async () => {
+  it('shows images and parent records by name', async () => {
     const { card } = await open(async () =>
       page([
         entry({
@@ -107,7 +107,7 @@ describe('the history of a record', () => {
     await expect.element(card).toHaveTextContent('Service Provider: Adaeze Okafor');
   });
 
-  it('shows more when asked', async () => {
+  it('loads more on request', async () => {
     const getHistory = vi.fn<GetHistory>(async (_, { page: number }) =>
       page([entry({ id: number, username: `user${number}` })], number === 1),
     );
@@ -118,12 +118,12 @@ describe('the history of a record', () => {
     await expect.element(card.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says that there is nothing', async () => {
+  it('shows an empty text', async () => {
     const { card } = await open(async () => page([]));
     await expect.element(card).toHaveTextContent('No changes have been recorded.');
   });
 
-  it('says that it could not be loaded, beside the record, and tries again', async () => {
+  it('shows a load error beside the record, and retries', async () => {
     const getHistory = vi.fn<GetHistory>(async () => page([entry({})]));
     getHistory.mockImplementationOnce(failing(500));
     const { screen, card } = await open(getHistory);
@@ -134,7 +134,7 @@ describe('the history of a record', () => {
   });
 
   it.each([403, 404, 405, 500])(
-    'says in place that the API refused it with %i, opens no message and asks again on Retry only',
+    'shows status %i in place without a message modal, and retries only on request',
     async (status) => {
       const getHistory = vi.fn<() => Promise<never>>(failing(status));
       const { screen, router, card } = await open(getHistory);
@@ -146,13 +146,13 @@ describe('the history of a record', () => {
     },
   );
 
-  it('ends the session on a 401, as any call does', async () => {
+  it('ends the session on a 401', async () => {
     const { screen, router } = await open(failing(401));
     await expect.element(screen.getByLabelText('Username')).toBeVisible();
     expect(router.state.location.state).toMatchObject({ nextPathname: '/products/1' });
   });
 
-  it('is neither shown nor asked for while the API does not offer it', async () => {
+  it('is neither shown nor loaded while the API does not announce it', async () => {
     const getHistory = vi.fn<() => Promise<never>>(failing(404));
     const { screen } = await renderApp('/products/1', {
       dataProvider: { getHistory, offers: () => false },
@@ -164,7 +164,7 @@ describe('the history of a record', () => {
     expect(getHistory).not.toHaveBeenCalled();
   });
 
-  it('is kept in memory by the demo', async () => {
+  it('is recorded in memory by the demo', async () => {
     const { screen } = await renderApp('/product-categories/1/edit');
     await screen.getByLabelText('Name').fill('Ladies');
     await screen.getByRole('button', { name: 'Save Changes' }).click();
@@ -174,7 +174,7 @@ describe('the history of a record', () => {
     await expect.element(card).toHaveTextContent('→Ladies');
   });
 
-  it('keeps nobody waiting for the record', async () => {
+  it('does not delay the record', async () => {
     const { screen, card } = await open(hanging);
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.element(card.getByRole('status', { name: 'Loading' })).toBeVisible();

@@ -50,7 +50,7 @@ describe('the console in French', () => {
       .toBeVisible();
   });
 
-  it('signs in in French, and says in French why not', async () => {
+  it('signs in and reports errors in French', async () => {
     await startIn('fr');
     const { screen } = await renderApp('/login', { signedOut: true, authProvider: { login } });
     await expect.poll(() => document.title).toBe('Console d’administration');
@@ -72,7 +72,7 @@ describe.each(consolePages)('$name in French', (consolePage) => {
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-      // The frame of the test runner around the page under test has texts of its own.
+      // Excludes the test runner's own texts around the page under test.
       rules: { 'document-title': { enabled: false } },
     });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

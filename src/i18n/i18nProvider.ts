@@ -6,12 +6,12 @@ import { isLocale, languages, startLocale, storeChosenLocale, DEFAULT_LOCALE } f
 import type { Locale } from './languages';
 import type { PartialMessages } from './messages';
 
-/** Fetches the messages of each language but the default one, which is always there. */
+/** Loads the messages of a language; the default one is bundled. */
 const loaders: Record<Exclude<Locale, typeof DEFAULT_LOCALE>, () => Promise<PartialMessages>> = {
   fr: async () => (await import('./fr')).fr,
 };
 
-/** The messages of a language, in English where it has none. */
+/** A language's messages, falling back to English for missing keys. */
 export const withFallback = (messages: PartialMessages): TranslationMessages =>
   mergeTranslations(en, messages) as TranslationMessages;
 
@@ -32,8 +32,8 @@ const changeLocale = async (locale: string): Promise<void> => {
 };
 
 /**
- * The texts of the console for react-admin's `useTranslate`, in the language in use. A change by
- * react-admin's `useLocaleState` is remembered in this browser.
+ * The i18n provider for react-admin's `useTranslate`. A change through react-admin's
+ * `useLocaleState` is remembered in this browser.
  */
 export const i18nProvider: I18nProvider = {
   ...polyglot,
@@ -43,7 +43,9 @@ export const i18nProvider: I18nProvider = {
   },
 };
 
-/** Loads the language to start in. To be awaited before the first render, so that no other one flashes. */
+/**
+ * Loads the initial language. Await it before the first render, so that no other language flashes.
+ */
 export const loadStartLocale = (): Promise<void> =>
-  // Without its messages, a console in English is better than none.
+  // A console in English is better than none.
   changeLocale(startLocale()).catch(() => changeLocale(DEFAULT_LOCALE));

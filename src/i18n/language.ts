@@ -2,14 +2,14 @@ import { DEFAULT_LOCALE, languages, type Locale } from './languages';
 
 let current: Locale = DEFAULT_LOCALE;
 
-/** Makes a language the one in use for everything that is formatted from now on. */
+/** Sets the current language for everything formatted from now on. */
 export const setCurrentLocale = (locale: Locale): void => {
   current = locale;
 };
 
 /**
- * Creates what depends on the language, such as an `Intl` formatter, once for each language. Takes
- * a function of the BCP 47 tag and returns the function that gets the instance in use.
+ * Creates a value that depends on the language, such as an `Intl` formatter, once per language.
+ * Takes a function of the BCP 47 tag, and returns a function that gets the current instance.
  */
 export const perLanguage = <T>(create: (tag: string) => T): (() => T) => {
   const instances = new Map<Locale, T>();

@@ -13,19 +13,19 @@ describe('startLocale', () => {
     [['en-GB', 'fr'], 'en'],
     [['de', 'yo'], 'en'],
     [[], 'en'],
-  ])('is the first of %j that the console has', (languages, locale) => {
+  ])('returns the first of %j that the console supports', (languages, locale) => {
     withBrowserLanguages(languages);
     expect(startLocale()).toBe(locale);
     expect(chosenLocale()).toBeUndefined();
   });
 
-  it('is the chosen language, whatever the browser prefers', () => {
+  it('returns the chosen language, whatever the browser prefers', () => {
     withBrowserLanguages(['fr']);
     storeChosenLocale('en');
     expect(startLocale()).toBe('en');
   });
 
-  it('ignores a stored language that the console does not have', () => {
+  it('ignores a stored language that the console does not support', () => {
     withBrowserLanguages(['fr']);
     localStorage.setItem('locale', 'xx');
     expect(startLocale()).toBe('fr');

@@ -20,14 +20,14 @@ const named = sources.flatMap(({ file, code }) =>
   namedKeys(code, namespaces).map((pattern) => ({ file, pattern })),
 );
 
-/** What react-admin looks up by itself: names of resources, and labels by the name of the field. */
+/** Keys that react-admin looks up itself: resource names, and labels by field name. */
 const isImplicit = (key: string) => {
   const [, field] = /^resources\.[^.]+\.fields\.(\w+)$/.exec(key) ?? [];
   if (field) return sources.some(({ code }) => new RegExp(`\\b${field}\\b`).test(code));
   return /^resources\.[^.]+\.name$/.test(key);
 };
 
-describe('the message keys in the sources', () => {
+describe('message keys in the source files', () => {
   it('all exist', () => {
     const keys = [...english.keys()];
     expect(named.length).toBeGreaterThan(200);
@@ -72,16 +72,16 @@ describe.each(Object.entries(translations))('the language %s', (locale, messages
     expect(ours.filter((key) => !english.has(key))).toEqual([]);
   });
 
-  it('has the variables of English', () => {
+  it('has the same variables as English', () => {
     const different = originals.filter(
       ([key, text]) => names(text).join() !== names(translated.get(key)).join(),
     );
     expect(different.filter(([key]) => !key.startsWith('ra.'))).toEqual([]);
   });
 
-  it('has as many plural forms as its grammar, wherever English has a plural', () => {
+  it('has the plural forms of its grammar wherever English has a plural', () => {
     const forms = new Intl.PluralRules(languages[code].tag).resolvedOptions().pluralCategories;
-    // “Many” is for millions, which polyglot does not tell apart.
+    // “Many” applies to millions, which polyglot does not distinguish.
     const count = forms.filter((form) => form !== 'many').length;
     const wrong = originals.filter(
       ([key, text]) => text.includes('||||') && translated.get(key)?.split('||||').length !== count,
@@ -96,20 +96,20 @@ describe.each(Object.entries(translations))('the language %s', (locale, messages
     expect(left).toEqual([]);
   });
 
-  it('has the texts of the sign-in page among its messages', () =>
+  it('includes the texts of the sign-in page', () =>
     expect(messages.signIn).toEqual(signInTexts[code]));
 });
 
 const isWrong = (text: string) =>
-  // A plain space, or none, where French has one that does not break; straight quotes; dots.
+  // A plain or missing space where French needs a no-break space; straight quotes; three dots.
   /[ \w\p{L}»][;!?]| :|(?<=\p{L}):|« |«\S(?<!\u00a0)| »|'|"|\.\.\.| \. /u.test(text);
 
-it('writes French with its own typography', () => {
+it('uses French typography', () => {
   const { ra: _own, ...ours } = fr;
   expect([...flatten(ours)].filter(([, text]) => isWrong(text))).toEqual([]);
 });
 
-it('falls back to English for what a language lacks', () => {
+it('falls back to English for missing texts', () => {
   const messages = withFallback({ app: { action: { edit: 'Wijzigen' } } });
   expect(messages).toMatchObject({
     app: { action: { edit: 'Wijzigen', cancel: 'Cancel' }, name: 'Admin Console' },

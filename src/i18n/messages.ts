@@ -1,11 +1,11 @@
 import type { en } from './en';
 
-/** Every text of the console in one language; English says which there are. */
+/** Every text of the console in one language; English defines the keys. */
 export type Messages = Omit<typeof en, 'ra'>;
 
 type Partially<T> = { [Key in keyof T]?: T[Key] extends string ? string : Partially<T[Key]> };
 
-/** The texts of a language that may not be complete yet. */
+/** The texts of a language that may be incomplete. */
 export type PartialMessages = Partially<Messages>;
 
 type Keys<Texts, Prefix extends string = ''> = {
@@ -14,10 +14,13 @@ type Keys<Texts, Prefix extends string = ''> = {
     : Keys<NonNullable<Texts[Key]>, `${Prefix}${Key}.`>;
 }[keyof Texts & string];
 
-/** The key of a text that there is: one of ours, or one of react-admin's own. */
+/** The key of an existing text: one of ours, or one of react-admin's. */
 export type MessageKey = Keys<Messages> | `ra.${string}`;
 
-/** The key of a text that not every resource has, or that is made of data. */
+/**
+ * A key that may not exist, because not every resource has the text or because it is built from
+ * data.
+ */
 export type OptionalMessageKey =
   | `resources.${string}.menu`
   | `resources.${string}.errors.load_to_edit`

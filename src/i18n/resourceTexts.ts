@@ -1,18 +1,18 @@
-/** Texts by their keys, nested as deep as an entity needs. */
+/** Texts by key, nested to any depth. */
 interface Texts {
   [key: string]: string | Texts;
 }
 
-/** The texts that the shared pages need of every resource; it may have others of its own. */
+/** The texts that shared pages need from every resource; a resource may add others. */
 export interface ResourceTexts extends Texts {
   /** Singular and plural, separated by ` |||| `. */
   name: string;
   page: Texts & { list: string; create: string; edit: string };
-  /** The labels by the names of the record's fields. */
+  /** The labels, by field name. */
   fields: Record<string, string>;
-  /** The submit button of the create form, and the same while it submits. */
+  /** The submit button of the create form, and its label while submitting. */
   action: Texts & { create: string; creating: string };
-  /** What an empty list says. */
+  /** The text of an empty list. */
   empty: string;
   notifications: Texts & { created: string; updated: string };
   errors: Texts & { list: string; create: string; update: string };

@@ -6,7 +6,7 @@ import type { Locale } from './languages';
 export type SignInTexts = Record<keyof typeof en, string>;
 
 /**
- * The texts of the sign-in page in every language. Only the page that is sent to signed-out visitors
- * holds all of them: the console has them among the messages of the language in use.
+ * The texts of the sign-in page in every language. Only the page sent to signed-out visitors
+ * bundles all of them: the console loads them with the messages of the current language.
  */
 export const signInTexts: Record<Locale, SignInTexts> = { en, fr };

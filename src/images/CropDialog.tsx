@@ -19,14 +19,14 @@ const TITLE_ID = 'crop-title';
 interface CropDialogProps {
   /** Width of the crop divided by its height. */
   aspect: number;
-  /** Whether the crop is on its way: only Cancel closes the dialog then. */
+  /** Whether the upload is in flight: only Cancel closes the dialog then. */
   isUploading: boolean;
-  /** Gets the making of the crop, a PNG at most 1024 px wide. */
+  /** Receives a function that creates the crop, a PNG at most 1024 px wide. */
   onUpload: (makePng: () => Promise<Blob>) => void;
   onClose: () => void;
 }
 
-/** The dialog "Crop your photo" (section 2): choose a picture, crop it, then Cancel or Upload. */
+/** The dialog "Crop your photo": choose a picture, crop it, then Cancel or Upload. */
 export const CropDialog = ({ aspect, isUploading, onUpload, onClose }: CropDialogProps) => {
   const translate = useTranslate();
   const crop = usePictureCrop(aspect, isUploading);

@@ -7,7 +7,7 @@ const SVG = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height=
   type: 'image/svg+xml',
 });
 
-/** A picture below `gap` pixels of nothing. */
+/** Renders a picture below `gap` pixels of empty space. */
 const show = (source: PictureSource | undefined, gap = 0) =>
   render(
     <QueryClientProvider
@@ -23,13 +23,13 @@ const source = (queryFn: PictureSource['queryFn']): PictureSource => ({
   queryFn,
 });
 
-describe('a picture', () => {
-  it('is its placeholder where there is none', async () => {
+describe('Picture', () => {
+  it('shows its placeholder without a source', async () => {
     const screen = await show(undefined);
     await expect.element(screen.getByText('AO')).toBeVisible();
   });
 
-  it('is fetched once, and its object URL is released when it goes', async () => {
+  it('loads once, and revokes its object URL on unmount', async () => {
     const revoke = vi.spyOn(URL, 'revokeObjectURL');
     const load = vi.fn<PictureSource['queryFn']>(async () => SVG);
     const screen = await show(source(load));
@@ -41,12 +41,12 @@ describe('a picture', () => {
     expect(revoke).toHaveBeenCalledWith(url);
   });
 
-  it('is its placeholder when it cannot be fetched', async () => {
+  it('shows its placeholder when loading fails', async () => {
     const screen = await show(source(() => Promise.reject(new Error('gone'))));
     await expect.element(screen.getByText('AO')).toBeVisible();
   });
 
-  it('is fetched only near the viewport, and cancelled when it is scrolled away', async () => {
+  it('loads only near the viewport, and aborts when scrolled away', async () => {
     const signals: AbortSignal[] = [];
     await show(
       source(({ signal }) => {

@@ -4,28 +4,29 @@ import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useNearViewport } from '../ui/useNearViewport';
 import { useObjectUrl } from './useObjectUrl';
 
-/** Where a picture behind the bearer token comes from: its place in the query cache and its call. */
+/** The source of a picture that needs the bearer token: its query key and its call. */
 export interface PictureSource {
   queryKey: QueryKey;
   queryFn: (context: { signal: AbortSignal }) => Promise<Blob>;
 }
 
 interface PictureProps {
-  /** Nothing when there is no picture: the placeholder is shown, and nothing is called. */
+  /** Without a source the placeholder is shown and nothing is loaded. */
   source: PictureSource | undefined;
   alt: string;
-  /** Shown while there is no picture, or when it could not be fetched. */
+  /** Shown while there is no picture, or if it failed to load. */
   placeholder: ReactNode;
-  /** The size of the frame: the picture fills it. */
+  /** The size of the frame, which the picture fills. */
   sx: SxProps<Theme>;
 }
 
-// Coloured, so that a picture far from the viewport leaves no hole.
+// A background colour marks the place of a picture that has not loaded yet.
 const frameSx = { overflow: 'hidden', flexShrink: 0, bgcolor: 'action.hover' };
 
 /**
- * A picture behind the bearer token: fetched once, only near the viewport, cancelled when it is
- * scrolled away or left before it came; its object URL is released when it is no longer shown.
+ * A picture that needs the bearer token: loaded once, only near the viewport, and aborted when
+ * scrolled away or unmounted before it arrives. Its object URL is revoked when it is no longer
+ * shown.
  */
 export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
   const { ref, isNear } = useNearViewport();
@@ -42,7 +43,7 @@ const FetchedPicture = ({
   alt,
   placeholder,
 }: Pick<PictureProps, 'alt' | 'placeholder'> & { source: PictureSource }) => {
-  // Never stale: an upload puts the new picture in its place.
+  // Never stale: an upload updates the cache itself.
   const { data, isError } = useQuery({ ...source, staleTime: Infinity });
   const url = useObjectUrl(data);
   if (isError) return placeholder;

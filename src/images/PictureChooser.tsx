@@ -6,7 +6,9 @@ import { useChooserOnArrival } from './choosePicture';
 import { limitTexts, ProblemAlert } from './ProblemAlert';
 import type { PictureCrop } from './usePictureCrop';
 
-/** Takes a picture by button, drag and drop or paste, and says what is wrong with any other file. */
+/**
+ * Accepts a picture by button, drag and drop or paste, and explains why another file is rejected.
+ */
 export const PictureChooser = ({ crop }: { crop: PictureCrop }) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +50,7 @@ export const PictureChooser = ({ crop }: { crop: PictureCrop }) => {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) void crop.choose(file);
-          // The same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           target.value = '';
         }}
       />

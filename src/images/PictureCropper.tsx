@@ -7,10 +7,10 @@ import { focusRingSx } from '../theme/tokens';
 import { ProblemAlert } from './ProblemAlert';
 import type { PictureCrop } from './usePictureCrop';
 
-/** Zoom of a crop (specification, section 9). */
+/** The zoom range of a crop. */
 const ZOOM = { min: 1, max: 3, step: 0.1 };
 
-/** The next step of the zoom in the direction of a wheel or a pinch, however small that was. */
+/** The next zoom step in the direction of a wheel or pinch movement, however small. */
 const toStep = (wanted: number, now: number) => {
   const steps = wanted / ZOOM.step;
   return Number(((wanted > now ? Math.ceil(steps) : Math.floor(steps)) * ZOOM.step).toFixed(1));
@@ -31,7 +31,7 @@ export const PictureCropper = ({ crop }: { crop: PictureCrop }) => {
           borderRadius: 1,
           overflow: 'hidden',
           bgcolor: 'common.black',
-          // Around the whole: over a picture no colour is sure to be seen.
+          // Outside the picture, because no colour is guaranteed to contrast with its content.
           '&:has(.reactEasyCrop_CropArea:focus-visible)': focusRingSx,
           '& .reactEasyCrop_CropArea:focus-visible': { outline: 'none' },
         }}

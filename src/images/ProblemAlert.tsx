@@ -3,14 +3,14 @@ import { PICTURE_LIMITS } from '../../contract/limits';
 import { useTranslate } from '../i18n/useTranslate';
 import type { PictureProblem } from './checkPicture';
 
-/** The limits as the texts write them. */
+/** The limits, formatted for the messages. */
 export const limitTexts = {
   megabytes: PICTURE_LIMITS.bytes / 1024 / 1024,
   megapixels: PICTURE_LIMITS.pixels / 1_000_000,
   side: PICTURE_LIMITS.side,
 };
 
-/** Says why the file that was chosen last cannot be cropped. */
+/** Explains why the last chosen file cannot be cropped. */
 export const ProblemAlert = ({ problem }: { problem: PictureProblem }) => {
   const translate = useTranslate();
   return (

@@ -1,2 +1,2 @@
-/** Width divided by height of a product's images (specification, section 9). */
+/** Width divided by height of a product image. */
 export const PRODUCT_ASPECT = 4 / 3;

@@ -14,8 +14,8 @@ const draw = async (width: number, height: number, type = 'image/png') => {
 
 const fileOf = (content: BlobPart, type: string) => new Blob([content], { type });
 
-describe('the check of a chosen file', () => {
-  it('lets a PNG and a JPEG pass', async () => {
+describe('checkPicture', () => {
+  it('accepts a PNG and a JPEG', async () => {
     expect(await checkPicture(await draw(20, 10))).toBeUndefined();
     expect(await checkPicture(await draw(20, 10, 'image/jpeg'))).toBeUndefined();
   });
@@ -31,13 +31,13 @@ describe('the check of a chosen file', () => {
     expect(await checkPicture(file)).toBe(problem);
   });
 
-  it('says that a picture has too many pixels, before it is decoded', async () => {
+  it('rejects a picture with too many pixels before decoding it', async () => {
     expect(await checkPicture(await draw(PICTURE_LIMITS.side + 1, 1))).toBe('too_large');
   });
 });
 
-describe('the crop', () => {
-  it('is a PNG of the area, in the worker', async () => {
+describe('cropToPng', () => {
+  it('creates a PNG of the area in the worker', async () => {
     const picture = await draw(400, 200);
     const png = await cropToPng({
       picture,
@@ -49,25 +49,28 @@ describe('the crop', () => {
     expect([bitmap.width, bitmap.height]).toEqual([200, 200]);
   });
 
-  it.each(['Worker', 'OffscreenCanvas'])('is the same in a browser without %s', async (name) => {
-    const picture = await draw(400, 200);
-    const known = Object.getOwnPropertyDescriptor(window, name) ?? {};
-    onTestFinished(() => void Object.defineProperty(window, name, known));
-    Reflect.deleteProperty(window, name);
-    const png = await cropToPng({
-      picture,
-      area: { x: 100, y: 0, width: 200, height: 200 },
-      aspect: 1,
-    });
-    expect(png.type).toBe('image/png');
-    const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 200 });
-    const context = canvas.getContext('2d');
-    context?.drawImage(await createImageBitmap(png), 0, 0);
-    const alphaAt = (x: number) => context?.getImageData(x, 100, 1, 1).data[3];
-    expect([alphaAt(50), alphaAt(150)]).toEqual([255, 0]);
-  });
+  it.each(['Worker', 'OffscreenCanvas'])(
+    'creates the same PNG in a browser without %s',
+    async (name) => {
+      const picture = await draw(400, 200);
+      const known = Object.getOwnPropertyDescriptor(window, name) ?? {};
+      onTestFinished(() => void Object.defineProperty(window, name, known));
+      Reflect.deleteProperty(window, name);
+      const png = await cropToPng({
+        picture,
+        area: { x: 100, y: 0, width: 200, height: 200 },
+        aspect: 1,
+      });
+      expect(png.type).toBe('image/png');
+      const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 200 });
+      const context = canvas.getContext('2d');
+      context?.drawImage(await createImageBitmap(png), 0, 0);
+      const alphaAt = (x: number) => context?.getImageData(x, 100, 1, 1).data[3];
+      expect([alphaAt(50), alphaAt(150)]).toEqual([255, 0]);
+    },
+  );
 
-  it('fails when the picture cannot be drawn', async () => {
+  it('rejects when the picture cannot be drawn', async () => {
     const job = {
       picture: fileOf('words', 'image/png'),
       area: { x: 0, y: 0, width: 1, height: 1 },

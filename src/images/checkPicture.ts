@@ -1,17 +1,19 @@
 import { PICTURE_LIMITS } from '../../contract/limits';
 
-/** Why a file cannot be cropped: also the last part of the message's key. */
+/** Why a file cannot be cropped; also the last part of the message key. */
 export type PictureProblem =
   'empty' | 'not_a_picture' | 'heic' | 'too_heavy' | 'too_large' | 'unreadable';
 
-/** The brands that an HEIF file has at byte 8, after its size and `ftyp` (ISO/IEC 23008-12). */
+/** HEIF brands, found at byte 8 of the file, after its size and `ftyp` (ISO/IEC 23008-12). */
 const HEIF = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 
-/** Whether a file is a photo in the format of iPhones, by its content: some systems give it no type. */
+/**
+ * Whether a file is HEIF (the format of iPhone photos), by content: some systems report no type.
+ */
 const isHeic = async (file: Blob) =>
   HEIF.test(String.fromCharCode(...new Uint8Array(await file.slice(4, 12).arrayBuffer())));
 
-/** The size of a picture in pixels, read without decoding them, or nothing when it is none. */
+/** The size of a picture in pixels, read without decoding it; undefined if it is not a picture. */
 const readSize = (file: Blob) =>
   new Promise<{ width: number; height: number } | undefined>((resolve) => {
     const url = URL.createObjectURL(file);
@@ -35,7 +37,10 @@ const canDecode = async (file: Blob) => {
   }
 };
 
-/** Says what is wrong with a chosen file, or nothing: it can be cropped (within PICTURE_LIMITS). */
+/**
+ * Returns the problem with a chosen file, or undefined if it can be cropped (within
+ * PICTURE_LIMITS).
+ */
 export const checkPicture = async (file: Blob): Promise<PictureProblem | undefined> => {
   if (file.size === 0) return 'empty';
   const hasImageType = file.type.startsWith('image/');

@@ -1,15 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** The location state of a link to a page that begins with the choice of a picture file. */
+/** The location state of a link whose page starts by choosing a picture file. */
 export const CHOOSE_PICTURE = { choosePicture: true };
 
-/** The navigation whose file chooser was opened: it opens once, also where the page's input comes back. */
+/** The navigation whose file chooser was opened: it opens once, even if the input remounts. */
 let lastOpened: string | undefined;
 
 /**
- * Opens the file chooser on arrival from a link with CHOOSE_PICTURE. A browser opens one only right
- * after a click or a key press, so neither a reload nor Back does.
+ * Opens the file chooser on arrival from a link with CHOOSE_PICTURE. Browsers allow that only right
+ * after a click or key press, so neither a reload nor Back triggers it.
  */
 export const useChooserOnArrival = (input: RefObject<HTMLInputElement | null>) => {
   const { key, state } = useLocation();

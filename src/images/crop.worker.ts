@@ -7,7 +7,7 @@ const makePng = async (job: CropJob) => {
   return canvas.convertToBlob({ type: 'image/png' });
 };
 
-// One job and one answer: the PNG, or nothing when it could not be made.
+// One request, one response: the PNG, or nothing if it could not be made.
 addEventListener('message', ({ data, ports: [answer] }: MessageEvent<CropJob>) => {
   void makePng(data)
     .catch(() => undefined)

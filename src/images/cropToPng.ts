@@ -31,8 +31,8 @@ const cropHere = async (job: CropJob) => {
 const hasWorkerCanvas = () => 'Worker' in window && 'OffscreenCanvas' in window;
 
 /**
- * Cuts `area` out of a picture: a PNG of the given aspect, at most 1024 px wide. Off the main
- * thread where the browser can. Rejects when the browser cannot draw it.
+ * Crops `area` out of a picture: a PNG of the given aspect, at most 1024 px wide. Runs in a worker
+ * where the browser supports it. Rejects if the browser cannot draw the picture.
  */
 export const cropToPng = async (job: CropJob): Promise<Blob> => {
   const png = await (hasWorkerCanvas() ? cropInWorker(job) : cropHere(job));

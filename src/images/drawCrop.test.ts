@@ -3,8 +3,8 @@ import { cropSize } from './drawCrop';
 
 const area = (width: number, height: number) => ({ x: 0, y: 0, width, height });
 
-describe('the size of a crop', () => {
-  it('is the area’s own when that is small', () => {
+describe('cropSize', () => {
+  it('is the size of a small area', () => {
     expect(cropSize({ area: area(300, 300), aspect: 1 })).toEqual({ width: 300, height: 300 });
   });
 
@@ -12,7 +12,7 @@ describe('the size of a crop', () => {
     expect(cropSize({ area: area(4000, 4000), aspect: 1 })).toEqual({ width: 1024, height: 1024 });
   });
 
-  it('is exactly of its aspect, whatever the rounding of the area', () => {
+  it('has exactly the given aspect, however the area is rounded', () => {
     expect(cropSize({ area: area(799, 800), aspect: 1 })).toEqual({ width: 799, height: 799 });
     expect(cropSize({ area: area(2000, 1500), aspect: 4 / 3 })).toEqual({
       width: 1024,

@@ -1,4 +1,4 @@
-/** A part of a picture, in pixels of the upright picture. */
+/** An area of a picture, in pixels of the upright picture. */
 export interface CropArea {
   x: number;
   y: number;
@@ -6,14 +6,16 @@ export interface CropArea {
   height: number;
 }
 
-/** What is to be cut out of a picture file, and the shape of the result: width divided by height. */
+/**
+ * The area to crop out of a picture file, and the aspect of the result: width divided by height.
+ */
 export interface CropJob {
   picture: Blob;
   area: CropArea;
   aspect: number;
 }
 
-/** The widest crop that is made, in pixels. */
+/** The maximum width of a crop, in pixels. */
 const MAX_WIDTH = 1024;
 
 /** The size of a crop in pixels: never larger than its area, and exactly of its aspect. */
@@ -24,7 +26,7 @@ export const cropSize = ({ area, aspect }: Pick<CropJob, 'area' | 'aspect'>) => 
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Draws a crop over the whole of a canvas, upright whatever the camera wrote (EXIF). */
+/** Draws a crop over a whole canvas, upright according to its EXIF orientation. */
 export const drawCrop = async (context: Context | null, { picture, area }: CropJob) => {
   if (!context) throw new Error('The browser has no canvas');
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });

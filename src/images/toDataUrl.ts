@@ -1,4 +1,4 @@
-/** A file as a data URL, `data:image/png;base64,…`: how photos and logos are sent (section 3). */
+/** A file as a data URL, `data:image/png;base64,…`, as photos and logos are sent. */
 export const toDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Hands over a file that is dropped anywhere on the page or pasted. Answers whether one is being
- * dragged. While it is mounted, a file that misses its target does not replace the page.
+ * Passes on a file that is dropped anywhere on the page or pasted, and returns whether one is being
+ * dragged. While mounted, a file dropped outside the target does not replace the page.
  */
 export const useDroppedFile = (onFile: (file: File) => void): boolean => {
   const [isDragging, setDragging] = useState(false);

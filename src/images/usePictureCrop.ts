@@ -9,8 +9,8 @@ const CENTRED = { x: 0, y: 0 };
 
 /**
  * The state of choosing a picture and cropping it to `aspect` (width divided by height), for
- * `<PictureChooser>` and `<PictureCropper>`. `toPng` makes the crop as it stands: a PNG at most
- * 1024 px wide. `isLocked` refuses another picture, for example while the crop is uploaded.
+ * `<PictureChooser>` and `<PictureCropper>`. `toPng` creates the current crop: a PNG at most 1024
+ * px wide. `isLocked` rejects another picture, for example while the crop is being uploaded.
  */
 export const usePictureCrop = (aspect: number, isLocked = false) => {
   const [picture, setPicture] = useState<File>();
@@ -44,7 +44,6 @@ export const usePictureCrop = (aspect: number, isLocked = false) => {
 
   return {
     aspect,
-    /** The object URL of the chosen picture. */
     url: useObjectUrl(picture),
     problem,
     isReading,
@@ -65,5 +64,4 @@ export const usePictureCrop = (aspect: number, isLocked = false) => {
   };
 };
 
-/** What `usePictureCrop` answers. */
 export type PictureCrop = ReturnType<typeof usePictureCrop>;

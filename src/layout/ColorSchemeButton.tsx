@@ -4,7 +4,10 @@ import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import { useColorScheme } from '@mui/material/styles';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** Switches between light and dark. MUI keeps the choice apart from the session, so it outlives it. */
+/**
+ * Switches between light and dark. MUI stores the choice outside the session, so it survives
+ * sign-out.
+ */
 export const ColorSchemeButton = () => {
   const translate = useTranslate();
   const { colorScheme, setMode } = useColorScheme();

@@ -6,7 +6,7 @@ import { isLocale, languages } from '../i18n/languages';
 import { useTranslate } from '../i18n/useTranslate';
 import { leaveByConsent } from '../forms/unsaved/leaveGuard';
 
-/** Selects the language of the console. Not shown where there is only one. */
+/** Selects the language of the console. Hidden if there is only one. */
 export const LanguageButton = () => {
   const translate = useTranslate();
   const locales = useLocales();
@@ -14,7 +14,7 @@ export const LanguageButton = () => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  // react-admin mounts the whole page again in the new language: the focus returns to this button.
+  // react-admin remounts the whole page in the new language: the focus returns to this button.
   const { getLocale } = useI18nProvider();
   const [selected, setSelected] = useStore<string>('languageButton.selected', '');
   useEffect(() => {

@@ -14,11 +14,11 @@ import { usePagePosition } from '../pages/usePagePosition';
 const CONTENT_ID = 'content';
 
 interface LayoutProps extends CoreLayoutProps {
-  /** Further buttons of the top bar. */
+  /** Additional buttons of the top bar. */
   tools?: ReactNode;
 }
 
-/** The frame of every protected page: top bar, sidebar and the page itself (section 2). */
+/** The layout of every protected page: top bar, sidebar and content. */
 export const Layout = ({ children, tools }: LayoutProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { Box, CircularProgress } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** Stands for a page whose code is on its way. */
+/** Shown while a page's code is loading. */
 export const LoadingPage = () => {
   const translate = useTranslate();
   return (

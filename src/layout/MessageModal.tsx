@@ -17,14 +17,14 @@ const TITLE_ID = 'message-title';
 const TEXT_ID = 'message-text';
 
 /**
- * The shared message modal (section 2): shows what `useNotify` was told, one message at a time,
- * under the title Error, Success, Warning or Info, until it is dismissed or a next step is taken.
+ * The shared message modal: shows notifications from `useNotify`, one at a time, under the title
+ * Error, Success, Warning or Info, until it is dismissed or a next step is followed.
  */
 export const MessageModal = () => {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
   const [first] = notifications;
-  // What was dismissed stays on the screen while the dialog fades.
+  // The dismissed message stays rendered while the dialog fades out.
   const [dismissed, setDismissed] = useState<NotificationPayload>();
   const shown = first ?? dismissed;
   if (!shown) return null;
@@ -47,7 +47,7 @@ export const MessageModal = () => {
       <DialogContent>
         <DialogContentText id={TEXT_ID} sx={{ overflowWrap: 'anywhere' }}>
           {typeof message === 'string'
-            ? // react-admin's own messages may also be texts without a key.
+            ? // react-admin's own messages may also be plain texts.
               translate(message as MessageKey, { _: message, ...notificationOptions?.messageArgs })
             : message}
         </DialogContentText>

@@ -21,7 +21,7 @@ interface NavigationProps {
   onChoose?: () => void;
 }
 
-/** The groups of links to every resource that is declared `inMenu` (section 2). */
+/** The sidebar's groups of links: every resource declared `inMenu`. */
 export const Navigation = ({ onChoose }: NavigationProps) => {
   const translate = useTranslate();
   const definitions = Object.values(useResourceDefinitions()) as MenuDefinition[];

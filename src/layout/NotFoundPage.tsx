@@ -13,7 +13,7 @@ const Content = () => {
   const navigate = useNavigate();
   const title = translate('app.not_found.title');
   const goBack = () => {
-    // Before the first page of a visit there is another site, or nothing. Older browsers cannot tell.
+    // Before the first page of a visit there is another site, or none. Older browsers cannot tell.
     const { navigation } = window as { navigation?: Navigation };
     if (navigation?.canGoBack ?? true) void navigate(-1);
     else void navigate(paths.home);
@@ -47,7 +47,7 @@ const Content = () => {
   );
 };
 
-/** The 404 page (section 2). It needs no token, so it stands outside `<Admin>` and its providers. */
+/** The 404 page. It needs no token, so it is outside `<Admin>` and its providers. */
 export const NotFoundPage = () => (
   <ThemeProvider theme={theme}>
     <CssBaseline enableColorScheme />

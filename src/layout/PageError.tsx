@@ -6,7 +6,7 @@ interface PageErrorProps {
   resetErrorBoundary: (...args: unknown[]) => void;
 }
 
-/** A page that broke, or whose code could not be fetched. */
+/** Shown for a page that threw an error, or whose code could not be loaded. */
 export const PageError = ({ error, resetErrorBoundary }: PageErrorProps) => {
   const translate = useTranslate();
   return (

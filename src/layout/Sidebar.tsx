@@ -11,7 +11,7 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The navigation: fixed from 768 px on, below that a drawer (section 2). */
+/** The navigation: fixed from 768 px, a drawer below that. */
 export const Sidebar = ({ isDrawerOpen, onClose }: SidebarProps) => {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { useGetIdentity } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** The name of the signed-in user; nothing for a session of which only the token is known. */
+/** The username; renders nothing for a session of which only the token is known. */
 export const SignedInAs = ({ sx }: { sx: SxProps<Theme> }) => {
   const translate = useTranslate();
   const username = useGetIdentity().identity?.fullName;

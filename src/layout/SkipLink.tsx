@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The first stop of the keyboard: a link to the page's content, seen only when it has the focus. */
+/** The first tab stop: a link to the page's content, visible only while focused. */
 export const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
   top: theme.spacing(1),

@@ -14,7 +14,7 @@ import { leaveByConsent } from '../forms/unsaved/leaveGuard';
 import { useOnce } from '../ui/useOnce';
 
 interface TopBarProps {
-  /** Further buttons, before the language. */
+  /** Additional buttons, before the language. */
   tools?: ReactNode;
   onOpenMenu: () => void;
 }
@@ -86,7 +86,7 @@ const LogoutButton = () => {
       loading={isLeaving}
       loadingPosition="start"
       onClick={() => leaveByConsent(leave)}
-      // On the narrowest screens the words need the room.
+      // The narrowest screens have no space for it.
       sx={{
         whiteSpace: 'nowrap',
         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },

@@ -8,13 +8,13 @@ import { renderApp } from '../testing/renderApp';
 const LIST = '/service-provider-categories';
 
 describe('the focus', () => {
-  it('is left alone on the first load', async () => {
+  it('stays unchanged on the first load', async () => {
     const { screen } = await renderApp(LIST);
     await expect.element(screen.getByRole('heading', { name: 'Fashion' })).toBeVisible();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('goes to the heading on navigation, which may come with the record', async () => {
+  it('moves to the heading after navigation, even if it renders with the record', async () => {
     const { screen } = await renderApp(LIST);
     await screen.getByRole('link', { name: 'Fashion' }).click();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Fashion' })).toHaveFocus();
@@ -24,7 +24,7 @@ describe('the focus', () => {
       .toHaveFocus();
   });
 
-  it('goes to the heading when the message over the new page is dismissed', async () => {
+  it('moves to the heading when the message over the new page is dismissed', async () => {
     const { screen } = await renderApp(`${LIST}/new`);
     await screen.getByLabelText('Name').fill('Music');
     await screen.getByLabelText('Description').fill('Bands and DJs');
@@ -36,7 +36,7 @@ describe('the focus', () => {
 });
 
 describe('a list', () => {
-  it('says how many records it shows, and again after each search', async () => {
+  it('announces how many records it shows, again after each search', async () => {
     const { screen } = await renderApp(LIST);
     const status = screen.getByRole('main').getByRole('status');
     await expect.element(status).toHaveTextContent(/^\d+ shown$/);
@@ -50,7 +50,7 @@ describe('a list', () => {
 });
 
 describe('the pictures of a provider', () => {
-  it('say, also to who does not see them, that one was uploaded, again, and removed', async () => {
+  it('announce an upload, another one, and a removal', async () => {
     const { screen } = await renderApp('/service-providers/1/edit');
     const status = screen.getByRole('main').getByRole('status');
     for (let time = 1; time <= 2; time += 1) {
@@ -67,7 +67,7 @@ describe('the pictures of a provider', () => {
     await expect.element(status).toHaveTextContent('Passport photo removed.');
   });
 
-  it('say that an upload failed', async () => {
+  it('show an upload error', async () => {
     const uploadProviderPicture = failing(500);
     const { screen } = await renderApp('/service-providers/1/edit', {
       dataProvider: { uploadProviderPicture },
@@ -82,7 +82,7 @@ describe('the pictures of a provider', () => {
   });
 });
 
-it('a picker whose categories could not be loaded says so', async () => {
+it('a picker announces that its categories failed to load', async () => {
   const fake = createFakeDataProvider();
   const getList: typeof fake.getList = (resource, params) =>
     resource === 'product-categories'

@@ -15,7 +15,7 @@ describe.each([
   ['offline', false, OFFLINE],
   ['without an answer', true, NO_ANSWER],
 ])('%s', (_, isOnline, words) => {
-  it('a list says what failed and why', async () => {
+  it('a list shows what failed and why', async () => {
     online(isOnline);
     const { screen } = await renderApp('/service-providers', {
       dataProvider: { getList: failing(0) },
@@ -24,7 +24,7 @@ describe.each([
     await expect.element(alert).toHaveTextContent(words);
   });
 
-  it('a record says what failed and why', async () => {
+  it('a record shows what failed and why', async () => {
     online(isOnline);
     const { screen } = await renderApp('/products/1', { dataProvider: { getOne: failing(0) } });
     const alert = screen.getByRole('alert');
@@ -40,18 +40,21 @@ describe.each([
       'makePreviewImage',
       'An error occurred. Please try again later',
     ],
-  ])('an action on %s says what failed, and why below', async (path, name, method, text) => {
-    const { screen } = await renderApp(path, { dataProvider: { [method]: failing(0) } });
-    await expect.element(screen.getByRole('button', { name })).toBeVisible();
-    online(isOnline);
-    await screen.getByRole('button', { name }).click();
-    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
-    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
-  });
+  ])(
+    'an action on %s shows what failed, and the reason below',
+    async (path, name, method, text) => {
+      const { screen } = await renderApp(path, { dataProvider: { [method]: failing(0) } });
+      await expect.element(screen.getByRole('button', { name })).toBeVisible();
+      online(isOnline);
+      await screen.getByRole('button', { name }).click();
+      await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+      await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+    },
+  );
 });
 
-describe('an answer of the server', () => {
-  it('says nothing about the connection', async () => {
+describe('an error response of the server', () => {
+  it('does not mention the connection', async () => {
     const { screen } = await renderApp('/products/1', { dataProvider: { getOne: failing(500) } });
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Error while loading data');
     await expect.element(screen.getByText(NO_ANSWER)).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ const openMenu = async (path: string) => {
 };
 
 describe('the language button', () => {
-  it('changes the language at the keyboard, remembers it and keeps the focus', async () => {
+  it('changes the language by keyboard, remembers it and keeps the focus', async () => {
     const { screen } = await openMenu('/product-categories');
     const french = screen.getByRole('menuitemradio', { name: 'Français' });
     await expect.element(french).toHaveAttribute('lang', 'fr');
@@ -30,7 +30,7 @@ describe('the language button', () => {
     expect(startLocale()).toBe('fr');
   });
 
-  it('asks before unsaved changes are lost', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     const { screen } = await renderApp('/product-categories/new');
     await screen.getByLabelText('Name').fill('Hats');
     await screen.getByRole('button', { name: 'Language: English' }).click();
@@ -41,7 +41,7 @@ describe('the language button', () => {
     expect(chosenLocale()).toBeUndefined();
   });
 
-  it('is not shown where there is one language', async () => {
+  it('is hidden if there is one language', async () => {
     vi.spyOn(i18nProvider, 'getLocales').mockReturnValue([{ locale: 'en', name: 'English' }]);
     onTestFinished(() => void vi.restoreAllMocks());
     const { screen } = await renderApp('/');

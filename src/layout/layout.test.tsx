@@ -6,7 +6,7 @@ import { session } from '../auth/session';
 import { renderApp } from '../testing/renderApp';
 
 describe('protected pages', () => {
-  it('lead to sign-in without a token', async () => {
+  it('redirect to sign-in without a token', async () => {
     const { screen, router } = await renderApp('/', { signedOut: true });
     await expect.element(screen.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
@@ -28,7 +28,7 @@ const signIn = async (login: AuthProvider['login']) => {
 };
 
 describe('sign-in', () => {
-  it('leads to the dashboard', async () => {
+  it('goes to the dashboard', async () => {
     const { screen, router } = await signIn(async () => session.start('token', 'ada'));
     await expect.element(screen.getByText('Welcome to the admin dashboard.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/dashboard');
@@ -39,7 +39,7 @@ describe('sign-in', () => {
     [429, 'Something went wrong. Please try again.'],
     [500, 'Something went wrong. Please try again.'],
     [0, 'Network error. Please try again.'],
-  ])('says for status %i: %s', async (status, message) => {
+  ])('shows for status %i: %s', async (status, message) => {
     const { screen, router } = await signIn(async () => {
       throw new HttpError('no', status);
     });
@@ -49,7 +49,7 @@ describe('sign-in', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('asks for both fields before it calls', async () => {
+  it('requires both fields before it calls the API', async () => {
     const login = vi.fn<AuthProvider['login']>();
     const { screen } = await renderApp('/login', { signedOut: true, authProvider: { login } });
     await screen.getByRole('button', { name: 'Sign in' }).click();
@@ -67,8 +67,8 @@ const drawn = async () => {
   await new Promise(requestAnimationFrame);
 };
 
-describe('the frame', () => {
-  it('has the six links of the sidebar, and marks only the exact path', async () => {
+describe('the layout', () => {
+  it('has the six sidebar links and marks only an exact match as active', async () => {
     const { screen } = await renderApp('/service-provider-categories/1');
     const navigation = screen.getByRole('navigation', { name: 'Main navigation' });
     await expect
@@ -98,7 +98,7 @@ describe('the frame', () => {
     expect(session.getToken()).toBeNull();
   });
 
-  it('switches to dark and remembers it', async () => {
+  it('switches to dark mode and remembers it', async () => {
     const { screen } = await renderApp('/dashboard');
     const button = screen.getByRole('button', { name: /^Switch to/ });
     await expect.element(button).toBeVisible();
@@ -140,7 +140,7 @@ describe('below 768 px', () => {
     await expect.element(navigation).not.toBeInTheDocument();
   });
 
-  it('the choice of a link closes it', async () => {
+  it('choosing a link closes it', async () => {
     const { screen, navigation } = await openDrawer();
     await navigation.getByRole('link', { name: 'Service Provider Categories' }).click();
     await expect.element(navigation).not.toBeInTheDocument();
@@ -149,13 +149,13 @@ describe('below 768 px', () => {
       .toHaveTextContent('Service Provider Categories');
   });
 
-  it('a click on the backdrop closes it', async () => {
+  it('clicking the backdrop closes it', async () => {
     const { navigation } = await openDrawer();
     document.querySelector<HTMLElement>('.MuiBackdrop-root')?.click();
     await expect.element(navigation).not.toBeInTheDocument();
   });
 
-  it('from 768 px on it stands fixed, 256 px wide', async () => {
+  it('at 768 px and wider it is fixed, 256 px wide', async () => {
     await page.viewport(768, 800);
     const { screen } = await renderApp('/dashboard');
     const navigation = screen.getByRole('navigation', { name: 'Main navigation' });

@@ -2,7 +2,7 @@ import { Breadcrumbs as MuiBreadcrumbs, Link, Skeleton, Typography } from '@mui/
 import { Link as RouterLink } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** One step of the way to a page; its path and its label may still be on their way. */
+/** One crumb; its path and label may still be loading. */
 export interface Crumb {
   to: string | undefined;
   label: string | undefined;
@@ -11,8 +11,8 @@ export interface Crumb {
 const lineSx = { overflowWrap: 'anywhere', minWidth: 0 } as const;
 
 /**
- * The way to a nested page, from the outside in: the last crumb is the page itself. A step is a link
- * as soon as both its path and its label are known.
+ * The breadcrumbs of a nested page, outermost first; the last crumb is the page itself. A crumb
+ * becomes a link once both its path and its label are known.
  */
 export const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => {
   const translate = useTranslate();

@@ -15,11 +15,10 @@ interface CreatePageProps
     Pick<CreateBaseProps, 'transform'> {
   /** Passed to the data provider. */
   meta?: Record<string, unknown>;
-  /** The path of Cancel; by default the list of the resource, if that has a path of its own. */
+  /** The path of Cancel; defaults to the resource's list, if it has one. */
   cancelTo?: string;
-  /** The field without which the submit button is disabled. */
+  /** While this field is empty, the submit button is disabled. */
   needs?: string;
-  /** The inputs. */
   children: ReactNode;
 }
 
@@ -28,7 +27,9 @@ const listPath = (resource: string) => {
   return paths.list(resource);
 };
 
-/** The page that creates a record, and afterwards shows its page or the one at `toPath`. */
+/**
+ * The create page of a resource. After saving, it navigates to the record's page or to `toPath`.
+ */
 export const CreatePage = ({ transform, meta, cancelTo, ...form }: CreatePageProps) => {
   const translate = useTranslate();
   const resource = useResourceName();

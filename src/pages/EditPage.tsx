@@ -21,11 +21,10 @@ import { useIsWide } from '../ui/useIsWide';
 import { useTranslate } from '../i18n/useTranslate';
 
 interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'> {
-  /** Makes the name of the record, where it is not the resource's representation. */
+  /** Formats the record's name; defaults to the resource's representation. */
   toTitle?: (record: RaRecord) => string;
-  /** Shown when there is no such record, instead of the 404 page. */
+  /** Shown when the record does not exist, instead of the 404 page. */
   notFound?: ReactNode;
-  /** The inputs. */
   children: ReactNode;
 }
 
@@ -34,7 +33,7 @@ interface EditPageProps extends EditFormProps, Pick<EditBaseProps, 'id'> {
   meta?: Record<string, unknown>;
 }
 
-/** The page that edits a record, and afterwards shows its page. */
+/** The edit page of a resource. After saving, it navigates to the record's page. */
 export const EditPage = ({ id, meta, ...form }: EditPageProps) => (
   <EditBase
     id={id}

@@ -3,18 +3,18 @@ import { Card } from '@mui/material';
 import { focusRingSx } from '../theme/tokens';
 
 interface EntryCardProps {
-  /** Whether its parts stand in a column that may fill it. */
+  /** Lays the content out as a column that fills the card. */
   isColumn?: boolean;
   children: ReactNode;
 }
 
-/** The `sx` of the link that covers the whole of the card it is in, and whose focus the card shows. */
+/** The `sx` of a link that covers its card; the card shows its focus ring. */
 export const coversCardSx = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
 };
 
-/** The card of one entry of a list, which a link inside it covers. */
+/** The card of one list entry; a link inside covers all of it. */
 export const EntryCard = ({ isColumn, children }: EntryCardProps) => (
   <Card
     component="li"

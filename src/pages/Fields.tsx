@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 
-/** The fields of a record: a description list in one or two columns. */
+/** A record's fields as a description list, in one or two columns. */
 export const Fields = ({ children }: { children: ReactNode }) => (
   <Box
     component="dl"
@@ -18,12 +18,12 @@ export const Fields = ({ children }: { children: ReactNode }) => (
 
 interface FieldProps {
   label: string;
-  /** Whether the field takes the whole width. */
+  /** Spans all columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One field: its label and its value, which wraps wherever it must. */
+/** One label and its value; long values wrap anywhere. */
 export const Field = ({ label, wide, children }: FieldProps) => (
   <Box sx={{ gridColumn: wide ? '1 / -1' : undefined, minWidth: 0 }}>
     <Typography component="dt" variant="body2" color="textSecondary">

@@ -10,7 +10,7 @@ interface LinkedCardProps {
   children?: ReactNode;
 }
 
-/** One entry of a list: a card whose title is a link that covers the whole card. */
+/** A list entry: a card whose title is a link that covers the whole card. */
 export const LinkedCard = ({ to, title, children }: LinkedCardProps) => (
   <EntryCard>
     <CardContent sx={{ display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>

@@ -17,29 +17,29 @@ import { useTranslate } from '../i18n/useTranslate';
 import type { MessageKey } from '../i18n/messages';
 import { useResourceName } from '../routing/useResourceName';
 
-/** The state of every navigation that react-admin's `setPage` makes. */
+/** Marks navigations made by react-admin's `setPage`. */
 interface ScrollState {
   _scrollToTop?: boolean;
 }
 
 interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
-  /** The message keys of the heading and of the empty list, where they are not the resource's. */
+  /** The message keys of the heading and of the empty list; default to the resource's. */
   title?: MessageKey;
   empty?: MessageKey;
   filters?: ReactNode;
   /** The buttons beside the heading. */
   actions?: ReactNode;
-  /** What is to be said of the listed records, above them. */
+  /** A note about the listed records, shown above them. */
   notice?: ReactNode;
-  /** The shape of one card while the list loads. */
+  /** The skeleton of one card while the list loads. */
   skeleton?: ReactNode;
-  /** One card: it reads its record from react-admin's record context. */
+  /** One card; reads its record from the record context. */
   children: ReactNode;
 }
 
 /**
- * The list of a resource: filters, a grid of cards and a pager, in every state (section 2). A list
- * of what belongs to one record has a `filter` that nobody can take off, and a `storeKey` of its own.
+ * The list page of a resource: filters, a grid of cards and a pager, in every state. A list below a
+ * parent record passes a permanent `filter` and its own `storeKey`.
  */
 export const ListPage = ({
   title,
@@ -53,8 +53,8 @@ export const ListPage = ({
 }: ListPageProps) => {
   const translate = useTranslate();
   const resource = useResourceName();
-  // Back to a URL without a page shows the first one, not the page that react-admin stored for a
-  // visit by a link.
+  // Going back to a URL without a page shows page 1, not the page that react-admin stored for
+  // visits by link.
   const { search } = useLocation();
   const isBackToFirst = useNavigationType() === NavigationType.Pop && search === '';
   return (
@@ -78,7 +78,7 @@ const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'children'>) => {
   const { error } = useListContext();
   useStayOnFailedPage();
   const pagination = usePagination();
-  // The list is below a record that does not exist.
+  // The parent record does not exist.
   if (isNotFound(error)) return <NotFoundRedirect />;
   return (
     <>
@@ -116,9 +116,9 @@ const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'chi
 };
 
 /**
- * react-admin takes a page that could not be loaded for one that does not exist, and goes to page 1.
- * Stays instead on the page that was asked for, which says what failed. The pager does not navigate
- * this way: it can still be used.
+ * react-admin treats a page that failed to load as one that does not exist and goes to page 1. This
+ * stays on the requested page, which shows the error. The pager does not navigate through
+ * `setPage`, so it keeps working.
  */
 const useStayOnFailedPage = () => {
   const { error } = useListContext();

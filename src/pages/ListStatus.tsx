@@ -4,14 +4,14 @@ import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 
 /**
- * Says what a list now shows to whoever does not see it; the pager says which page that is. An empty
- * list says so to everybody, in the words of the key `empty`, with a way out of filters without match.
+ * Announces the list's state to screen readers; the pager announces the page. An empty list shows
+ * the text of the key `empty` to everyone, with a button that clears filters without matches.
  */
 export const ListStatus = ({ empty }: { empty: MessageKey }) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, filterValues, setFilters } = useListContext();
   const isEmpty = !error && !isPending && data.length === 0;
-  // Nothing while it loads: then even the same number is said again.
+  // Empty while loading, so that the same number is announced again.
   const count = error || isPending || isFetching ? 0 : data.length;
   const isFiltered = Object.values(filterValues).some((value) => value !== '');
   const status = (
@@ -26,7 +26,7 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
           component="span"
           sx={{
             position: 'absolute',
-            // In pixels: the number 1 would be the whole width.
+            // In pixels: MUI reads the number 1 as full width.
             width: '1px',
             height: '1px',
             overflow: 'hidden',

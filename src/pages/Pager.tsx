@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Pagination } from '../../contract/pagination';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** Previous, "Page X of Y" and Next, as the list's pagination object says (section 2). */
+/** Previous, "Page X of Y" and Next, from the list's pagination object. */
 export const Pager = ({ pagination }: { pagination: Pagination | undefined }) => {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
@@ -12,7 +12,7 @@ export const Pager = ({ pagination }: { pagination: Pagination | undefined }) =>
   if (!pagination?.totalPages) return null;
   const { page, totalPages, hasPrev, hasNext } = pagination;
   const goTo = (target: number) => {
-    // A second click before the page is there asks for the same page.
+    // A second click before the page has loaded requests the same page.
     if (left.current === search || search.get('page') === String(target)) return;
     left.current = search;
     const next = new URLSearchParams(search);

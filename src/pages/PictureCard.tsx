@@ -6,16 +6,16 @@ import { CardName } from '../ui/CardName';
 import { coversCardSx, EntryCard } from './EntryCard';
 
 interface PictureCardProps {
-  /** The page that View Details, and with it the whole card, leads to. */
+  /** The page that View Details and the card link to. */
   to: string;
   title: string;
   picture: ReactNode;
-  /** Small marks below the title. */
+  /** Badges below the title. */
   badges: ReactNode;
   children?: ReactNode;
 }
 
-/** One entry of a list that is told by its picture, with View Details (section 2). */
+/** A list entry shown mainly by its picture, with View Details. */
 export const PictureCard = ({ to, title, picture, badges, children }: PictureCardProps) => {
   const translate = useTranslate();
   const titleId = useId();

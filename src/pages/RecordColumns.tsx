@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
 
-/** The widest that a record is shown, in pixels: beyond it lines are too long to read. */
+/** The maximum width of a record in pixels; longer lines are hard to read. */
 export const RECORD_WIDTH = 1680;
 
 interface RecordColumnsProps {
-  /** The record's history, which may be nothing. */
+  /** The record's history; may be empty. */
   history: ReactNode;
-  /** The card of the record; it grows by its own `flex`. */
+  /** The record's card; it sets its own `flex`. */
   children: ReactNode;
 }
 
-/** A record and its history: below each other, or on a wide screen side by side. */
+/** A record and its history: stacked, or side by side on a wide screen. */
 export const RecordColumns = ({ history, children }: RecordColumnsProps) => (
   <Box
     sx={{

@@ -7,13 +7,13 @@ import { FormSkeleton } from './skeletons';
 interface RequireParentProps {
   resource: ResourceName;
   id: number;
-  /** The form of what is made below that record. */
+  /** The create form. */
   children: ReactNode;
 }
 
 /**
- * A form that makes something below another record: only when that one is there (section 8). The
- * breadcrumbs ask for the same record, so it is no call more.
+ * Shows a create form only if its parent record exists. The breadcrumbs read the same record, so
+ * this costs no extra call.
  */
 export const RequireParent = ({ resource, id, children }: RequireParentProps) => {
   const { error, isPending, refetch } = useGetOne(resource, { id });

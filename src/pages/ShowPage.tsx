@@ -18,17 +18,17 @@ import { ShowSkeleton } from './skeletons';
 import { useTranslate } from '../i18n/useTranslate';
 
 interface ShowContentProps {
-  /** Makes the heading of the record, where it is not the resource's representation. */
+  /** Formats the heading; defaults to the resource's representation. */
   toTitle?: (record: RaRecord) => string;
   /** Buttons beside Edit. */
   actions?: ReactNode;
-  /** The shape of the card's content while it loads, where it is more than fields. */
+  /** The skeleton of the card's content, where it is more than fields. */
   skeleton?: ReactNode;
   children: ReactNode;
 }
 
 interface ShowPageProps extends ShowContentProps, Pick<ShowBaseProps, 'id'> {
-  /** Called when loading failed; the page shows the error itself. */
+  /** Called when loading failed; the page itself shows the error. */
   onError?: (error: unknown) => void;
   /** Passed to the data provider. */
   meta?: Record<string, unknown>;

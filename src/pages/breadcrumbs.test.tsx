@@ -9,24 +9,27 @@ const CRUMBS = [
   ['/product-categories/2/edit', 'Product Categories', 'Clothing', 'Women', 'Edit'],
 ] as const;
 
-describe('the breadcrumbs', () => {
-  it.each(CRUMBS)('of %s lead up to the list, every step a link but the page', async (...args) => {
-    const [path, ...labels] = args;
-    const { screen } = await renderApp(path);
-    const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' });
-    await expect
-      .poll(() =>
-        trail
-          .getByRole('listitem')
-          .elements()
-          .map((step) => step.textContent),
-      )
-      .toEqual(labels);
-    const links = trail.getByRole('link').elements();
-    expect(links.map((link) => link.textContent)).toEqual(labels.slice(0, -1));
-  });
+describe('breadcrumbs', () => {
+  it.each(CRUMBS)(
+    'of %s link to every ancestor page but not to the page itself',
+    async (...args) => {
+      const [path, ...labels] = args;
+      const { screen } = await renderApp(path);
+      const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' });
+      await expect
+        .poll(() =>
+          trail
+            .getByRole('listitem')
+            .elements()
+            .map((step) => step.textContent),
+        )
+        .toEqual(labels);
+      const links = trail.getByRole('link').elements();
+      expect(links.map((link) => link.textContent)).toEqual(labels.slice(0, -1));
+    },
+  );
 
-  it('lead from a category to the one above it', async () => {
+  it('link from a category to its parent', async () => {
     const { screen, router } = await renderApp('/service-provider-categories/2');
     const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' });
     await trail.getByRole('link', { name: 'Fashion' }).click();
@@ -40,7 +43,7 @@ it.each([
   ['/product-categories/1/edit', 'Edit Product Category', 'Clothing'],
   ['/products/1/edit', 'Edit Product', 'Silk evening dress'],
   ['/products/1/images/2/edit', 'Edit Product Image', 'Back'],
-])('%s names the record below the heading', async (path, heading, name) => {
+])("%s shows the record's name below the heading", async (path, heading, name) => {
   const { screen } = await renderApp(path);
   const title = screen.getByRole('heading', { name: heading, level: 1, exact: true });
   await expect.element(title).toBeVisible();
@@ -48,7 +51,7 @@ it.each([
 });
 
 describe('the parent of a category', () => {
-  it('leads by its name on the page, before its ID', async () => {
+  it('is a link by name on the record page, before its ID', async () => {
     const { screen, router } = await renderApp('/service-provider-categories/2');
     await expect.element(screen.getByRole('definition').nth(1)).toHaveTextContent('Fashion 1');
     await screen.getByRole('definition').getByRole('link', { name: 'Fashion' }).click();

@@ -5,7 +5,7 @@ import { renderApp } from '../testing/renderApp';
 
 const WORD = 'Donaudampfschifffahrtsgesellschaft';
 
-/** As long as the API lets a name be, without a place to break it. */
+/** The longest name the API allows, without a break opportunity. */
 const LONG = WORD.repeat(6).slice(0, 200);
 
 const lengthen = (value: unknown): unknown => {
@@ -19,7 +19,7 @@ const lengthen = (value: unknown): unknown => {
   );
 };
 
-/** The fake, every text of whose records is as long as can be. */
+/** The fake with every text of its records at maximum length. */
 const createLongDataProvider = () => {
   const fake = createFakeDataProvider();
   const getList: typeof fake.getList = async (resource, params) => {
@@ -43,14 +43,14 @@ it.each([
   '/products',
   '/products/1',
   '/products/1/edit',
-])('%s shows texts of 200 characters within 320 px', async (path) => {
+])('%s fits texts of 200 characters into 320 px', async (path) => {
   await page.viewport(320, 800);
   const { screen } = await renderApp(path, { dataProvider: createLongDataProvider() });
   const main = screen.getByRole('main');
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => main.element().querySelector('.MuiSkeleton-root')).toBeNull();
   const cutOff = [...main.element().querySelectorAll('*')]
-    // What is wider than a field scrolls within it.
+    // Content wider than its field scrolls inside the field.
     .filter((element) => !element.closest('.MuiInputBase-root > *, .MuiChip-label'))
     .filter((element) => element.getBoundingClientRect().right > innerWidth)
     .map(({ tagName, className }) => `${tagName} ${className}`);

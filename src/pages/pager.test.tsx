@@ -15,7 +15,7 @@ const categories = Array.from({ length: 31 }, (_, index): ProductCategory => ({
   parentCategoryId: null,
 }));
 
-/** The list at `path`, on an API that answers or refuses calls for pages of ten with `status`. */
+/** Opens the list at `path` on an API that answers pages of ten, or fails them with `status`. */
 const open = async (path: string, status?: number) => {
   const working = createFakeDataProvider({ 'product-categories': categories });
   const api: { status: number | undefined; asked: number[] } = { status, asked: [] };
@@ -31,8 +31,8 @@ const open = async (path: string, status?: number) => {
   return { ...app, api, page };
 };
 
-describe('a page of a list that cannot be loaded', () => {
-  it('is still the page that was asked for by Next: Retry loads that one', async () => {
+describe('a page that fails to load', () => {
+  it('stays on the page requested with Next; Retry loads it', async () => {
     const { screen, api, page } = await open(`${LIST}?page=2`);
     await expect.element(screen.getByText('Page 2 of 4')).toBeVisible();
     api.status = 500;
@@ -49,7 +49,7 @@ describe('a page of a list that cannot be loaded', () => {
     expect(api.asked).toEqual([2, 3, 3]);
   });
 
-  it('is still the page that was asked for by Previous, and can be left by the pager', async () => {
+  it('stays on the page requested with Previous, and the pager still works', async () => {
     const { screen, api, page, router } = await open(`${LIST}?page=3`);
     await expect.element(screen.getByText('Page 3 of 4')).toBeVisible();
     api.status = 0;
@@ -66,7 +66,7 @@ describe('a page of a list that cannot be loaded', () => {
     await expect.element(screen.getByText('Page 2 of 4')).toBeVisible();
   });
 
-  it('is still the page of the address', async () => {
+  it('stays on the page in the URL', async () => {
     const { screen, api, page } = await open(`${LIST}?page=3`, 500);
     await expect.element(screen.getByRole('alert')).toBeVisible();
     api.status = undefined;
@@ -75,7 +75,7 @@ describe('a page of a list that cannot be loaded', () => {
     expect(page()).toBe('3');
   });
 
-  it('does not keep the filters from being applied', async () => {
+  it('still lets filters be applied', async () => {
     const { screen, api } = await open(`${LIST}?page=3`, 500);
     await expect.element(screen.getByRole('alert')).toBeVisible();
     api.status = undefined;
@@ -85,15 +85,15 @@ describe('a page of a list that cannot be loaded', () => {
   });
 });
 
-describe('a page of a list that no longer exists', () => {
-  it('leads to the first one', async () => {
+describe('a page number past the end', () => {
+  it('goes to page 1', async () => {
     const { screen } = await open(`${LIST}?page=9`);
     await expect.element(screen.getByText('Page 1 of 4')).toBeVisible();
   });
 });
 
 describe('Next', () => {
-  it('goes one page on, and makes one step of the history, when it is clicked twice', async () => {
+  it('advances one page and pushes one history entry when double-clicked', async () => {
     const { screen, api, page, router } = await open(LIST);
     await expect.element(screen.getByText('Page 1 of 4')).toBeVisible();
     const next = screen.getByRole('button', { name: 'Next' }).element() as HTMLElement;
@@ -107,8 +107,8 @@ describe('Next', () => {
   });
 });
 
-describe('a session that ends over Next', () => {
-  it('leads back to the page that was asked for, filter included', async () => {
+describe('a session that expires on Next', () => {
+  it('returns to the requested page and filter after sign-in', async () => {
     const filter = encodeURIComponent('{"name":"Category"}');
     const { screen, api, router } = await open(`${LIST}?filter=${filter}&page=2`);
     await expect.element(screen.getByText('Page 2 of 4')).toBeVisible();

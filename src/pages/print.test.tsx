@@ -10,7 +10,7 @@ const SHOWS_TEXT = 'h1, h2, dt, dd, p, li, a, time, .MuiChip-label';
 const shown = (selector: string) =>
   [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
 
-/** Everything that is not on paper black on white: text, and the surface below it. */
+/** Elements that are not black on white in print. */
 const coloured = () =>
   shown(SHOWS_TEXT)
     .filter((element) => element.textContent.trim() !== '')
@@ -20,18 +20,18 @@ const coloured = () =>
 const ON_SCREEN_ONLY =
   'header, nav[aria-label="Main navigation"], nav[aria-label="Pages"], [role=search], [data-save-bar], .MuiButton-root, .MuiIconButton-root, [role=tab], [href="#content"]';
 
-/** What may be cut in two where a page ends. */
+/** Elements that a page break may split. */
 const cuttable = (selector: string) =>
   shown(selector).filter((element) => getComputedStyle(element).breakInside !== 'avoid').length;
 
-describe('in print, from dark mode', () => {
+describe('printing from dark mode', () => {
   beforeEach(async () => {
     localStorage.setItem('mui-mode', 'dark');
     await emulateMedia({ media: 'print' });
   });
 
   it.each(['/products', '/products/1', '/service-providers', '/service-providers/1', '/projects'])(
-    '%s is black on white, without frame, buttons, filters and pager',
+    '%s is black on white, without navigation, buttons, filters and pager',
     async (path) => {
       await openPage({ name: '', path });
       expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -41,7 +41,7 @@ describe('in print, from dark mode', () => {
     },
   );
 
-  it('a list has all of its width, and no card of it is cut', async () => {
+  it('a list uses the full width and splits no card', async () => {
     await openPage({ name: '', path: '/products' });
     const main = document.querySelector('main')?.getBoundingClientRect();
     expect(main?.left).toBe(0);
@@ -49,7 +49,7 @@ describe('in print, from dark mode', () => {
     expect(cuttable('li.MuiCard-root')).toBe(0);
   });
 
-  it('a history is printed entry by entry', async () => {
+  it('a history breaks only between entries', async () => {
     const dataProvider = createFakeDataProvider();
     const { data: previousData } = await dataProvider.getOne('products', { id: 1 });
     const data = { ...previousData, name: 'Renamed' };

@@ -10,7 +10,7 @@ const Announced = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The shape of a form, its title and its card, while its record loads. */
+/** The skeleton of a form page: title and card. */
 export const FormSkeleton = () => (
   <Announced>
     <Card sx={{ maxWidth: 800 }}>
@@ -25,7 +25,7 @@ export const FormSkeleton = () => (
   </Announced>
 );
 
-/** The shape of a record's page while the record loads: heading, button, card with its fields. */
+/** The skeleton of a record page: heading, button, card with fields. */
 export const ShowSkeleton = ({ children = <FieldsSkeleton /> }: { children?: ReactNode }) => (
   <Announced>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 3 }}>
@@ -38,7 +38,6 @@ export const ShowSkeleton = ({ children = <FieldsSkeleton /> }: { children?: Rea
   </Announced>
 );
 
-/** The shape of a record's fields. */
 export const FieldsSkeleton = () => (
   <Fields>
     {[1, 2, 3, 4, 5, 6].map((field) => (
@@ -50,7 +49,7 @@ export const FieldsSkeleton = () => (
   </Fields>
 );
 
-/** The shape of a picture in its 4:3 frame. */
+/** The skeleton of a 4:3 picture. */
 export const PictureSkeleton = () => (
   <Skeleton
     variant="rectangular"
@@ -58,7 +57,7 @@ export const PictureSkeleton = () => (
   />
 );
 
-/** The shape of a card of words while its list loads. */
+/** The skeleton of a text-only list card. */
 export const TextCardSkeleton = () => (
   <Card component="li">
     <CardContent>
@@ -69,7 +68,7 @@ export const TextCardSkeleton = () => (
   </Card>
 );
 
-/** The shape of a `PictureCard` while its list loads. */
+/** The skeleton of a `PictureCard`. */
 export const PictureCardSkeleton = () => (
   <Card component="li">
     <PictureSkeleton />

@@ -7,17 +7,17 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 
 const cards = () => [...document.querySelectorAll('main ul:not([aria-hidden]) > li')];
 
-/** The tops of elements, each once: as many as there are lines. */
+/** The distinct top positions of the elements: one per row. */
 const lines = (elements: Element[]) => new Set(elements.map((element) => boxOf(element).top)).size;
 
-/** Waits for the cards; returns in how many columns they stand. */
+/** Waits for the cards and returns the number of columns. */
 const countColumns = async () => {
   await expect.poll(() => cards().length).toBeGreaterThan(1);
   const grid = cards()[0]?.parentElement;
   return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 0;
 };
 
-describe('the cards of a list', () => {
+describe('list cards', () => {
   it.each([
     ['/service-providers', 360, 1],
     ['/service-providers', 768, 2],
@@ -31,7 +31,7 @@ describe('the cards of a list', () => {
     ['/products/1/images', 1920, 4],
     ['/service-provider-categories', 1920, 4],
     ['/product-categories', 1920, 4],
-  ])('of %s stand at %i px in %i columns', async (path, width, columns) => {
+  ])('of %s at %i px form %i columns', async (path, width, columns) => {
     await page.viewport(width, 900);
     await renderApp(path);
     expect(await countColumns()).toBe(columns);
@@ -54,7 +54,7 @@ const LONG = 'Adire and Aso Oke for every celebration in Abeokuta and Lagos '.re
 
 describe('the name on a card', () => {
   it.each(['/service-providers', '/products', '/service-provider-categories'])(
-    'of %s takes two lines at most, its tooltip is the whole of it, and the cards stay aligned',
+    'of %s is clamped to two lines, has a full tooltip, and keeps the cards aligned',
     async (path) => {
       const fake = createFakeDataProvider();
       const getList: typeof fake.getList = async (resource, params) => {
@@ -76,7 +76,7 @@ describe('the name on a card', () => {
   );
 });
 
-/** What Tab reaches from the first field of the form on, in order. */
+/** The elements that Tab reaches from the form's first field, in order. */
 const tabStops = async (count: number) => {
   const names: string[] = [];
   for (let stop = 0; stop < count; stop += 1) {
@@ -108,7 +108,7 @@ describe('a form', () => {
     },
   );
 
-  it('is left by Tab from its fields to pictures, status and the submit button', async () => {
+  it('tabs from its fields to pictures, status and the submit button', async () => {
     await page.viewport(1600, 1000);
     const { screen } = await renderApp('/service-providers/1/edit');
     await screen.getByLabelText('About').click();
@@ -134,7 +134,7 @@ describe('a form', () => {
     await expect.element(screen.getByText('History')).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when the window gets wide, and saves the status from there', async () => {
+  it('keeps unsaved input when the window widens, and saves the status from the second column', async () => {
     const { screen, dataProvider } = await renderApp('/service-providers/1/edit');
     await screen.getByLabelText('City').fill('Aba');
     await screen.getByRole('switch', { name: 'Enabled' }).click();
@@ -147,7 +147,7 @@ describe('a form', () => {
     expect(data).toMatchObject({ city: 'Aba', enabled: false });
   });
 
-  it('without anything for a second column stays narrow enough to read', async () => {
+  it('stays at a readable width when it has no second column', async () => {
     await page.viewport(2560, 1000);
     const { screen } = await renderApp('/service-provider-categories/new');
     const name = screen.getByRole('textbox', { name: 'Name' });
@@ -156,7 +156,7 @@ describe('a form', () => {
   });
 });
 
-describe('the page of a record', () => {
+describe('a record page', () => {
   it.each([1600, 1920, 2560])('shows its history beside its details at %i px', async (width) => {
     await page.viewport(width, 1000);
     const { screen } = await renderApp('/products/1');
@@ -167,7 +167,7 @@ describe('the page of a record', () => {
     const box = boxOf(history.element());
     expect(box.left).toBeGreaterThan(card ? boxOf(card).right : Infinity);
     expect(box.top).toBe(card ? boxOf(card).top : -1);
-    // The buttons beside the heading end where the content ends.
+    // The buttons beside the heading align with the right edge of the content.
     const edit = boxOf(screen.getByRole('link', { name: 'Edit', exact: true }).element());
     expect(edit.right).toBeLessThanOrEqual(Math.ceil(box.right) + 1);
   });
@@ -179,7 +179,7 @@ describe('the filters of a list', () => {
     ['/products', 1920],
     ['/products', 2560],
     ['/service-providers', 1920],
-  ])('of %s stand in one line at %i px', async (path, width) => {
+  ])('of %s fit on one line at %i px', async (path, width) => {
     await page.viewport(width, 900);
     const { screen } = await renderApp(path);
     const search = screen.getByRole('search');
@@ -189,7 +189,7 @@ describe('the filters of a list', () => {
   });
 
   it.each([768, 1000, 1280, 1500, 1700])(
-    'have no line with the Apply button alone at %i px',
+    'never leave the Apply button alone on a line at %i px',
     async (width) => {
       await page.viewport(width, 900);
       const { screen } = await renderApp('/products');

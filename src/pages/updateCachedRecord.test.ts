@@ -4,7 +4,7 @@ import { updateCachedRecord } from './updateCachedRecord';
 
 const RESOURCE = 'service-providers';
 
-it('changes a record on its own, in lists and in references, and no other', () => {
+it("updates a record's own query, lists and references, and no other record", () => {
   const cache = new QueryClient();
   const [one, two] = [
     { id: 1, name: 'a' },

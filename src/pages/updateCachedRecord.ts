@@ -8,8 +8,8 @@ const isRecord = (value: unknown): value is RaRecord =>
   typeof value === 'object' && value !== null && 'id' in value;
 
 /**
- * Changes fields of one record wherever the query cache holds it: on its own, in lists and in
- * react-admin's references. For changes that the server made in another call.
+ * Updates fields of one record in every query that caches it: its own, lists and react-admin's
+ * references. For changes that the server made in another call.
  */
 export const updateCachedRecord = (
   queryClient: QueryClient,

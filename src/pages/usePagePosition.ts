@@ -4,16 +4,18 @@ import { findFocus } from '../routing/focusMark';
 import { pagePath } from '../routing/paths';
 import { visits, type PagePosition } from '../routing/visits';
 
-/** What a person does to scroll or to move the focus, which ends every attempt to do it for them. */
+/** User input that cancels a pending scroll or focus restoration. */
 const PERSON_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const isLoading = (page: HTMLElement) =>
   page.querySelector('[role=progressbar], [aria-busy=true], .MuiSkeleton-root') !== null;
 
-/** Whether a dialog lies over what it is asked about. */
 const isCovered = (element: HTMLElement) => element.closest('[aria-hidden=true]') !== null;
 
-/** Calls `attempt` now and after every change of the page until it returns true. Returns what stops it. */
+/**
+ * Calls `attempt` now and after each DOM change until it returns true. Returns the cleanup
+ * function.
+ */
 const keepTrying = (page: HTMLElement, attempt: () => boolean): (() => void) => {
   if (attempt()) return () => {};
   const tryAgain = () => {
@@ -34,7 +36,7 @@ const keepTrying = (page: HTMLElement, attempt: () => boolean): (() => void) => 
   return stop;
 };
 
-/** Scrolls to where the page was and focuses what was focused, once the page is there again. */
+/** Restores the scroll position and the focus once the page has rendered. */
 const restore = (page: HTMLElement, { top, focus }: PagePosition) => {
   let isFocused = false;
   const stopTrying = keepTrying(page, () => {
@@ -62,7 +64,7 @@ const restore = (page: HTMLElement, { top, focus }: PagePosition) => {
   return stop;
 };
 
-/** Focuses the heading, which may come with the record, unless the focus is elsewhere by then. */
+/** Focuses the heading, which may render with the record, unless the focus has moved by then. */
 const focusHeading = (page: HTMLElement) => {
   const origin = document.activeElement;
   return keepTrying(page, () => {
@@ -79,9 +81,9 @@ const focusHeading = (page: HTMLElement) => {
 const nameOf = ({ pathname, search }: Location) => pagePath(pathname) + search;
 
 /**
- * Keeps scroll position and focus as a browser does for pages of its own: a new page begins at its
- * top with the focus on its heading, so that screen readers say where one is; Back and Forward lead
- * to where one was on that page. Returns the ref of the page. Nothing moves at the first load.
+ * Restores scroll position and focus as browsers do for full page loads: a new page starts at the
+ * top with the focus on its heading, so that screen readers announce it; Back and Forward restore
+ * both. The first load is left alone. Returns the ref of the page element.
  */
 export const usePagePosition = (): RefObject<HTMLElement | null> => {
   const page = useRef<HTMLElement>(null);

@@ -3,8 +3,8 @@ import { useListContext } from 'ra-core';
 import type { ListMeta } from './listMeta';
 
 /**
- * The pagination of the list's page. Of one that has not arrived or could not be loaded it is made of
- * the last one known.
+ * The pagination of the list's page. While it is loading or after it failed, it is derived from the
+ * last known one.
  */
 export const usePagination = () => {
   const { meta, page } = useListContext();

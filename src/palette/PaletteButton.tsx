@@ -15,10 +15,10 @@ export const PaletteButton = () => {
   useShortcut('palette', () => {
     if (!isDialogOpen()) setOpen(true);
   });
-  // Once the page is at rest: people type as soon as they have pressed the keys, and a palette that
-  // is still on its way would lose their first letters.
+  // Loaded when the page is idle: people type right after the shortcut, and a palette still loading
+  // would lose their first keystrokes.
   useEffect(() => {
-    // Safari has no idle callbacks: there it comes when it is asked for.
+    // Safari has no requestIdleCallback: there it loads on demand.
     if (!('requestIdleCallback' in window)) return;
     const idle = requestIdleCallback(() => void load().catch(() => undefined));
     return () => cancelIdleCallback(idle);

@@ -8,10 +8,10 @@ import { PaletteSearch } from './PaletteSearch';
 import { useRecordEntries } from './useRecordEntries';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** How long typing must rest before the API is asked, in milliseconds. */
+/** Milliseconds without typing before the API is called. */
 const TYPING_REST = 250;
 
-/** The command palette: leads to any page, creation form or record as one types. */
+/** The command palette: finds any page, create form or record. */
 const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
   const pages = usePageEntries().filter(({ label }) => matches(label));
   const records = useRecordEntries(search);
   const isSearching = records.isSearching || search !== text.trim();
-  // Answers to an earlier text would be chosen by who types and presses Enter.
+  // Results of an earlier search must not be chosen by typing on and pressing Enter.
   const entries = isSearching ? pages : [...pages, ...records.entries];
 
   const status = () => {

@@ -20,7 +20,7 @@ interface PaletteSearchProps {
   onClose: () => void;
 }
 
-/** The palette's field with its list: a combobox whose list is always open, below it. */
+/** The palette's search field and results: a combobox whose list is always open below it. */
 export const PaletteSearch = ({ text, entries, onType, onChoose, onClose }: PaletteSearchProps) => {
   const translate = useTranslate();
   return (
@@ -71,7 +71,7 @@ export const PaletteSearch = ({ text, entries, onType, onChoose, onClose }: Pale
   );
 };
 
-/** In the dialog's flow, where it needs no place of its own on the screen. */
+/** In the dialog's flow: no popper positioning. */
 const Below = ({ children }: PopperProps) => <div>{children as ReactNode}</div>;
 
 const Group = ({ name, children }: { name: string; children?: ReactNode }) => {

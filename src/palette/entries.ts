@@ -8,27 +8,27 @@ import { paths, samplePageNames, type ResourceName } from '../routing/paths';
 import { isResourceName } from '../routing/resourceNames';
 import type { ResourceOptions } from '../routing/Resource';
 
-/** One thing that the palette leads to. */
+/** One entry of the palette. */
 export interface PaletteEntry {
-  /** The path it leads to; no two entries of one group have the same. */
+  /** The target path; unique within a group. */
   to: string;
   group: string;
   label: string;
-  /** What tells it from others of the same label. */
+  /** Distinguishes it from others with the same label. */
   detail?: string;
   icon: ComponentType;
 }
 
-/** A resource as it was declared. */
+/** A resource's declaration. */
 export type SearchedResource = ResourceDefinition<ResourceOptions> & { name: ResourceName };
 
-/** Every declared resource with pages of its own. */
+/** Every declared resource with its own pages. */
 export const useResources = () =>
   Object.values(useResourceDefinitions()).filter(({ name }) =>
     isResourceName(name),
   ) as SearchedResource[];
 
-/** Every page that can be reached without a record, and every form that creates one. */
+/** Every page that needs no record, and every create form. */
 export const usePageEntries = (): PaletteEntry[] => {
   const translate = useTranslate();
   const resources = useResources();

@@ -19,8 +19,8 @@ const search = (dataProvider: DataProvider, signal = new AbortController().signa
     signal,
   });
 
-describe('finding the records of a kind', () => {
-  it('looks through its fields one after the other, and lists each record once', async () => {
+describe('findRecords', () => {
+  it('searches its fields in sequence, and returns each record once', async () => {
     const { getList, dataProvider } = provider({ brandName: [1, 2], email: [2, 3] });
     expect(await search(dataProvider)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
     expect(getList.mock.calls.map(([, params]) => params.filter as object)).toEqual([
@@ -29,13 +29,13 @@ describe('finding the records of a kind', () => {
     ]);
   });
 
-  it('stops when there is enough to show', async () => {
+  it('stops when there are enough results', async () => {
     const { getList, dataProvider } = provider({ brandName: [1, 2, 3, 4, 5], email: [6] });
     expect(await search(dataProvider)).toHaveLength(5);
     expect(getList).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nothing more once nobody waits for it', async () => {
+  it('makes no further calls once aborted', async () => {
     const { getList, dataProvider } = provider({});
     await expect(search(dataProvider, AbortSignal.abort())).rejects.toThrow(/abort/i);
     expect(getList).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ const open = async (dataProvider: Partial<DataProvider> = {}, path = '/') => {
 };
 
 describe('the command palette', () => {
-  it('opens from the top bar, and gives the focus back on Escape', async () => {
+  it('opens from the top bar, and restores the focus on Escape', async () => {
     const { screen } = await renderApp('/');
     const button = screen.getByRole('button', { name: 'Search and commands' });
     await button.click();
@@ -37,7 +37,7 @@ describe('the command palette', () => {
     await expect.element(button).toHaveFocus();
   });
 
-  it('lists every page and every creation form, grouped', async () => {
+  it('lists every page and every create form, grouped', async () => {
     const { screen, options } = await open();
     const group = (name: string) => screen.getByRole('group', { name });
     await expect.element(group('Pages').getByText('Team Members')).toBeVisible();
@@ -59,7 +59,7 @@ describe('the command palette', () => {
     );
   });
 
-  it('leads to a sample page by keyboard, and to its heading', async () => {
+  it('opens a sample page by keyboard and focuses its heading', async () => {
     const { screen, router } = await open();
     await userEvent.keyboard('analyt');
     await expect.element(screen.getByRole('option')).toHaveAccessibleName(/Analytics/);
@@ -68,7 +68,7 @@ describe('the command palette', () => {
     expect(router.state.location.pathname).toBe('/analytics');
   });
 
-  it('finds a category by a part of its name, tells how many there are, and opens it', async () => {
+  it('finds a category by part of its name, announces the number of results, and opens it', async () => {
     const { screen, router, field, dialog } = await open();
     await field.fill('TAILOR');
     const found = screen.getByRole('option', { name: /Tailoring/ });
@@ -94,7 +94,7 @@ describe('the command palette', () => {
     expect(fetched).toEqual(['service-providers']);
   });
 
-  it('says when nothing is found, and when some of it could not be looked up', async () => {
+  it('says when nothing is found, and when part of the search failed', async () => {
     const fake = createFakeDataProvider();
     let isFailing = false;
     const getList: DataProvider['getList'] = (resource, params) =>
@@ -107,7 +107,7 @@ describe('the command palette', () => {
     await expect.element(dialog.getByText('Some results could not be loaded.')).toBeVisible();
   });
 
-  it('asks once per kind when typing rests, and drops what it no longer needs', async () => {
+  it('searches once per resource after a pause in typing, and aborts outdated searches', async () => {
     const signals: { resource: string; search: unknown; signal: AbortSignal | undefined }[] = [];
     const getList = vi.fn<(resource: string, params: SearchParams) => Promise<never>>(
       async (resource, { filter, signal }) => {

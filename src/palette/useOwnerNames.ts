@@ -3,7 +3,7 @@ import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { useResources, type SearchedResource } from './entries';
 import { represent } from './represent';
 
-/** How long a fetched owner serves the palette, in milliseconds. */
+/** How long the palette reuses a loaded owner, in milliseconds. */
 const FRESH_FOR = 60_000;
 
 interface FoundRecord {
@@ -17,9 +17,9 @@ const ownerOf = ({ resource, record }: FoundRecord) => {
 };
 
 /**
- * The names of the records that found records belong to, such as the provider of a product. Each is
- * fetched once, and shared with the pages that show it. Returns a function that gives the name, or
- * nothing while it is not known.
+ * The names of the owners of found records, such as the provider of a product. Each is loaded once
+ * and shared with the pages that show it. Returns a function that gives the name, or undefined
+ * until it has loaded.
  */
 export const useOwnerNames = (found: FoundRecord[]) => {
   const dataProvider = useDataProvider();
@@ -34,7 +34,7 @@ export const useOwnerNames = (found: FoundRecord[]) => {
   );
   const answers = useQueries({
     queries: Array.from(owners.values(), ({ resource, id }) => ({
-      // The key of react-admin's `useGetOne`.
+      // The query key of react-admin's `useGetOne`.
       queryKey: [resource, 'getOne', { id: String(id), meta: undefined }],
       queryFn: async () => (await dataProvider.getOne<RaRecord>(resource, { id })).data,
       staleTime: FRESH_FOR,

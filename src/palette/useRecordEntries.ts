@@ -7,13 +7,13 @@ import { useResources, type PaletteEntry, type SearchedResource } from './entrie
 import { represent } from './represent';
 import { useOwnerNames } from './useOwnerNames';
 
-/** How many records of a kind are shown. */
+/** The maximum number of records per resource. */
 const SHOWN = 5;
 
-/** The shortest text that is looked for: less would match nearly everything. */
+/** The minimum search length: shorter texts would match nearly everything. */
 const SHORTEST = 2;
 
-/** How long an answer serves the same search, in milliseconds. */
+/** How long the same search reuses its result, in milliseconds. */
 const FRESH_FOR = 30_000;
 
 interface Search {
@@ -24,8 +24,8 @@ interface Search {
 }
 
 /**
- * Finds records whose `searchBy` fields hold `text`, one call after the other: the API joins its
- * filters with "and", and no kind has two calls under way.
+ * Finds records whose `searchBy` fields contain `text`, with one call per field in sequence: the
+ * API combines its filters with "and", and each resource has only one call in flight.
  */
 export const findRecords = async ({ dataProvider, resource, text, signal }: Search) => {
   const found = new Map<RaRecord['id'], RaRecord>();
@@ -45,7 +45,7 @@ export const findRecords = async ({ dataProvider, resource, text, signal }: Sear
 
 const searchedFields = ({ options }: SearchedResource) => options?.searchBy ?? ['name'];
 
-/** What declared queries say of the records of these resources, by resource and id. */
+/** The results of the resources' declared queries, by resource and record id. */
 const useDescriptions = (resources: SearchedResource[]) => {
   const dataProvider = useDataProvider();
   const described = resources.flatMap(({ name, options }) =>
@@ -55,7 +55,9 @@ const useDescriptions = (resources: SearchedResource[]) => {
   return new Map(described.map(({ name }, index) => [name, answers[index]?.data]));
 };
 
-/** The records that match `text`, by kind, and how far the search is. Aborts what it no longer needs. */
+/**
+ * The records that match `text`, by resource, and the search's progress. Aborts outdated searches.
+ */
 export const useRecordEntries = (text: string) => {
   const dataProvider = useDataProvider();
   const translate = useTranslate();

@@ -10,13 +10,12 @@ interface AddDialogProps<T> {
   isOpen: boolean;
   defaultValues: FieldValues;
   onClose: () => void;
-  /** Takes what was filled in; fields that were left empty are absent. */
+  /** Receives the values; empty fields are omitted. */
   onAdd: (values: Partial<T>) => void;
-  /** The inputs. */
   children: ReactNode;
 }
 
-/** The small dialog that adds a card to a sample page. */
+/** The dialog that adds a card to a sample page. */
 export const AddDialog = <T,>({
   title,
   isOpen,
@@ -36,7 +35,7 @@ export const AddDialog = <T,>({
     <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth>
       <Form defaultValues={defaultValues} onSubmit={add}>
         <DialogTitle>{title}</DialogTitle>
-        {/* The room above is for the first field's label, which the content would cut. */}
+        {/* Space for the first field's label, which the content would clip. */}
         <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>{children}</DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.action.cancel')}</Button>

@@ -3,7 +3,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { greetingEmoji, partOfDay } from './greeting';
 import { useNow } from './useNow';
 
-/** The greeting home page on `/` and `/dashboard` (specification, sections 1 and 2). */
+/** The home page on `/` and `/dashboard`: a greeting and a welcome line. */
 export const Home = () => {
   const translate = useTranslate();
   const part = partOfDay(useNow());

@@ -6,7 +6,7 @@ interface SampleCardProps extends Pick<CardProps<'section'>, 'component'> {
   children: ReactNode;
 }
 
-/** One card of a sample page: a part of it, or an entry of a list with `component="li"`. */
+/** One card of a sample page: a section, or a list entry with `component="li"`. */
 export const SampleCard = ({ title, component = 'section', children }: SampleCardProps) => (
   <Card component={component}>
     <CardContent sx={{ display: 'grid', gap: 1.75, p: 2.5, overflowWrap: 'anywhere' }}>

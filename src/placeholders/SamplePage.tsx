@@ -11,7 +11,9 @@ interface SamplePageProps {
   children: ReactNode;
 }
 
-/** A page of sample content: its heading, its content, and one line that says what it is. */
+/**
+ * A page of sample content: its heading, a line that says it is sample content, and the content.
+ */
 export const SamplePage = ({ page, actions, children }: SamplePageProps) => {
   const translate = useTranslate();
   return (

@@ -3,11 +3,11 @@ import CircleIcon from '@mui/icons-material/Circle';
 
 interface StatusChipProps {
   label: string;
-  /** What the status means: the colour of its dot, beside the word that says it. */
+  /** The meaning of the status: the colour of the dot beside its text. */
   tone?: 'success' | 'warning' | 'error' | 'info' | 'disabled';
 }
 
-/** A status as a word with a coloured dot. */
+/** A status as text with a coloured dot. */
 export const StatusChip = ({ label, tone = 'disabled' }: StatusChipProps) => (
   <Chip
     size="small"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partOfDay } from './greeting';
 
-describe('the part of the day', () => {
+describe('partOfDay', () => {
   it.each([
     [0, 0, 'morning'],
     [11, 59, 'morning'],
@@ -9,7 +9,7 @@ describe('the part of the day', () => {
     [17, 59, 'afternoon'],
     [18, 0, 'evening'],
     [23, 59, 'evening'],
-  ])('at %i:%i is the %s', (hour, minute, part) => {
+  ])('is at %i:%i the %s', (hour, minute, part) => {
     expect(partOfDay(new Date(2026, 10, 21, hour, minute, 59))).toBe(part);
   });
 });

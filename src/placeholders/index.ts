@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { SamplePageName } from '../routing/paths';
 
-/** The pages of sample content (specification, section 2): what each of them shows. */
+/** The sample pages by name. */
 export const samplePages: Record<SamplePageName, ComponentType> = {
   analytics: lazy(() => import('./analytics/Analytics')),
   projects: lazy(() => import('./projects/Projects')),

@@ -55,7 +55,7 @@ describe('the sample pages', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('show the metrics, and the traffic in words too', async () => {
+  it('show the metrics, and the traffic as text', async () => {
     const { screen } = await renderApp('/analytics');
     for (const name of ['Page Views', 'Conversion Rate', 'Active Users', 'Bounce Rate']) {
       await expect.element(screen.getByText(name)).toBeVisible();
@@ -76,7 +76,7 @@ describe('the sample pages', () => {
 describe('tasks', () => {
   const TITLE = 'Check the new provider applications';
 
-  it('are overdue until they are ticked', async () => {
+  it('are overdue until they are completed', async () => {
     setClock(12, 0);
     const { screen } = await renderApp('/tasks');
     const task = screen.getByRole('listitem').filter({ hasText: TITLE });
@@ -88,7 +88,7 @@ describe('tasks', () => {
     await expect.element(task.getByText('Overdue')).toBeVisible();
   });
 
-  it('are added, and are still there on coming back', async () => {
+  it('can be added, and are still there after navigating away and back', async () => {
     const { screen, router } = await renderApp('/tasks');
     await screen.getByRole('button', { name: 'New Task' }).click();
     const dialog = screen.getByRole('dialog', { name: 'New Task' });
@@ -107,7 +107,7 @@ describe('tasks', () => {
     await expect.element(task).toBeVisible();
   });
 
-  it('are not added without what they need, or on Cancel', async () => {
+  it('are not added without required fields, or on Cancel', async () => {
     const { screen } = await renderApp('/tasks');
     await screen.getByRole('button', { name: 'New Task' }).click();
     const dialog = screen.getByRole('dialog', { name: 'New Task' });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How often a page that shows the time of day looks at the clock, in milliseconds. */
+/** How often a page that shows the time of day checks the clock, in milliseconds. */
 const TICK = 30_000;
 
-/** The time on the viewer's clock, kept up to date while the page is open. */
+/** The current time, kept up to date while the page is open. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useStore } from 'ra-core';
 
 /**
- * The entries of a sample page, which live until the page is reloaded or the session ends. Takes
- * the store key and the sample content; answers the entries and what adds or changes one.
+ * The entries of a sample page, kept until the page is reloaded or the session ends. Takes the
+ * store key and the initial content; returns the entries and functions that add or change one.
  */
 export const useSampleList = <T extends { id: number }>(key: string, sample: T[]) => {
   const [items, setItems] = useStore(`samples.${key}`, sample);

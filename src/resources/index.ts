@@ -9,8 +9,8 @@ const orderOf = ({ name }: ResourceDeclaration) =>
   [...resourceNames, name].findIndex((known) => known === name);
 
 /**
- * Every entity of the console, each declared by its folder, in the order of the sidebar; `children`
- * are those with pages below its records.
+ * Every resource of the console in sidebar order, each declared in its folder; `children` are
+ * nested below its records.
  */
 export const resources = declared
   .toSorted((a, b) => orderOf(a) - orderOf(b))

@@ -13,21 +13,24 @@ import { Route } from 'react-router';
 import type { MergeGroups } from './mergeGroups';
 import { viewPatterns, type NestedResourceName, type ResourceName } from './paths';
 
-/** Pages by their paths, relative to those of a resource. */
+/** Pages by path, relative to the resource's. */
 type Pages = Record<string, ComponentType>;
 
-/** The value of a field, as the history of a record and a conflict of two versions show it. */
+/** A field's value as shown in a record's history and in conflicts. */
 export interface FieldValueProps {
-  /** Not always that of the page around it: the message of a merge stands outside of it. */
+  /** Not always the resource in context: the merge message is rendered outside it. */
   resource: string;
   field: string;
-  /** Not empty: an empty value reads the same for every field. */
+  /** Never empty: empty values look the same for every field. */
   value: unknown;
-  /** How the value reads unless the resource has its own way. */
+  /** The default rendering. */
   children: ReactNode;
 }
 
-/** A query whose data maps ids of records to what tells them apart, such as the path of a category. */
+/**
+ * A query whose data maps record ids to what distinguishes the records, such as the path of a
+ * category.
+ */
 type DescriptionsQuery = Pick<
   UseQueryOptions<
     Awaited<ReturnType<DataProvider['getList']>>,
@@ -37,43 +40,43 @@ type DescriptionsQuery = Pick<
   'queryKey' | 'queryFn' | 'staleTime' | 'select'
 >;
 
-/** What shared code needs to know of an entity, beside its views. */
+/** What shared code needs to know about a resource, in addition to its views. */
 export interface ResourceOptions {
-  /** Whether the sidebar has links to the list and to the creation form. */
+  /** Whether the sidebar links to the list and to the create form. */
   inMenu?: boolean;
-  /** The filters of the list by which the command palette finds records: `name` unless given. */
+  /** The list filters by which the command palette finds records; defaults to `name`. */
   searchBy?: string[];
   /** The record that a record belongs to, by the field `source`: the palette shows its name. */
   belongsTo?: { resource: ResourceName; source: string };
-  /** What else the palette shows of a record, such as its price. */
+  /** Additional text in the palette, such as a price. */
   describe?: (record: RaRecord) => string;
-  /** The same, where one call answers it for all records. */
+  /** The same, where one call returns it for all records. */
   describeAll?: (dataProvider: DataProvider) => DescriptionsQuery;
-  /** Renders the values of fields that are not shown as they are stored, such as amounts. */
+  /** Renders field values that are not shown as they are stored, such as amounts. */
   FieldValue?: LazyExoticComponent<ComponentType<FieldValueProps>>;
-  /** Fields whose changes the history only mentions: pictures. */
+  /** Fields whose changes the history mentions without values: pictures. */
   pictures?: string[];
-  /** Fields that only make sense together, when two people changed the same record. */
+  /** Fields that only make sense together when two people changed the same record. */
   mergeGroups?: MergeGroups;
 }
 
-/** What a folder of `resources/` exports: one entity, declared once. */
+/** The default export of a folder in `resources/`: one resource, declared once. */
 export interface ResourceDeclaration
   extends Pick<ResourceProps, 'icon' | 'recordRepresentation'>, ResourceOptions {
   name: ResourceName | NestedResourceName;
-  /** The four views; those that stand below a record of another resource are in `nested`. */
+  /** The four views; views below a parent record are in `nested`. */
   list?: ComponentType;
   create?: ComponentType;
   show?: ComponentType;
   edit?: ComponentType;
   /** Pages below the resource's own. */
   routes?: Pages;
-  /** Pages below a record of another resource, by their paths relative to that one's. */
+  /** Pages below a parent record, by path relative to the parent's. */
   nested?: { in: ResourceName; routes: Pages };
 }
 
 interface ResourceElementProps extends ResourceDeclaration {
-  /** The declarations of the resources with pages below this one's. */
+  /** The declarations of the resources nested below this one. */
   children?: ResourceDeclaration[];
 }
 
@@ -87,9 +90,9 @@ const pagesOf = ({ list, create, show, edit, routes }: ResourceDeclaration) =>
   });
 
 /**
- * react-admin's `<Resource>`, with its pages as child routes: `/R`, `/R/new`, `/R/:id` and
- * `/R/:id/edit` instead of react-admin's own paths. The list is a child route too: as a prop it
- * would match every unknown path, and restore the scroll position beside the console's own way.
+ * react-admin's `<Resource>` with its pages as child routes: `/R`, `/R/new`, `/R/:id` and
+ * `/R/:id/edit` instead of react-admin's own paths. The list is a child route too: as the `list`
+ * prop it would match every unknown path, and its scroll restoration would conflict with ours.
  */
 export const Resource = ({ children = [], ...declaration }: ResourceElementProps) => (
   <RaResource name={declaration.name}>
@@ -114,7 +117,9 @@ export const Resource = ({ children = [], ...declaration }: ResourceElementProps
 
 Resource.raName = RaResource.raName;
 
-/** Registers the resource with react-admin, which knows of no list without the prop of its own. */
+/**
+ * Registers the resource with react-admin, which links to a list only if the `list` prop is set.
+ */
 Resource.registerResource = ({
   name,
   icon,
@@ -138,6 +143,6 @@ Resource.registerResource = ({
   hasEdit: edit !== undefined,
 });
 
-/** What the declaration of a resource says of it beside its views. */
+/** The declaration of a resource, except its views. */
 export const useResourceOptions = (resource: string): ResourceOptions =>
   useResourceDefinitions<ResourceOptions>()[resource]?.options ?? {};

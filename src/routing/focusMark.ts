@@ -1,9 +1,9 @@
-/** What tells a focused element apart after its page was rendered again. */
+/** Identifies a focused element after its page was rendered again. */
 export interface FocusMark {
   tag: string;
-  /** Its address, name or text. */
+  /** Its link target, name or text. */
   label: string;
-  /** Which of the elements with the same tag and label it is. */
+  /** Its index among the elements with the same tag and label. */
   index: number;
 }
 
@@ -16,7 +16,7 @@ const labelOf = (element: Element): string =>
 const withLabel = (tag: string, label: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(tag)].filter((element) => labelOf(element) === label);
 
-/** The mark of what has the focus; nothing when nothing has. */
+/** Describes the focused element; undefined if there is none. */
 export const markFocus = (): FocusMark | undefined => {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
@@ -24,6 +24,6 @@ export const markFocus = (): FocusMark | undefined => {
   return { tag, label, index: withLabel(tag, label).indexOf(element) };
 };
 
-/** The element of a mark, when it is on the page. */
+/** Finds the described element on the page. */
 export const findFocus = ({ tag, label, index }: FocusMark): HTMLElement | undefined =>
   withLabel(tag, label)[index];

@@ -3,9 +3,9 @@ import type { RaRecord } from 'ra-core';
 /** Fields that only make sense together: they are compared, and kept or replaced, as one. */
 export interface MergeGroup {
   fields: string[];
-  /** The values of the fields in a record, with those cleared that do not apply. */
+  /** A record's values of the fields, with those that do not apply cleared. */
   read: (record: Partial<RaRecord>) => object;
 }
 
-/** The merge groups of a resource, each by the name of the field whose label stands for it. */
+/** The merge groups of a resource, each by the field whose label represents it. */
 export type MergeGroups = Record<string, MergeGroup>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isProtectedPath, pagePath, paths, viewKind } from './paths';
 
 describe('paths', () => {
-  it('are those of the specification', () => {
+  it('match the documented paths', () => {
     const name = 'service-provider-categories';
     expect(paths.list(name)).toBe('/service-provider-categories');
     expect(paths.create(name)).toBe('/service-provider-categories/new');
@@ -18,7 +18,7 @@ describe('paths', () => {
 });
 
 describe('pagePath', () => {
-  it('takes a dialog for the page that it lies over', () => {
+  it('returns the page below a dialog', () => {
     const form = paths.edit('service-providers', 7);
     expect(pagePath(paths.providerPicture(7, 'brand-logo'))).toBe(form);
     expect(pagePath(form)).toBe(form);
@@ -32,7 +32,7 @@ describe('viewKind', () => {
     [paths.providerPicture(7, 'brand-logo'), 'form'],
     [paths.show('products', 7), 'page'],
     [paths.home, 'page'],
-  ])('%s shows a %s', (path, kind) => {
+  ])('%s is a %s', (path, kind) => {
     expect(viewKind(path)).toBe(kind);
   });
 });
@@ -45,7 +45,7 @@ describe('isProtectedPath', () => {
     '/service-provider-categories/new',
     '/service-providers/7/products/new',
     '/products/7/images/8/edit',
-  ])('knows the page %s', (path) => expect(isProtectedPath(path)).toBe(true));
+  ])('is true for the page %s', (path) => expect(isProtectedPath(path)).toBe(true));
 
   it.each([
     '/login',
@@ -53,5 +53,5 @@ describe('isProtectedPath', () => {
     '/nowhere',
     '/service-provider-categories/7/edit/more',
     '/products/new',
-  ])('leaves %s open to everybody', (path) => expect(isProtectedPath(path)).toBe(false));
+  ])('is false for %s', (path) => expect(isProtectedPath(path)).toBe(false));
 });

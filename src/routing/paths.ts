@@ -2,7 +2,7 @@ import { resourceNames, type NestedResourceName, type ResourceName } from './res
 
 export type { NestedResourceName, ResourceName };
 
-/** The pages of sample content, by the first and only segment of their paths (section 2). */
+/** The sample pages, by the only segment of their paths. */
 export const samplePageNames = [
   'analytics',
   'projects',
@@ -12,17 +12,16 @@ export const samplePageNames = [
   'profile',
 ] as const;
 
-/** The name of a page of sample content. */
 export type SamplePageName = (typeof samplePageNames)[number];
 
-/** The pictures of a service provider whose crop dialogs have a path of their own. */
+/** The pictures of a service provider whose crop dialogs have their own path. */
 type ProviderPicture = 'passport-photo' | 'brand-logo';
 
 type Id = string | number;
 
 const segment = (id: Id) => encodeURIComponent(id);
 
-/** Every path of the console (specification, section 2), with ids encoded. */
+/** Every path of the console; ids are encoded. */
 export const paths = {
   home: '/dashboard',
   login: '/login',
@@ -43,7 +42,7 @@ export const paths = {
     `/products/${segment(productId)}/images/${segment(id)}/edit`,
 };
 
-/** The patterns of the views that every resource has, relative to the resource's own path. */
+/** The patterns of the views that every resource has, relative to the resource's path. */
 export const viewPatterns = { list: '', create: 'new', show: ':id', edit: ':id/edit' } as const;
 
 /** The pages below a service provider's own, relative to the resource's path. */
@@ -64,17 +63,17 @@ export const productPatterns = {
 
 const DIALOG = /(\/service-providers\/[^/]+\/edit)\/(passport-photo|brand-logo)$/;
 
-/** The path of the page itself: a dialog that has a path of its own lies over the page it is on. */
+/** The path of the page itself: a dialog with its own path is shown over its page. */
 export const pagePath = (pathname: string): string => pathname.replace(DIALOG, '$1');
 
-/** The resource whose own list a path shows, if any. */
+/** The resource whose list has this path, if any. */
 export const listedResource = (pathname: string): ResourceName | undefined =>
   resourceNames.find((name) => pathname === paths.list(name));
 
-/** The kinds of views, by what they are built of. */
+/** The kinds of views; each is a set of code chunks. */
 export type ViewKind = 'list' | 'form' | 'page';
 
-/** The kind of view that a path shows. */
+/** The kind of view at a path. */
 export const viewKind = (pathname: string): ViewKind => {
   if (/\/(new|edit)$/.test(pagePath(pathname))) return 'form';
   return listedResource(pathname) ? 'list' : 'page';
@@ -92,13 +91,13 @@ const protectedPatterns = [
 ];
 
 const protectedPaths = protectedPatterns
-  // A product is created below its provider.
+  // Products are created below their provider.
   .filter((pattern) => pattern !== '/products/new')
   .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '\\d+')}/?$`));
 
 /**
- * Whether a path is one of the console's own pages, which need a token. Every other path shows the
- * 404 page, signed in or not.
+ * Whether a path is one of the console's pages, which need a token. Every other path shows the 404
+ * page, signed in or not.
  */
 export const isProtectedPath = (pathname: string): boolean =>
   protectedPaths.some((path) => path.test(pathname));

@@ -16,7 +16,7 @@ const nestedPaths: Record<NestedResourceName, (record: RaRecord) => RecordPaths>
 
 const isNested = (resource: string): resource is NestedResourceName => resource in nestedPaths;
 
-/** The paths of a record's own pages, wherever they stand. Throws for a resource without pages. */
+/** The paths of a record's pages, nested or not. Throws for a resource without pages. */
 export const recordPaths = (resource: string, record: RaRecord): RecordPaths => {
   if (isNested(resource)) return nestedPaths[resource](record);
   if (!isResourceName(resource)) throw new Error(`There are no pages of ${resource}.`);

@@ -1,9 +1,8 @@
 import type { ApiResourceName } from '../../contract/resources';
 
 /**
- * Every resource with pages of its own, in the order of the sidebar, and how many records a page of
- * its list has. A new resource is a line here, one in `contract/resources.ts` and a folder in
- * `resources/`.
+ * Every resource with its own pages, in sidebar order, and the page size of its list. A new
+ * resource is one line here, one in `contract/resources.ts` and a folder in `resources/`.
  */
 export const pageSizes = {
   'service-provider-categories': 10,
@@ -15,25 +14,24 @@ export const pageSizes = {
 /** The name of a resource: also its endpoint and the first segment of its paths. */
 export type ResourceName = keyof typeof pageSizes;
 
-/** How many records a page of a list below another record has. */
+/** The page size of a list below a parent record. */
 export const NESTED_PAGE_SIZE = 30;
 
-/** The names of resources whose pages all stand below a record of another one. */
+/** The names of resources whose pages are all nested below another resource's record. */
 const nestedResourceNames = ['product-images'] as const;
 
-/** The name of such a resource. */
 export type NestedResourceName = (typeof nestedResourceNames)[number];
 
 /** The name of any resource of the console. */
 export type AnyResourceName = ResourceName | NestedResourceName;
 
-/** The names of the resources with pages of their own, in the order of the sidebar. */
+/** The names of the resources with their own pages, in sidebar order. */
 export const resourceNames = Object.keys(pageSizes) as ResourceName[];
 
-/** Whether a text is the name of a resource with pages of its own. */
+/** Whether a text names a resource with its own pages. */
 export const isResourceName = (name: string | undefined): name is ResourceName =>
   name !== undefined && name in pageSizes;
 
-/** Whether a text is the name of a resource of the console. */
+/** Whether a text names a resource of the console. */
 export const isAnyResourceName = (name: string | undefined): name is AnyResourceName =>
   isResourceName(name) || nestedResourceNames.some((nested) => nested === name);

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { visits } from './visits';
 
 /**
- * Leaves a page that is done with, a saved form or a deleted record, so that Back does not return to
- * it: goes back where it was opened from the page at `path`, else puts that page in its place.
+ * Leaves a finished page, such as a saved form or a deleted record, so that Back does not return to
+ * it: goes back if it was opened from the page at `path`, otherwise replaces it with that page.
  */
 export const useLeaveTo = (): ((path: string) => void) => {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { DataRouter, Location, NavigationType } from 'react-router';
 import { markFocus, type FocusMark } from './focusMark';
 
-/** How a page stood when it was left: the scroll position in pixels, and what had the focus. */
+/** The state of a page when it was left: the scroll position in pixels, and the focused element. */
 export interface PagePosition {
   top: number;
   focus: FocusMark | undefined;
@@ -15,7 +15,7 @@ interface Visit {
 const STORED = 'page-positions';
 
 const toVisit = ({ key, pathname, search }: Location): Visit => ({
-  // The first page of a visit to the console has the same key every time.
+  // The first page of every visit has the same key.
   key: `${key} ${pathname}${search}`,
   pathname,
 });
@@ -52,9 +52,10 @@ const createVisits = () => {
   };
 
   return {
-    /** Follows the router from its first page on. Returns what stops it. */
+    /** Records the router's navigations from its first page on. Returns the cleanup function. */
     follow: (router: DataRouter): (() => void) => {
-      // The browser restores it before the page is there, and where the page before was taller.
+      // The browser would scroll before the page has rendered, and where the previous page was
+      // taller.
       window.history.scrollRestoration = 'manual';
       entries = [toVisit(router.state.location)];
       current = 0;
@@ -62,7 +63,7 @@ const createVisits = () => {
       const unsubscribe = router.subscribe(({ location, historyAction }) => {
         const visit = toVisit(location);
         if (visit.key === entries[current]?.key) return;
-        // The page that is left is still on the screen.
+        // The page being left is still rendered.
         remember();
         go(visit, historyAction);
       });
@@ -76,13 +77,13 @@ const createVisits = () => {
         window.removeEventListener('pagehide', store);
       };
     },
-    /** The path that Back leads to, where that is a page of the console and known. */
+    /** The path that Back would go to, if it is a known page of the console. */
     previousPathname: (): string | undefined => entries[current - 1]?.pathname,
-    /** How the page at a history entry stood when it was last left. */
+    /** The state of the page at a history entry when it was last left. */
     positionOf: (location: Location): PagePosition | undefined =>
       positions.get(toVisit(location).key),
   };
 };
 
-/** The history of this tab within the console. */
+/** This tab's history within the console. */
 export const visits = createVisits();

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { keysOf, type ShortcutName } from './shortcuts';
 
-/** The keys of a shortcut, drawn as keys. */
+/** A shortcut's keys, rendered as keycaps. */
 export const Keys = ({ of }: { of: ShortcutName }) => (
   <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
     {keysOf(of).map((key) => (

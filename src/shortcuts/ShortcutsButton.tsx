@@ -7,7 +7,7 @@ import { isDialogOpen, useShortcut } from './useShortcut';
 
 const ShortcutsSheet = lazy(() => import('./ShortcutsSheet'));
 
-/** Opens the sheet of keyboard shortcuts, as `?` does. On small screens only `?` does. */
+/** Opens the shortcuts dialog, as `?` does. Hidden on small screens, where only `?` does. */
 export const ShortcutsButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

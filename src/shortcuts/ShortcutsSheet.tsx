@@ -13,7 +13,7 @@ import { shortcuts, type ShortcutName } from './shortcuts';
 
 const names = Object.keys(shortcuts) as ShortcutName[];
 
-/** The sheet that lists the keyboard shortcuts. */
+/** The dialog that lists the keyboard shortcuts. */
 const ShortcutsSheet = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   return (

@@ -6,8 +6,8 @@ import { renderApp } from '../testing/renderApp';
 const SAVE = '{Control>}s{/Control}';
 const FORM = '/service-provider-categories/new';
 
-describe('the sheet of keyboard shortcuts', () => {
-  it('opens on ? and lists them', async () => {
+describe('the shortcuts dialog', () => {
+  it('opens on ? and lists the shortcuts', async () => {
     const { screen } = await renderApp('/');
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     await userEvent.keyboard('?');
@@ -17,7 +17,7 @@ describe('the sheet of keyboard shortcuts', () => {
     await expect.element(sheet).not.toBeInTheDocument();
   });
 
-  it('does not open while one types a question', async () => {
+  it('does not open when ? is typed in a field', async () => {
     const { screen } = await renderApp(FORM);
     await screen.getByLabelText('Name').fill('');
     await userEvent.keyboard('Why?');
@@ -27,7 +27,7 @@ describe('the sheet of keyboard shortcuts', () => {
 });
 
 describe('Ctrl+S', () => {
-  it('saves the form on the page, from a field, once', async () => {
+  it('saves the form once, from a field', async () => {
     const create = vi.fn<() => Promise<never>>(hanging);
     const { screen } = await renderApp(FORM, { dataProvider: { create } });
     await screen.getByLabelText('Name').fill('Music');
@@ -38,7 +38,7 @@ describe('Ctrl+S', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  it('is held to what the form requires', async () => {
+  it("respects the form's required fields", async () => {
     const create = vi.fn<() => Promise<never>>();
     const { screen } = await renderApp(FORM, { dataProvider: { create } });
     await screen.getByLabelText('Description').fill('Bands and DJs');
@@ -47,7 +47,7 @@ describe('Ctrl+S', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('does nothing while a dialog lies over the form', async () => {
+  it('does nothing while a dialog is open', async () => {
     const create = vi.fn<() => Promise<never>>();
     const { screen } = await renderApp(FORM, { dataProvider: { create } });
     await screen.getByLabelText('Name').fill('Music');

@@ -2,9 +2,8 @@ import { useRef, type RefObject } from 'react';
 import { useShortcut } from './useShortcut';
 
 /**
- * Makes Ctrl/Cmd+S press the form's submit button: takes part in whatever the button does, the
- * browser's checks included. Answers the ref of that button. Nothing happens while a dialog lies
- * over the form.
+ * Makes Ctrl/Cmd+S click the form's submit button, including the browser's validation. Returns the
+ * button's ref. Does nothing while a dialog is open.
  */
 export const useSaveShortcut = (): RefObject<HTMLButtonElement | null> => {
   const button = useRef<HTMLButtonElement>(null);

@@ -2,14 +2,14 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { shortcuts, type ShortcutName } from './shortcuts';
 
 /**
- * Calls `action` when the keys of a shortcut are pressed. Those with Ctrl or Cmd work in fields too;
- * a bare key is what one types there.
+ * Calls `action` when a shortcut is pressed. Shortcuts with Ctrl or Cmd also work in fields; a
+ * single key there is just typed.
  */
 export const useShortcut = (name: ShortcutName, action: () => void): void => {
   const keys = shortcuts[name];
   const hasModifier = keys.includes('mod+');
   useHotkeys(keys, action, {
-    // The key's letter, not its place: keyboards differ.
+    // By letter, not by position: keyboard layouts differ.
     useKey: true,
     ignoreModifiers: !hasModifier,
     enableOnFormTags: hasModifier,
@@ -18,5 +18,5 @@ export const useShortcut = (name: ShortcutName, action: () => void): void => {
   });
 };
 
-/** Whether a dialog lies over the page, so that the page's shortcuts are to do nothing. */
+/** Whether a dialog is open, which disables the page's shortcuts. */
 export const isDialogOpen = (): boolean => document.querySelector('[aria-modal=true]') !== null;

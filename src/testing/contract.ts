@@ -12,7 +12,7 @@ import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { session } from '../auth/session';
 import { provideStorage } from './storage';
 
-/** The same provider, whose records come without the tags of their versions. */
+/** The same provider with the ETags removed from its records. */
 const untagged = (provider: ConsoleDataProvider) =>
   withLifecycleCallbacks(provider, [
     {
@@ -23,8 +23,8 @@ const untagged = (provider: ConsoleDataProvider) =>
   ]);
 
 /**
- * Runs the same tests against the API server over HTTP, and against the API in memory. `tests` takes
- * a function that returns the HTTP client of the running test, signed in.
+ * Runs the same tests against the API server over HTTP and against the in-memory API. `tests` takes
+ * a function that returns the running test's HTTP client, signed in.
  */
 export const describeApi = (name: string, tests: (http: () => HttpClient) => void) => {
   describe(`${name}, on the server`, () => {
@@ -43,7 +43,7 @@ export const describeApi = (name: string, tests: (http: () => HttpClient) => voi
 
 /**
  * The same for the data provider. `tests` takes a function that returns the provider, and another
- * for the same provider with the tags of versions in its records.
+ * that returns it with ETags in its records.
  */
 export const describeContract = (
   name: string,
@@ -74,13 +74,13 @@ export const refusedWith = (
   };
 };
 
-/** The values of a message about a field. */
+/** The variables of a field's error message. */
 export const about = (label: FieldLabel, values: MessageValues = {}): MessageValues => ({
   label: { key: `label.${label}` },
   ...values,
 });
 
-/** The parameters of a list in its natural order. */
+/** List parameters in the API's default order. */
 export const listOf = (filter: object, perPage = 10, page = 1) => ({
   filter,
   pagination: { page, perPage },

@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-/** Media features of the browser, by their CSS names, with the values that tests ask for. */
+/** Media features of the browser, by CSS name, with the values that tests set. */
 interface MediaFeatures {
   'prefers-reduced-motion'?: 'reduce';
   'forced-colors'?: 'active';
@@ -11,7 +11,7 @@ interface MediaFeatures {
 }
 
 interface EmulatedMedia {
-  /** The medium, where it is not the screen. */
+  /** The medium, if not screen. */
   media?: 'print';
   features?: MediaFeatures;
 }
@@ -22,7 +22,7 @@ const emulate = ({ media, features = {} }: EmulatedMedia) =>
     features: Object.entries(features).map(([name, value]) => ({ name, value })),
   });
 
-/** Makes the browser match these media until the running test ends. */
+/** Emulates these media features until the running test ends. */
 export const emulateMedia = async (emulated: EmulatedMedia): Promise<void> => {
   await emulate(emulated);
   onTestFinished(async () => {

@@ -3,8 +3,8 @@ import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvi
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * A fake data provider of which one method, once `hold` was called, counts its calls and does not
- * answer them before `release`.
+ * A fake data provider that, after `hold`, counts the calls of one method and delays their
+ * responses until `release`.
  */
 export const holdCalls = (method: string) => {
   const provider = createFakeDataProvider();

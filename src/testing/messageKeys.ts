@@ -1,7 +1,7 @@
-/** Texts by their keys, nested. */
+/** Texts by key, nested. */
 export type Texts = { [key: string]: string | Texts };
 
-/** The texts of a language by their full keys. */
+/** The texts of a language by full key. */
 export const flatten = (texts: Texts, prefix = ''): Map<string, string> =>
   new Map(
     Object.entries(texts).flatMap(([key, text]): [string, string][] =>
@@ -16,9 +16,9 @@ const LITERAL = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 const CONSTANT = /const (\w+) = '([^']+)';/g;
 
 /**
- * The message keys that a source file names, as patterns: literals and templates that begin with one
- * of the given namespaces. A template may name constants of its file; any other `${…}` stands for one
- * part of a key.
+ * The message keys that a source file contains, as patterns: literals and templates that start with
+ * one of the given namespaces. A template may use constants of its file; any other `${…}` matches
+ * one part of a key.
  */
 export const namedKeys = (code: string, namespaces: string[]): RegExp[] => {
   const source = code.replace(COMMENT, '');

@@ -1,4 +1,4 @@
-/** A small picture, as a person chooses it. */
+/** A small picture file. */
 export const picture = async (): Promise<File> => {
   const canvas = new OffscreenCanvas(80, 60);
   canvas.getContext('2d')?.fillRect(0, 0, 80, 60);

@@ -2,7 +2,7 @@ import type { DataProvider } from 'ra-core';
 import type { Product } from '../../contract/products';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 
-/** Makes a service provider with nothing special about it. */
+/** Creates a service provider with default values. */
 export const createServiceProvider = async (provider: DataProvider): Promise<ServiceProvider> => {
   const { data } = await provider.create<Partial<ServiceProvider>, ServiceProvider>(
     'service-providers',
@@ -26,7 +26,7 @@ export const createServiceProvider = async (provider: DataProvider): Promise<Ser
   return data;
 };
 
-/** Makes a product of a new provider: a fixed price of ₦1,000, unless `own` says otherwise. */
+/** Creates a product of a new provider: a fixed price of ₦1,000, unless `own` overrides it. */
 export const createProduct = async (provider: DataProvider, own: object = {}): Promise<Product> => {
   const { id } = await createServiceProvider(provider);
   const { data } = await provider.create<Partial<Product>, Product>('products', {
@@ -45,6 +45,6 @@ export const createProduct = async (provider: DataProvider, own: object = {}): P
   return data;
 };
 
-/** A PNG of four by three pixels, as the data URL that a crop becomes. */
+/** A PNG of four by three pixels, as the data URL of a crop. */
 export const pngDataUrl =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR4nGPgzvaGIwacHACtkQkNSUX3WgAAAABJRU5ErkJggg==';

@@ -7,7 +7,7 @@ const emulate = async (value: 'reduce' | '') => {
   await cdp().send('Emulation.setEmulatedMedia', { features });
 };
 
-/** Makes the browser ask for reduced motion until the running test ends. */
+/** Emulates reduced motion until the running test ends. */
 export const preferReducedMotion = async (): Promise<void> => {
   await emulate('reduce');
   onTestFinished(() => emulate(''));

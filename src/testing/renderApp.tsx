@@ -11,18 +11,18 @@ import { followTab } from '../boot/followTab';
 import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { createRoutes } from '../boot/routes';
 
-/** What differs from the whole fake, signed in. */
+/** Deviations from the complete fake with a signed-in user. */
 export interface RenderOptions {
-  /** Each replaces calls of its fake, for example to make one fail. */
+  /** Each replaces calls of the fake, for example to make one fail. */
   dataProvider?: Partial<DataProvider>;
   authProvider?: Partial<AuthProvider>;
-  /** Whether nobody is signed in. */
+  /** Starts without a session. */
   signedOut?: boolean;
 }
 
 /**
  * Renders the whole console at `path` on the in-memory providers, signed in. Returns the rendered
- * screen and the router, whose state tells where one is.
+ * screen and the router, whose state has the current location.
  */
 export const renderApp = async (path: string, options: RenderOptions = {}) => {
   if (!options.signedOut) session.start('test', 'ada');

@@ -4,8 +4,8 @@ import { cleanup } from 'vitest-browser-react';
 
 let errors: MockInstance;
 
-// All files of a run share one page, and vitest-browser-react cleans up only in the file that imported
-// it first: no test may see another's components, session or filters.
+// All files of a run share one page, and vitest-browser-react cleans up only in the file that
+// imported it first: this resets components, session and filters between tests.
 beforeEach(async () => {
   await cleanup();
   await page.viewport(1280, 800);
@@ -14,7 +14,7 @@ beforeEach(async () => {
   errors = vi.spyOn(console, 'error');
 });
 
-// Message keys that are made of data are known only when they are shown.
+// Message keys built from data can be checked only at run time.
 afterEach(() => {
   const logged = errors.mock.calls.map(([message]) => String(message));
   errors.mockClear();

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** The methods stand on the prototype: as in the browser, the keys are those of the items alone. */
+/** The methods are on the prototype: as in the browser, only items are own keys. */
 class MemoryStorage {
   [key: string]: unknown;
   getItem(key: string) {
@@ -14,7 +14,7 @@ class MemoryStorage {
   }
 }
 
-/** Gives tests that run in Node the browser's two storages, empty before each of them. */
+/** Provides the browser's two storages to tests that run in Node, emptied before each test. */
 export const provideStorage = () => {
   beforeEach(() => {
     vi.stubGlobal('sessionStorage', new MemoryStorage());

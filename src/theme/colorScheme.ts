@@ -1,12 +1,12 @@
-/** Where MUI keeps the chosen mode (`light`, `dark` or `system`), and the attribute it sets. */
+/** The storage key of MUI's color mode (`light`, `dark` or `system`), and the attribute it sets. */
 const MODE_KEY = 'mui-mode';
 
-/** The selector of the theme's colour schemes: an attribute of the document's root. */
+/** The selector of the theme's color schemes: an attribute of the root element. */
 export const colorSchemeSelector = 'data-theme';
 
 /**
- * Shows the chosen colour scheme, or the system's, before MUI is loaded: for the sign-in page, and so
- * that the console does not flash.
+ * Applies the chosen color scheme, or the system's, before MUI has loaded: for the sign-in page,
+ * and so that the console does not flash.
  */
 export const applyColorScheme = (): 'light' | 'dark' => {
   const mode = localStorage.getItem(MODE_KEY);

@@ -6,7 +6,7 @@ import { openPage } from '../testing/accessibility/openPage';
 import { tabThrough } from '../testing/accessibility/tabThrough';
 import { emulateMedia } from '../testing/emulateMedia';
 
-/** The least contrast of a border for those who asked for more: that of text. */
+/** The minimum contrast of a border under `prefers-contrast: more`: the same as for text. */
 const LEAST_OF_MORE = 4.5;
 
 const LOOKS = [
@@ -14,7 +14,7 @@ const LOOKS = [
   { width: 360, scheme: 'dark' },
 ] as const;
 
-/** On a narrow screen the filters of a list are collapsed, or about to be. */
+/** On a narrow screen the filters of a list are collapsed or collapsing. */
 const openFilters = async () => {
   const toggle = page.getByRole('button', { name: 'Filters', exact: true });
   if (toggle.query()) await toggle.click();
@@ -23,7 +23,7 @@ const openFilters = async () => {
 
 describe('every page', () => {
   it.each(consolePages)(
-    '$name: controls are seen and large enough, and each stop has a ring in sight',
+    '$name: controls meet contrast and target size, and each tab stop has a visible ring',
     async (consolePage) => {
       await openPage(consolePage);
       for (const { width, scheme } of LOOKS) {
@@ -44,7 +44,7 @@ describe('every page', () => {
   );
 });
 
-it('the top bar and the navigation have the ring too, and nothing has it that is hovered only', async () => {
+it('the top bar and the navigation have the ring too, and hovering does not show it', async () => {
   const { screen } = await openPage({ name: '', path: '/service-providers' });
   const { stops, faults } = await tabThrough('header a');
   expect(stops).toBeGreaterThan(10);

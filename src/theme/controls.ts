@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** The border of a control, 3:1 against the surfaces it is on. */
+    /** The border of a control, 3:1 against its background. */
     controlBorder: string;
   }
   interface PaletteOptions {
@@ -10,10 +10,10 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The smallest target of a pointer, in pixels (WCAG 2.5.8). */
+/** The minimum target size, in pixels (WCAG 2.5.8). */
 const TARGET = 24;
 
-/** How fields, buttons, switches and links show where they are and what state they are in. */
+/** How fields, buttons, switches and links show their boundary and state. */
 export const controls: ThemeOptions['components'] = {
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -25,7 +25,7 @@ export const controls: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
-        // A refused field that has the focus shows both: the ring here, the refusal below it.
+        // An invalid focused field shows both: the ring, and the error below it.
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.vars.palette.primary.main,
         },
@@ -35,7 +35,7 @@ export const controls: ThemeOptions['components'] = {
   },
   MuiSwitch: {
     styleOverrides: {
-      // The thumb is inside the track, which it stands out against.
+      // The thumb contrasts with the track that it is inside of.
       root: { padding: 8 },
       thumb: { width: 16, height: 16, boxShadow: 'none' },
       switchBase: ({ theme }) => ({
@@ -57,7 +57,7 @@ export const controls: ThemeOptions['components'] = {
     },
   },
   MuiLink: {
-    // The value of a field is not a sentence: its links are as high as its lines.
+    // A field's value is not a sentence, so its links get the full line height.
     styleOverrides: { root: { 'dd &': { display: 'inline-block', minWidth: TARGET } } },
   },
 };

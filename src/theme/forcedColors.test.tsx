@@ -16,15 +16,15 @@ const styleOf = (selector: string) => getComputedStyle(first(selector));
 const backgroundContrast = (selector: string) =>
   contrast(styleOf(selector).backgroundColor, first(selector).parentElement);
 
-describe('under forced colours', () => {
-  it('the current page stands out in the navigation, and not as the focus does', async () => {
+describe('forced colours', () => {
+  it('distinguish the current page in the navigation from the focused link', async () => {
     await emulateMedia(FORCED);
     await openPage({ name: '', path: '/service-providers' });
     expect(backgroundContrast('nav a[aria-current=page]')).toBeGreaterThan(3);
     expect(styleOf('nav a[aria-current=page]').outlineStyle).toBe('none');
   });
 
-  it('a switch shows whether it is on', async () => {
+  it('show whether a switch is on', async () => {
     await emulateMedia(FORCED);
     await openPage({ name: '', path: '/settings' });
     expect(backgroundContrast('.Mui-checked + .MuiSwitch-track')).toBeGreaterThan(3);
@@ -35,19 +35,19 @@ describe('under forced colours', () => {
     );
   });
 
-  it('progress is seen', async () => {
+  it('show progress', async () => {
     await emulateMedia(FORCED);
     await openPage({ name: '', path: '/projects' });
     expect(backgroundContrast('.MuiLinearProgress-bar')).toBeGreaterThan(3);
   });
 
-  it('the chosen tab is seen', async () => {
+  it('show the selected tab', async () => {
     await emulateMedia(FORCED);
     await openPage({ name: '', path: '/service-providers/1' });
     expect(backgroundContrast('.MuiTabs-indicator')).toBeGreaterThan(3);
   });
 
-  it('the option that Enter takes is seen', async () => {
+  it('show the highlighted option', async () => {
     await emulateMedia(FORCED);
     await openPage({ name: '', path: '/products/1/edit' });
     await page.getByLabelText('Product Categories').fill('a');
@@ -56,7 +56,7 @@ describe('under forced colours', () => {
   });
 
   it.each(['/service-providers', '/service-providers/1/edit', '/tasks'])(
-    'each stop of %s has a ring, the navigation and the top bar included',
+    'show a ring at each tab stop of %s, including the navigation and the top bar',
     async (path) => {
       await emulateMedia(FORCED);
       await openPage({ name: '', path });

@@ -7,12 +7,12 @@ const SELECTED = {
   backgroundColor: 'SelectedItem',
 };
 
-/** Beats the class of a component, whichever of the two style sheets comes first. */
+/** Higher specificity than a component's class, whatever the order of the style sheets. */
 const over = (...selectors: string[]) => selectors.map((one) => `:root[data-theme] ${one}`).join();
 
 /**
- * Under forced colours backgrounds and shadows go: what is told by them alone gets a border, or one of
- * the system's colours. MUI's `enhanceHighContrast` does what it does for fields and lists.
+ * Forced colours remove backgrounds and shadows: whatever only they showed gets a border or a
+ * system colour. MUI's `enhanceHighContrast` covers fields and lists.
  */
 export const forcedColors = {
   '@media (forced-colors: active)': {
@@ -31,7 +31,7 @@ export const forcedColors = {
     [over('.MuiButtonBase-root:focus-visible')]: {
       outline: `${focusRing.width}px solid Highlight`,
     },
-    // Their ring is inside, on a background that says "selected", or "focused" as MUI has it.
+    // Their ring is inside, on MUI's background for selected or focused items.
     [over('.MuiListItemButton-root:focus-visible')]: { outlineColor: 'HighlightText' },
     [over('.MuiListItemButton-root[aria-current=page]')]: SELECTED,
     [over('.MuiTabs-indicator')]: { backgroundColor: 'SelectedItem' },

@@ -1,6 +1,6 @@
 /**
- * For those who asked for more contrast: secondary text as dark as the rest, and every line as strong
- * as the border of a control, which is as strong as text.
+ * For `prefers-contrast: more`: secondary text as dark as primary text, and every line as strong as
+ * a control's border, which is as strong as text.
  */
 export const moreContrast = {
   '@media (prefers-contrast: more)': {

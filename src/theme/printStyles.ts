@@ -1,4 +1,4 @@
-/** What is of no use on paper: the frame, and everything that is there to be pressed. */
+/** Hidden in print: layout and controls. */
 const HIDDEN = [
   'header.MuiAppBar-root',
   'nav:not(.MuiBreadcrumbs-root)',
@@ -12,10 +12,10 @@ const HIDDEN = [
   '.MuiModal-root',
 ];
 
-/** What no page may end within. */
-const WHOLE = ['li', 'figure', 'img', 'dl > div', '.MuiCard-root:not(section)', 'h1', 'h2'];
+/** Elements that a page break must not split. */
+const UNSPLIT = ['li', 'figure', 'img', 'dl > div', '.MuiCard-root:not(section)', 'h1', 'h2'];
 
-/** A page on paper: black on white in either colour scheme, without the frame around it. */
+/** Print styles: black on white in either color scheme, without the layout. */
 export const printStyles = {
   '@media print': {
     ':root[data-theme]': {
@@ -37,13 +37,13 @@ export const printStyles = {
       '--mui-palette-Chip-defaultBorder': '#767676',
     },
     [HIDDEN.join()]: { display: 'none !important' },
-    [WHOLE.join()]: { breakInside: 'avoid' },
+    [UNSPLIT.join()]: { breakInside: 'avoid' },
     'h1, h2': { breakAfter: 'avoid' },
     a: { color: 'inherit !important', textDecoration: 'none !important' },
     '.MuiCard-root': { boxShadow: 'none !important' },
     '.MuiChip-root': { border: '1px solid #767676', color: '#000', backgroundColor: '#fff' },
     '.MuiRating-root': { color: '#000' },
-    // Paper has no use for the page's margins: it has its own.
+    // Paper has its own margins.
     main: { maxWidth: 'none !important', padding: '0 !important' },
   },
 };

@@ -38,7 +38,7 @@ const baseTheme = createTheme({
     fontFamily,
     h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
     h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
-    // The titles of dialogs.
+    // Dialog titles.
     h6: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
     button: { textTransform: 'none', fontWeight: 600 },
   },
@@ -46,11 +46,11 @@ const baseTheme = createTheme({
     ...controls,
     MuiAutocomplete: {
       styleOverrides: {
-        // Placed at once also under reduced motion, whose rule would move it there from the corner of
-        // the page: a quick click on the field would end on the list.
+        // Positioned without a transition under reduced motion too: otherwise it would move there
+        // from the page's corner, and a quick click on the field would hit the list.
         popper: { transition: 'none !important' },
         option: ({ theme: { vars } }) => ({
-          // What Enter takes: a shade alone is hardly seen.
+          // The highlighted option: its background alone is hardly visible.
           '&.Mui-focused': {
             outline: `${focusRing.width}px solid ${vars.palette.primary.main}`,
             outlineOffset: -focusRing.width,
@@ -59,7 +59,7 @@ const baseTheme = createTheme({
       },
     },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    // The same room on all sides: MUI leaves more below the last content.
+    // Equal padding on all sides: MUI adds more below the last content.
     MuiCardContent: {
       styleOverrides: {
         root: ({ theme: { spacing } }) => ({ '&:last-child': { paddingBottom: spacing(2) } }),
@@ -69,7 +69,7 @@ const baseTheme = createTheme({
       styleOverrides: { root: ({ theme: { spacing } }) => ({ padding: spacing(0, 3, 2.5) }) },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    // Messages below a field take room only when there are any: forms have gaps of their own.
+    // Messages below a field take space only when present: forms have their own gaps.
     RaTextInput: { defaultProps: { helperText: false } },
     RaBooleanInput: { defaultProps: { helperText: false } },
     RaRadioButtonGroupInput: { defaultProps: { helperText: false } },
@@ -78,23 +78,23 @@ const baseTheme = createTheme({
     MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
     MuiCssBaseline: {
       styleOverrides: ({ vars }) => ({
-        // Whatever is no component of MUI: those have theirs by `focusVisible`.
+        // For elements that are not MUI components: those have theirs through `focusVisible`.
         ':focus-visible': {
           outline: `${focusRing.width}px solid ${vars.palette.primary.main}`,
           outlineOffset: focusRing.offset,
         },
-        // Nothing that gets the focus is scrolled to under the top bar.
+        // Keeps focused elements from being scrolled under the top bar.
         html: {
           scrollPaddingTop: `calc(${topBarHeight}px + 1rem)`,
           scrollPaddingBottom: '1rem',
         },
         'h1:focus': { outline: 'none' },
-        // The ring says it.
+        // The ring shows it instead.
         '.MuiTouchRipple-ripplePulsate': { display: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
-            // An endless one would flicker.
+            // Under reduced motion an endless animation would flicker.
             animationIterationCount: '1 !important',
             transitionDuration: '0.01ms !important',
           },
@@ -108,7 +108,7 @@ const baseTheme = createTheme({
 });
 
 /**
- * The one place where colours, radii, spacing, typography and the ring of the focus are decided: light
- * and dark, forced colours, more contrast and print.
+ * The theme: colours, radii, spacing, typography and the focus ring, for light and dark, forced
+ * colours, more contrast and print.
  */
 export const theme = enhanceHighContrast(baseTheme);

@@ -1,6 +1,6 @@
 /**
- * The colours of the console, decided once: the theme and the sign-in page are made of them.
- * `divider` only decorates; `controlBorder` shows where a control is, by at least 3:1 (WCAG 1.4.11).
+ * The console's colours, used by the theme and the sign-in page. `divider` is decorative;
+ * `controlBorder` shows a control's boundary with at least 3:1 (WCAG 1.4.11).
  */
 export const colors = {
   light: {
@@ -25,7 +25,7 @@ export const colors = {
   },
 } as const;
 
-/** The text face: the one that the reader's system already has. */
+/** The system's own font. */
 export const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
@@ -33,26 +33,29 @@ export const fontFamily =
 export const radius = 10;
 
 /**
- * The ring of whatever has the keyboard's focus: width and distance in pixels. Its colour is the
- * primary one, which stands out against every surface by more than 3:1.
+ * The focus ring: width and offset in pixels. Its primary colour contrasts with every background by
+ * more than 3:1.
  */
 export const focusRing = { width: 2, offset: 2 } as const;
 
-/** The ring as `sx`, for what shows the focus of something inside it. */
+/** The ring as `sx`, for an element that shows the focus of something inside it. */
 export const focusRingSx = {
   outline: `${focusRing.width}px solid`,
   outlineColor: 'primary.main',
   outlineOffset: focusRing.offset,
 } as const;
 
-/** The width of the sidebar (specification, section 9: 64 units). */
+/** The width of the sidebar: 16rem. */
 export const sidebarWidth = '16rem';
 
-/** The height of the top bar in pixels, its border included, from the breakpoint on; below that it is less. */
+/**
+ * The height of the top bar in pixels, with its border, from the breakpoint on; below that it is
+ * lower.
+ */
 export const topBarHeight = 65;
 
-/** The one breakpoint between drawer and fixed sidebar, in pixels (specification, section 9). */
+/** The breakpoint between drawer and fixed sidebar, in pixels. */
 export const mobileBreakpoint = 768;
 
-/** From this width in pixels lists, records and forms use the whole width. */
+/** From this width in pixels, lists, records and forms use the full width. */
 export const wideBreakpoint = 1600;

@@ -6,25 +6,28 @@ import { removeEmpty, useListContext } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
 
 interface ActiveFilterBar {
-  /** The list that the chips stand in; `null` until it is on the page. */
+  /** The list element of the chips; `null` until it is mounted. */
   chips: HTMLElement | null;
-  /** Told that a chip, and the focus with it, goes. */
+  /** Called before a chip, and the focus with it, is removed. */
   onRemove: () => void;
 }
 
-/** Where the chips of active filters are shown; nothing where the inputs themselves are. */
+/**
+ * Where the chips of active filters are rendered; undefined where the inputs themselves are
+ * visible.
+ */
 export const ActiveFilterContext = createContext<ActiveFilterBar | undefined>(undefined);
 
 interface ActiveFilterProps<Value> {
   source: string;
   label: string;
-  /** How a value of the filter reads. */
+  /** Formats a value of the filter. */
   children: (value: Value) => ReactNode;
 }
 
 /**
- * How a filter reads while it is applied, said by its input: the chip "label: value", whose × takes
- * that filter off. An input that is not in a filter bar shows none.
+ * The chip of an applied filter, rendered by its input: "label: value", with an × that removes the
+ * filter. Renders nothing outside a filter bar.
  */
 export const ActiveFilter = <Value,>(props: ActiveFilterProps<Value>) => {
   const bar = use(ActiveFilterContext);
@@ -52,7 +55,7 @@ const FilterChip = <Value,>({
           <IconButton
             size="small"
             aria-label={translate('app.filter.remove', { filter: label })}
-            // A double click would take off the next filter as well, whose × moves below the pointer.
+            // A double click would also remove the next filter, whose × moves under the pointer.
             onClick={({ detail }) => {
               if (detail > 1) return;
               setFilters(others);

@@ -9,7 +9,8 @@ const columns = {
 };
 
 /**
- * Cards in 1, 2 or 3 columns, and on a wide screen in as many as fit: a list for assistive tools.
+ * A grid of cards in 1, 2 or 3 columns, and on a wide screen as many as fit; a list for assistive
+ * technology.
  */
 export const CardGrid = ({ children, ...props }: BoxProps & { children: ReactNode }) => (
   <Box

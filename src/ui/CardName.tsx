@@ -5,11 +5,11 @@ import { clampSx } from './ClampedText';
 interface CardNameProps {
   id?: string;
   name: string;
-  /** The name as it is shown, where it is more than text. */
+  /** The displayed name, if it is more than text. */
   children?: ReactNode;
 }
 
-/** The heading of a card: at most two lines of the name, all of which is its tooltip. */
+/** The heading of a card: the name clamped to two lines, with all of it as tooltip. */
 export const CardName = ({ id, name, children = name }: CardNameProps) => (
   <Typography id={id} variant="h2" title={name} sx={{ maxWidth: '100%', ...clampSx(2) }}>
     {children}

@@ -10,7 +10,7 @@ const separatorSx = {
   whiteSpace: 'pre',
 };
 
-/** Chips side by side, which a screen reader reads with commas between them, not as one word. */
+/** A row of chips, which a screen reader reads separated by commas instead of as one word. */
 export const ChipRow = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
     {Children.toArray(children).map((chip, index) => (

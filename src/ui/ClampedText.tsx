@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Typography } from '@mui/material';
 
-/** The `sx` of a text that ends with an ellipsis after so many lines. */
+/** The `sx` that truncates a text with an ellipsis after this many lines. */
 export const clampSx = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -9,7 +9,7 @@ export const clampSx = (lines: number) => ({
   overflow: 'hidden',
 });
 
-/** The description on a card of a list: its first three lines; the record's page has all of it. */
+/** The description on a list card, clamped to three lines; the record's page shows all of it. */
 export const ClampedText = ({ children }: { children: ReactNode }) => (
   <Typography color="textSecondary" sx={clampSx(3)}>
     {children}

@@ -12,21 +12,21 @@ import { useTranslate } from '../i18n/useTranslate';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** Whether the confirmed action is on its way: the dialog cannot be left meanwhile. */
+  /** Whether the confirmed action is in flight: the dialog cannot be closed then. */
   isPending: boolean;
   title: string;
   text: ReactNode;
-  /** The text of the button that does it. */
+  /** The label of the confirm button. */
   confirm: string;
-  /** The colour of that button, where it destroys nothing. */
+  /** The colour of the confirm button, for actions that are not destructive. */
   color?: ButtonProps['color'];
   onConfirm: () => void;
   onClose: () => void;
-  /** What there is to choose, below the text. */
+  /** Inputs below the text. */
   children?: ReactNode;
 }
 
-/** Asks before an action that is hard to undo: Cancel, which has the focus, or do it. */
+/** Asks for confirmation of an action that is hard to undo. Cancel has the initial focus. */
 export const ConfirmDialog = ({
   isOpen,
   isPending,

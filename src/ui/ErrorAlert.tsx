@@ -5,14 +5,14 @@ import { useErrorDetail } from './useErrorDetail';
 
 interface ErrorAlertProps {
   error: unknown;
-  /** What failed, where section 8 has words for it: said always, above the server's own. */
+  /** What failed; shown above the server's detail. */
   title?: string;
   onRetry: () => void;
 }
 
 /**
- * A load that failed, shown in its place, with Retry. Without a `title` it says the server's detail,
- * else "Error while loading data" (section 8).
+ * A load error shown in place, with Retry. Without a `title` it shows the server's detail, else
+ * "Error while loading data".
  */
 export const ErrorAlert = ({ error, title, onRetry }: ErrorAlertProps) => {
   const translate = useTranslate();

@@ -6,17 +6,17 @@ import { NotFoundRedirect } from './NotFoundRedirect';
 interface LoadStateProps {
   error: unknown;
   isPending: boolean;
-  /** What failed, where section 8 has words of its own for it. */
+  /** What failed, if there is a specific text for it. */
   errorTitle?: string;
   onRetry: () => void;
-  /** The shape of the page while it loads. */
+  /** The skeleton of the page. */
   skeleton: ReactNode;
-  /** Shown when there is no such record, instead of the way to the 404 page. */
+  /** Shown when the record does not exist, instead of redirecting to the 404 page. */
   notFound?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of one record while it loads, when that failed, and when there is no such record. */
+/** The states of a record page: loading, failed, and missing record. */
 export const LoadState = ({
   error,
   isPending,

@@ -1,6 +1,6 @@
 import { useTranslate } from '../i18n/useTranslate';
 
-/** The product's mark; `size` in pixels. */
+/** The product's logo; `size` in pixels. */
 export const Logo = ({ size }: { size: number }) => {
   const translate = useTranslate();
   return <img src="/logo.svg" alt={translate('app.logo')} width={size} height={size} />;

@@ -4,13 +4,13 @@ import { useTranslate } from '../i18n/useTranslate';
 
 interface PageTitleProps {
   title: string;
-  /** What the page is about, below its heading: the name of the edited record. */
+  /** The page's subject, below its heading: the name of the edited record. */
   subtitle?: string;
-  /** The buttons of the page, beside its heading. */
+  /** The page's buttons, beside its heading. */
   actions?: ReactNode;
 }
 
-/** The page's one heading and the document's title, "Page · Admin Console". */
+/** The page's only h1 and the document's title, "Page · Admin Console". */
 export const PageTitle = ({ title, subtitle, actions }: PageTitleProps) => {
   const translate = useTranslate();
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Box } from '@mui/material';
 
-/** How long the scrollbar stays after the last movement, in milliseconds (section 9). */
+/** How long the scrollbar stays visible after scrolling, in milliseconds. */
 const SCROLLBAR_HIDE_DELAY = 600;
 
-/** A column that scrolls; its scrollbar hides 600 ms after scrolling stops. */
+/** A scrollable column; its scrollbar hides 600 ms after scrolling stops. */
 export const ScrollArea = ({ children }: { children: ReactNode }) => {
   const [isScrolling, setScrolling] = useState(false);
   const timer = useRef<number>(undefined);

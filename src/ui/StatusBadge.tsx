@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
 
-/** The badge of a record that is enabled or disabled (section 4). */
+/** The badge of an enabled or disabled record. */
 export const StatusBadge = ({ enabled }: { enabled: boolean }) => (
   <Chip
     size="small"

@@ -1,4 +1,4 @@
-/** The `body` of an `HttpError`: the server's words, and what is wrong with each refused field. */
+/** The `body` of an `HttpError`: the server's detail, and the errors by field. */
 export interface ErrorBody {
   detail?: string;
   errors?: Record<string, string>;
@@ -6,16 +6,16 @@ export interface ErrorBody {
 
 const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
 
-/** Whether a call failed because there is no such record. */
+/** Whether a call failed because the record does not exist. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
-/** The server's own words for a failure, if it gave any. */
+/** The server's detail of an error, if there is one. */
 export const errorDetail = (error: unknown): string | undefined =>
   (error as { body?: ErrorBody } | null)?.body?.detail;
 
 /**
- * Why a call got no answer: because the browser is offline, or for another reason. Nothing when the
- * server answered.
+ * The reason a call got no response: the browser is offline, or something else. Undefined if the
+ * server responded.
  */
 export const connectionProblem = (error: unknown): 'offline' | 'no_answer' | undefined => {
   const status = statusOf(error);

@@ -1,6 +1,9 @@
 import { searchKey } from '../../contract/searchKey';
 
-/** Makes the test whether a text holds `search` anywhere, compared as the server's searches do. */
+/**
+ * Creates a predicate that tests whether a text contains `search`, compared as the server's
+ * searches do.
+ */
 export const matchText = (search: string) => {
   const wanted = searchKey(search.trim());
   return (text: string): boolean => searchKey(text).includes(wanted);

@@ -1,2 +1,5 @@
-/** The `onError` of a load that is shown in its place: react-admin would also open a message for it. */
+/**
+ * The `onError` of a load whose error is shown in place: react-admin would also open a message for
+ * it.
+ */
 export const noErrorNotification = (): void => {};

@@ -1,15 +1,15 @@
-/** Lets one action through, however often it is asked for. */
+/** Lets one action through, however often it is triggered. */
 export interface Once {
   /** Calls `action`, unless it has been called since the last `reset`. */
   start: <T>(action: () => T) => T | undefined;
-  /** Allows the action again: call it when the action failed. */
+  /** Allows the action again; call it when the action failed. */
   reset: () => void;
 }
 
 /**
- * Makes the guard of a control that calls the API. It closes in the event itself: `disabled` comes a
- * render later, and a double click or a held Enter sends the call twice. After a success it stays
- * closed, because the control is about to go: its page, dialog or form is left.
+ * Creates the guard of a control that calls the API. It locks within the event itself: `disabled`
+ * takes effect one render later, and a double click or a held Enter would send the call twice.
+ * After a success it stays locked, because its page, dialog or form is about to close.
  */
 export const createOnce = (): Once => {
   let isTaken = false;

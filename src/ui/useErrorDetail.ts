@@ -2,8 +2,8 @@ import { connectionProblem, errorDetail } from './errorMessage';
 import { useTranslate } from '../i18n/useTranslate';
 
 /**
- * What is known of a failure beyond that it happened: the server's own words, else that there is no
- * connection. Nothing when neither is known.
+ * The known details of an error: the server's detail, else the connection problem. Undefined if
+ * neither is known.
  */
 export const useErrorDetail = () => {
   const translate = useTranslate();

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** How far outside the viewport counts as near. */
+/** The distance outside the viewport that counts as near. */
 const MARGIN = '200px';
 
-/** Whether the element that gets the `ref` is in the viewport or nearly so. */
+/** Whether the element with the returned `ref` is in or near the viewport. */
 export const useNearViewport = () => {
   const [isNear, setNear] = useState(false);
   const ref = useCallback((element: Element) => {

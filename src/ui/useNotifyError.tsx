@@ -6,9 +6,9 @@ import { useTranslate } from '../i18n/useTranslate';
 import { useErrorDetail } from './useErrorDetail';
 
 /**
- * Says in the message modal that an action failed: the server's detail, else the words of the
- * message key `fallback` (section 8), with a line about the connection when there is none.
- * `isFixed` leaves the server's detail out, where section 8 has no place for it.
+ * Shows in the message modal that an action failed: the server's detail, else the text of the
+ * message key `fallback`, with a line about a missing connection. `isFixed` ignores the server's
+ * detail.
  */
 export const useNotifyError = () => {
   const notify = useNotify();
@@ -19,7 +19,7 @@ export const useNotifyError = () => {
     const message = (isFixed ? undefined : serverDetail) ?? translate(fallback);
     const connection = serverDetail ? undefined : toDetail(error);
     notify(
-      // Not as texts to translate: the server's %{…} is not to be filled in.
+      // Not passed as messages to translate: a %{…} in the server's text must not be interpolated.
       <>
         <span>{message}</span>
         {connection && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
 import { createOnce, type Once } from './once';
 
-/** The guard of one control (see `createOnce`), for as long as the component is mounted. */
+/** The guard of one control (see `createOnce`), kept while the component is mounted. */
 export const useOnce = (): Once => useState(createOnce)[0];

@@ -10,8 +10,8 @@ import {
   type DataProvider,
 } from 'react-admin';
 
-// What the console is measured against: the least that react-admin needs to sign in and to show
-// one list of the same API.
+// The baseline of the console benchmark: a minimal react-admin app that signs in and shows one list
+// of the same API.
 
 const http = (url: string, options: fetchUtils.Options = {}) =>
   fetchUtils.fetchJson(url, {

@@ -14,7 +14,7 @@ import { serviceProviders } from './resources/serviceProviders';
 import { answer, type Route } from './routes';
 import { parseTexts } from './validation';
 
-/** Every call of a fake API over `database`. */
+/** Every route of a fake API over `database`. */
 export const createRoutes = (database: FakeDatabase, getUsername: () => string | null): Route[] => {
   const providers = serviceProviders(database);
   const sold = products(database);

@@ -6,11 +6,11 @@ interface RecordedRecordChange extends RecordedChange {
   id: number;
 }
 
-/** The changes made to the records of a fake API, in the shape of its audit trail. */
+/** The audit trail of a fake API. */
 export const createAuditLog = (getUsername: () => string | null) => {
   const entries: AuditEntry[] = [];
   return {
-    /** Records a change by the signed-in user. One that changed nothing leaves no entry. */
+    /** Records a change by the signed-in user. A change without effect adds no entry. */
     record: ({ resource, id, ...change }: RecordedRecordChange): void => {
       const audited = auditedChange(change);
       if (!audited) return;

@@ -10,21 +10,21 @@ import { parseBody, parseTexts } from './validation';
 type Query<R extends ApiResourceName> = Static<(typeof schemas)[R]['query']>;
 type Refusal = ReturnType<typeof refusal>;
 
-/** The id of the owner in a call that is not made below one. */
+/** The owner id of calls that are not nested. */
 const NO_OWNER = 0;
 
-/** What is a resource's own: everything else is the same for all. */
+/** The part that differs between resources; everything else is shared. */
 export interface CollectionRules<R extends ApiResourceName> {
-  /** The error of a record that does not exist, or is not below that owner. */
+  /** The error for a record that does not exist, or not below that owner. */
   notFound: (id: number, ownerId: number) => Refusal;
   matches: (record: ApiRecord<R>, query: Query<R>) => boolean;
-  /** Makes the record of a valid body, or throws an HttpError. */
+  /** Creates a record from a valid body, or throws an HttpError. */
   create: (input: ApiResources[R]['create'], ownerId: number) => Omit<ApiRecord<R>, 'id'>;
-  /** Makes the changed record of a valid body, or throws an HttpError. */
+  /** Returns the updated record for a valid body, or throws an HttpError. */
   update: (input: ApiResources[R]['update'], before: ApiRecord<R>) => ApiRecord<R>;
-  /** Adds what other records say of this one, such as the names of its categories. */
+  /** Adds values derived from other records, such as category names. */
   join?: (record: ApiRecord<R>) => ApiRecord<R>;
-  /** What the audit trail says of the picture that a record is created with. */
+  /** The audit entry for the picture a record is created with. */
   picture?: string;
   created?: (record: ApiRecord<R>, input: ApiResources[R]['create']) => void;
   deleted?: (record: ApiRecord<R>) => void;
@@ -40,8 +40,9 @@ export const pageOf = <T>(records: T[], page: { page: number; pageSize: number }
 };
 
 /**
- * The records of one resource, as the API keeps them: validated against the contract, with versions
- * and an audit trail. Its functions take a request's id, owner, query and body, and throw HttpErrors.
+ * The records of one resource, with the API's behaviour: validation against the contract, versions
+ * and an audit trail. Its functions take a request's id, owner, query and body, and throw
+ * HttpErrors.
  */
 export const createCollection = <R extends ApiResourceName>(
   { tables, audit }: FakeDatabase,
@@ -65,7 +66,7 @@ export const createCollection = <R extends ApiResourceName>(
 
   const hidden = (what: 'changed' | 'removed') => (rules.picture ? { [rules.picture]: what } : {});
 
-  /** Stores a changed record, and records the change. */
+  /** Stores an updated record and records the change. */
   const save = (before: ApiRecord<R>, changed: ApiRecord<R>) => {
     table.put(changed);
     const after = get(changed.id);
@@ -96,7 +97,7 @@ export const createCollection = <R extends ApiResourceName>(
       return after;
     },
 
-    /** `ifMatch` is the request's header: the version of the record that may be changed. */
+    /** `ifMatch` is the request's header: the version that may be changed. */
     update: (id: number, body: unknown, ifMatch: string | null, ownerId?: number) => {
       const input = parseBody(schema.update, body) as ApiResources[R]['update'];
       const before = get(id, ownerId);

@@ -4,9 +4,9 @@ import type { FakeRecords } from './database';
 import { createFakeHttpClient } from './fakeHttpClient';
 
 /**
- * Makes the console's data provider over an API in memory, for tests and the demo. It is the real
- * data provider; only its HTTP client is replaced. Takes the records to start with, by default the
- * samples, and who is signed in, for the audit trail.
+ * Creates the console's data provider over an in-memory API, for tests and the demo. It is the real
+ * data provider with a fake HTTP client. Takes the initial records (the samples by default) and a
+ * function that returns who is signed in, for the audit trail.
  */
 export const createFakeDataProvider = (
   records?: Partial<FakeRecords>,

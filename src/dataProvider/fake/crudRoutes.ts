@@ -7,16 +7,18 @@ import { answer, type FakeAnswer, type Route } from './routes';
 /** The collection of every resource. */
 export type Collections = { [R in ApiResourceName]: Collection<R> };
 
-/** The answer of a call on one record, with the tag of its version. */
+/** The response with one record and the ETag of its version. */
 const tagged = (record: object, status = 200): FakeAnswer => ({
   ...answer(record, status),
   headers: { etag: etagOf(record) },
 });
 
-/** The ids of a path: that of the record, after that of its owner if there is one. */
+/** The ids in a path: the record's comes last, after its owner's if there is one. */
 const split = (ids: number[]) => ({ id: ids.at(-1) ?? 0, ownerId: ids.at(-2) });
 
-/** The path of a resource's calls, that of its list below an owner, and the resource of the owner. */
+/**
+ * The path of a resource's calls, the path of its list below an owner, and the owner's resource.
+ */
 const placeOf = (resource: ApiResourceName) => {
   const place = nesting[resource];
   if (place.kind === 'none') return { path: `/${resource}` };
@@ -25,7 +27,7 @@ const placeOf = (resource: ApiResourceName) => {
   return { path: place.kind === 'all' ? below : `/${resource}`, below, owner: owner.resource };
 };
 
-/** The calls that list, create, read and update the records of one resource. */
+/** The routes that list, create, read and update the records of one resource. */
 export const crudRoutes = (
   resource: ApiResourceName,
   collections: Collections,

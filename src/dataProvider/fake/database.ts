@@ -5,20 +5,20 @@ import { createTable, type Table } from './table';
 /** A record of a resource, as the API returns it. */
 export type ApiRecord<R extends ApiResourceName> = ApiResources[R]['record'];
 
-/** The records that a fake starts with, by resource. */
+/** The initial records of a fake, by resource. */
 export type FakeRecords = { [R in ApiResourceName]: ApiRecord<R>[] };
 
 type Tables = { [R in ApiResourceName]: Table<ApiRecord<R>> };
 
-/** Everything that a fake API holds. */
+/** The state of a fake API. */
 export interface FakeDatabase {
   tables: Tables;
-  /** Uploaded pictures in base64, by what they belong to. */
+  /** Uploaded pictures in base64, by their owner. */
   pictures: Map<string, string>;
   audit: ReturnType<typeof createAuditLog>;
 }
 
-/** Makes a database with a table for every resource, filled with `records`. */
+/** Creates a database with a table for every resource, filled with `records`. */
 export const createDatabase = (
   records: Partial<FakeRecords>,
   getUsername: () => string | null,

@@ -2,12 +2,12 @@ import { refusal } from './problem';
 
 const TAGS = /^\s*(?:W\/)?"[^"\s]*"(?:\s*,\s*(?:W\/)?"[^"\s]*")*\s*$/;
 
-/** The tag of a record's version: the same for the same content. */
+/** A version's ETag: equal content gets an equal tag. */
 export const etagOf = (record: object): string => `"${encodeURIComponent(JSON.stringify(record))}"`;
 
 /**
- * Checks the condition (If-Match) of a request to change a record. Throws an HttpError: 412 when the
- * record is in another state, 400 when the header is malformed.
+ * Checks the If-Match condition of an update. Throws an HttpError: 412 if the record has changed,
+ * 400 if the header is malformed.
  */
 export const checkIfMatch = (current: object, header: string | null): void => {
   if (header === null || header.trim() === '*') return;

@@ -4,12 +4,12 @@ import { refusal } from './problem';
 import type { FakeAnswer, FakeRequest } from './routes';
 import { parseTexts } from './validation';
 
-/** Makes the memory of the requests that created a record under an Idempotency-Key. */
+/** Creates the store of requests that created a record under an Idempotency-Key. */
 export const createIdempotencyKeys = (getUsername: () => string | null) => {
   const known = new Map<string, { request: string; answer: FakeAnswer }>();
   /**
-   * Does the work of a request once per user and key, and repeats the answer after that. Throws an
-   * HttpError: 400 for a malformed key, 422 for one that named another request.
+   * Runs a request once per user and key, and repeats its response after that. Throws an HttpError:
+   * 400 for a malformed key, 422 for a key used by a different request.
    */
   return (request: FakeRequest, work: () => FakeAnswer): FakeAnswer => {
     const { [IDEMPOTENCY_KEY]: key } = parseTexts(CreateHeaders, request.headers);

@@ -8,7 +8,10 @@ import { refuse } from './problem';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-/** Returns the text of a picture in base64. Throws an HttpError (400, 413) that names the field when it is none. */
+/**
+ * Returns the base64 text of a picture. Throws an HttpError (400, 413) that names the field if it
+ * is not one.
+ */
 export const readBase64 = (pointer: string, base64: string): string => {
   refuse(base64Violation(pointer, base64));
   refuse(pictureTypeViolation(pointer, bytesOf(base64)));
@@ -28,7 +31,7 @@ export const toPicture = (base64: string): Blob =>
 
 const svg = (text: string) => new Blob([text], { type: 'image/svg+xml' });
 
-/** Gives each sample picture a colour of its own. */
+/** Gives each sample picture its own colour. */
 const hueOf = (id: number) => (id * 67) % 360;
 
 /** The picture of a sample provider: a figure. */

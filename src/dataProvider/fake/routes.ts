@@ -1,6 +1,5 @@
 import { parseId } from './validation';
 
-/** A request to a fake API. */
 export interface FakeRequest {
   method: string;
   path: string;
@@ -9,14 +8,14 @@ export interface FakeRequest {
   body: unknown;
 }
 
-/** What a fake API answers: `body` is JSON, or a picture. */
+/** A response: `body` is JSON, or a picture. */
 export interface FakeAnswer {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A call of a fake API. It gets the ids in its path, in their order. */
+/** A route of a fake API. It receives the ids in its path, in order. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path, with `:id` for each id. */
@@ -24,15 +23,18 @@ export interface Route {
   handle: (request: FakeRequest, ...ids: number[]) => FakeAnswer;
 }
 
-/** The answer of `status` with a body. */
+/** A response with a body. */
 export const answer = (body: unknown, status = 200): FakeAnswer => ({ status, body });
 
-/** The answer without a body. */
+/** A response without a body. */
 export const noContent: FakeAnswer = { status: 204 };
 
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(':id', '([^/]+)')}$`);
 
-/** Makes the function that finds the route of a request and returns its answer, if there is one. */
+/**
+ * Creates the router: it finds the route of a request and returns its response, or undefined if no
+ * route matches.
+ */
 export const createRouter = (routes: Route[]) => {
   const compiled = routes.map((route) => ({ ...route, pattern: toPattern(route.path) }));
   return (request: FakeRequest): FakeAnswer | undefined => {

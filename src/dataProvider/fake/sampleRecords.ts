@@ -5,7 +5,7 @@ import { products } from './samples/products';
 import { serviceProviderCategories } from './samples/serviceProviderCategories';
 import { serviceProviders } from './samples/serviceProviders';
 
-/** The records that a fake starts with by default. */
+/** The default records of a fake. */
 export const sampleRecords: FakeRecords = {
   'service-provider-categories': serviceProviderCategories,
   'service-providers': serviceProviders,

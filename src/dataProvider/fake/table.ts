@@ -1,10 +1,10 @@
-/** The records of one resource in memory. Records are copied on their way in and out. */
+/** The records of one resource in memory. Records are copied on the way in and out. */
 export const createTable = <T extends { id: number }>(records: T[]) => {
   const rows = new Map(records.map((record) => [record.id, structuredClone(record)]));
   let lastId = Math.max(0, ...rows.keys());
   return {
     find: (id: number): T | undefined => structuredClone(rows.get(id)),
-    /** Every record in the order of the ids. */
+    /** All records, ordered by id. */
     all: (): T[] => structuredClone([...rows.values()].toSorted((a, b) => a.id - b.id)),
     ids: (): ReadonlySet<number> => new Set(rows.keys()),
     nextId: (): number => ++lastId,

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/rules/schemaViolations';
 import { refusal, refuse } from './problem';
 
-// The API names every field that it refuses, not the first eight.
+// The API reports every invalid field; TypeBox stops after eight by default.
 Settings.Set({ maxErrors: 1_000 });
 
 interface Schema extends AnnotatedSchema {
@@ -38,7 +38,7 @@ const trim = (schema: Schema, value: unknown) =>
     ? value.trim()
     : value;
 
-/** Reads the text of a query parameter as the type that its schema asks for, if it is one. */
+/** Parses a query parameter as the type in its schema, if it has that form. */
 const coerce = (schema: Schema, text: unknown) => {
   const types = branches(schema).map(({ type }) => type);
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
@@ -72,18 +72,20 @@ const check = (schema: TSchema, value: unknown): void => {
   const [missing, wrong] = [true, false].map((isMissing) =>
     errors.filter(({ keyword }) => (keyword === 'required') === isMissing),
   );
-  // In the order of the API: missing fields first.
+  // Missing fields first, as the API orders them.
   refuse(...schemaViolations([...(missing ?? []), ...(wrong ?? [])]));
 };
 
-/** Reads a request's body: trimmed, with defaults and without unknown fields. Throws an HttpError (400). */
+/**
+ * Reads a request body: trimmed, with defaults, without unknown fields. Throws an HttpError (400).
+ */
 export const parseBody = <S extends TObject>(schema: S, body: unknown): Static<S> => {
   const value = Clean(schema, Default(schema, mapProperties(schema, body, trim)));
   check(schema, value);
   return value as Static<S>;
 };
 
-/** Reads texts, of a query or of headers, as the types that the schema asks for. Throws an HttpError (400). */
+/** Parses query parameters or headers according to the schema. Throws an HttpError (400). */
 export const parseTexts = <S extends TObject>(
   schema: S,
   texts: Iterable<[string, string]>,
@@ -96,7 +98,7 @@ export const parseTexts = <S extends TObject>(
   return value as Static<S>;
 };
 
-/** Reads the id of a record in a path. Throws an HttpError (404) for what no record can have. */
+/** Reads a record id from a path. Throws an HttpError (404) for an impossible id. */
 export const parseId = (text: string | undefined): number => {
   const id = Number(text);
   if (!Number.isSafeInteger(id) || id < 1) throw refusal('address.notFound');

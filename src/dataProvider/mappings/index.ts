@@ -5,7 +5,7 @@ import { products } from './products';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 
-/** What differs between a record as the console holds it and as the API takes it, by resource. */
+/** How the records of each resource differ between the console and the API. */
 export const lifecycleCallbacks: ResourceCallbacks[] = [
   serviceProviderCategories,
   serviceProviders,

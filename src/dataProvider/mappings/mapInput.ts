@@ -3,8 +3,8 @@ import type { RaRecord, ResourceCallbacks } from 'ra-core';
 type ToInput<T> = (record: Partial<T>) => object;
 
 /**
- * Makes the lifecycle callbacks that convert what a form holds to what the API takes, one function
- * for creating and one for updating. Fields that the API does not take may stay: see pickInput.
+ * Creates the lifecycle callbacks that convert form values to API input, one function for create
+ * and one for update. Fields unknown to the API may stay: pickInput removes them.
  */
 export const mapInput = <T extends RaRecord>({
   create,

@@ -2,7 +2,7 @@ import type { ResourceCallbacks } from 'ra-core';
 import type { ProductImage, ProductImageInput } from '../../../contract/productImages';
 import { mapInput } from './mapInput';
 
-/** What the form of a new image holds: `image` is the crop as a data URL. */
+/** The form values of a new image: `image` is the crop as a data URL. */
 type NewProductImage = ProductImage & Pick<ProductImageInput, 'image'>;
 
 const toInput = (image: Partial<NewProductImage>) => ({
@@ -12,7 +12,9 @@ const toInput = (image: Partial<NewProductImage>) => ({
   image: image.image?.replace(/^data:[^,]*,/, ''),
 });
 
-/** Product images: empty texts are sent as such, and the picture in base64 without a prefix. */
+/**
+ * Product images: empty texts are sent as empty strings, the picture as base64 without a prefix.
+ */
 export const productImages: ResourceCallbacks<NewProductImage> = {
   resource: 'product-images',
   ...mapInput({ create: toInput, update: toInput }),

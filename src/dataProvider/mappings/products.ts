@@ -8,7 +8,7 @@ const readProduct = async (product: Product): Promise<Product> => ({
   pricing: readPricing(product.pricing),
 });
 
-/** The call that creates a product takes `Fixed` or lowercase `range`; answers and updates say `Range`. */
+/** Creating takes `Fixed` or lowercase `range`; responses and updates use `Range`. */
 export const pricingToCreate = (pricing: Pricing | undefined): 'Fixed' | 'range' =>
   pricing === 'Range' ? 'range' : 'Fixed';
 
@@ -23,7 +23,10 @@ const toCreate = (product: Partial<Product>) => ({
   pricing: pricingToCreate(product.pricing),
 });
 
-/** Products: category ids instead of categories, the prices of one pricing, and its spellings. */
+/**
+ * Products: category ids instead of categories, only the prices of the chosen pricing type, and the
+ * two spellings of the range.
+ */
 export const products: ResourceCallbacks<Product> = {
   resource: 'products',
   ...mapInput({ create: toCreate, update: toUpdate }),

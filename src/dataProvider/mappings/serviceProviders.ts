@@ -8,7 +8,7 @@ const toInput = ({ serviceProviderCategories = [], ...provider }: Partial<Servic
   serviceProviderCategoryIds: serviceProviderCategories.map(({ id }) => id),
 });
 
-/** Service providers: the ids of their categories are sent instead of the categories. */
+/** Service providers: category ids are sent instead of categories. */
 export const serviceProviders: ResourceCallbacks<ServiceProvider> = {
   resource: 'service-providers',
   ...mapInput({ create: toInput, update: toInput }),

@@ -25,12 +25,12 @@ type Side = (typeof SIDES)[number];
 export interface ConflictDialogProps {
   resource: string;
   clashes: Clash[];
-  /** Takes the fields to save, as they were chosen. */
+  /** Receives the chosen value of each conflicting field. */
   onSave: (chosen: Partial<RaRecord>) => void;
   onCancel: () => void;
 }
 
-/** Asks, for each field that two people changed, whose value to keep. */
+/** Asks which value to keep for each field that two people changed. */
 export const ConflictDialog = ({ resource, clashes, onSave, onCancel }: ConflictDialogProps) => {
   const translate = useTranslate();
   const { mergeGroups } = useResourceOptions(resource);

@@ -25,16 +25,16 @@ interface Question extends ConflictDialogProps {
 }
 
 /**
- * Keeps the edit form at `pathname` from overwriting what somebody else saved since the form was
- * filled, which is when this is mounted, or when a draft was typed that comes back: merges what does
- * not clash and says so, and asks about what does.
+ * Keeps the edit form at `pathname` from overwriting what someone else saved after the form was
+ * filled, or after a restored draft was typed: merges changes to different fields and lists them,
+ * and asks about fields that both changed.
  */
 export const ConflictGuard = ({ pathname }: { pathname: string }) => {
   const record = useRecordContext();
   const { mergeGroups } = useResourceOptions(useResourceContext() ?? '');
   const { identity } = useGetIdentity();
   const [formBase] = useState(record);
-  // A restored draft was typed into the record as it was then.
+  // A restored draft is based on the record as it was when the draft was typed.
   const base = useMemo(
     () => (identity && drafts.open(identity.id, pathname).read()?.base) ?? formBase,
     [formBase, identity, pathname],
@@ -50,7 +50,8 @@ export const ConflictGuard = ({ pathname }: { pathname: string }) => {
       const { id, meta } = params;
       const load = async () => (await dataProvider.getOne<RaRecord>(resource, { id, meta })).data;
 
-      // A form filled from a list's record is shown while the record itself, with its tag, is loading.
+      // The form may be filled from a list's cached record while the record itself, with its ETag,
+      // is loading.
       const queryKey = [resource, 'getOne', { id: String(id), meta }];
       const isLoading = queryClient.isFetching({ queryKey, exact: true }) > 0;
       const previousData = isLoading
@@ -78,7 +79,7 @@ export const ConflictGuard = ({ pathname }: { pathname: string }) => {
       };
 
       const tell = async (taken: Change[]) => {
-        // What has no label is nothing that anybody typed.
+        // Fields without a label are not editable.
         const changes = taken.filter(({ field }) =>
           translate(`resources.${resource}.fields.${field}`, { _: '' }),
         );

@@ -7,7 +7,9 @@ interface MergedNoticeProps {
   changes: Change[];
 }
 
-/** Says what somebody else changed that is saved beside one's own changes. */
+/**
+ * Lists the fields changed by someone else that were saved together with the user's own changes.
+ */
 export const MergedNotice = ({ resource, changes }: MergedNoticeProps) => (
   <>
     {useTranslate()('changes.conflict.merged')}

@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/renderApp';
 const CATEGORIES = 'service-provider-categories';
 const EDIT = `/${CATEGORIES}/2/edit`;
 
-/** What somebody else saves meanwhile. */
+/** What someone else saves in the meantime. */
 const change = async (provider: DataProvider, resource: string, id: number, own: object) => {
   const { data } = await provider.getOne<RaRecord>(resource, { id });
   await provider.update<RaRecord>(resource, {
@@ -27,8 +27,8 @@ const edit = async (theirs: object, options: { dataProvider?: Partial<DataProvid
   return { screen, router, saved, dialog: screen.getByRole('alertdialog') };
 };
 
-describe('a form over a record that somebody else changed', () => {
-  it('keeps what both changed, and shows what the other one did', async () => {
+describe('a form for a record that someone else has changed', () => {
+  it("keeps both sets of changes and lists the other person's", async () => {
     const { screen, router, saved, dialog } = await edit({ description: 'By hand', parentId: 3 });
     await expect.element(dialog).toHaveAccessibleName('Success');
     await screen.getByRole('button', { name: 'Dismiss' }).click();
@@ -40,7 +40,7 @@ describe('a form over a record that somebody else changed', () => {
     await expect.poll(() => router.state.location.pathname).toBe(`/${CATEGORIES}/2`);
   });
 
-  it('asks about what clashes, and saves what was chosen', async () => {
+  it('asks about conflicting fields and saves the chosen values', async () => {
     const { saved, dialog } = await edit({ name: 'Stitching' });
     await expect.element(dialog).toHaveAccessibleName('Someone else has changed this record');
     const field = dialog.getByRole('radiogroup', { name: 'Name' });
@@ -52,7 +52,7 @@ describe('a form over a record that somebody else changed', () => {
     expect(await saved()).toMatchObject({ name: 'Stitching', description: 'Made to measure' });
   });
 
-  it('is as it was typed when that is cancelled, and nothing was saved', async () => {
+  it('keeps the input and saves nothing when the dialog is cancelled', async () => {
     const { screen, router, saved, dialog } = await edit({ name: 'Stitching' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('a form over a record that somebody else changed', () => {
     expect(await saved()).toMatchObject({ name: 'Sewing' });
   });
 
-  it('saves again without a word when nothing that it writes was changed', async () => {
+  it('retries silently when no changed field conflicts', async () => {
     const { screen, dataProvider } = await renderApp('/service-providers/1/edit');
     await screen.getByLabelText('City').fill('Aba');
     await dataProvider.uploadProviderPicture(1, 'brand-logo', 'data:image/png;base64,iVBORw0KGgo=');
@@ -76,7 +76,7 @@ describe('a form over a record that somebody else changed', () => {
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
   });
 
-  it('says so when it is refused for ever', async () => {
+  it('shows an error when every retry is rejected', async () => {
     const update = vi.fn<() => Promise<never>>(failing(412, 'Changed in the meantime.'));
     const { screen } = await renderApp(EDIT, { dataProvider: { update } });
     await screen.getByLabelText('Name').fill('Sewing');
@@ -88,7 +88,7 @@ describe('a form over a record that somebody else changed', () => {
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Sewing');
   });
 
-  it('compares prices as a person reads them, on a phone too', async () => {
+  it('compares formatted prices, also on a phone', async () => {
     await page.viewport(360, 640);
     const { screen, dataProvider } = await renderApp('/products/1/edit');
     await screen.getByRole('textbox', { name: 'Price' }).fill('1234.5');
@@ -109,8 +109,8 @@ describe('a form over a record that somebody else changed', () => {
   });
 });
 
-describe('a draft that comes back', () => {
-  it('overwrites nothing that was saved since it was typed', async () => {
+describe('a restored draft', () => {
+  it('does not overwrite what was saved after it was typed', async () => {
     const fake = createFakeDataProvider();
     const first = await renderApp(EDIT, { dataProvider: fake });
     await first.screen.getByLabelText('Name').fill('Sewing');

@@ -28,8 +28,8 @@ const merge = (mine: object, theirs: object) =>
     theirs: { ...base, [ETAG]: '"two"', ...theirs },
   });
 
-describe('a merge', () => {
-  it('has nothing to do when nobody else changed anything', () => {
+describe('mergeChanges', () => {
+  it("returns the form's values when nobody else changed anything", () => {
     const { merged, clashes, taken } = merge({ name: 'Skirt' }, {});
     expect({ merged, clashes, taken }).toEqual({
       merged: { ...base, name: 'Skirt' },
@@ -38,14 +38,14 @@ describe('a merge', () => {
     });
   });
 
-  it('takes what only the other one changed, and keeps what only the form changed', () => {
+  it('takes fields changed only by the other person and keeps those changed only in the form', () => {
     const { merged, clashes, taken } = merge({ name: 'Skirt' }, { description: 'Sewn' });
     expect(merged).toMatchObject({ name: 'Skirt', description: 'Sewn' });
     expect(clashes).toEqual([]);
     expect(taken).toEqual([{ field: 'description', from: 'Made by hand', to: 'Sewn' }]);
   });
 
-  it('finds what both changed to different values', () => {
+  it('reports fields changed to different values by both', () => {
     const { merged, clashes, taken } = merge(
       { name: 'Skirt', enabled: false },
       { name: 'Gown', enabled: false },
@@ -63,13 +63,13 @@ describe('a merge', () => {
       { productCategories: [{ id: 2 }, { id: 1, name: 'Clothes' }] },
       { productCategories: [{ id: 2, name: 'Shoes' }] },
     ],
-  ])('takes no change where there is only %s', (_, mine, theirs) => {
+  ])('ignores a difference that is only %s', (_, mine, theirs) => {
     const { merged, clashes } = merge(mine, theirs);
     expect(clashes).toEqual([]);
     expect(merged).toMatchObject(theirs);
   });
 
-  it('does not need every field in the form', () => {
+  it('accepts a form that has only some of the fields', () => {
     const theirs = { ...base, name: 'Gown' };
     expect(mergeChanges({ base, mine: { description: 'Sewn' }, theirs }).merged).toEqual({
       description: 'Sewn',
@@ -77,7 +77,7 @@ describe('a merge', () => {
     });
   });
 
-  it('treats the prices as one: a fixed price against a range is a clash', () => {
+  it('compares grouped fields together: a fixed price conflicts with a range', () => {
     const range = { pricing: 'Range', price: null, minPrice: 10, maxPrice: 20 };
     const { clashes } = merge({ price: 1200 }, range);
     expect(clashes).toEqual([
@@ -87,7 +87,7 @@ describe('a merge', () => {
         mine: { pricing: 'Fixed', price: 1200, minPrice: null, maxPrice: null },
       },
     ]);
-    // A price that the pricing does not use is none.
+    // A price field that the pricing type does not use is ignored.
     expect(merge({ ...range, price: 1000 }, range).clashes).toEqual([]);
     expect(merge({ name: 'Skirt' }, range).merged).toMatchObject({ ...range, name: 'Skirt' });
   });

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { MergeGroup, MergeGroups } from '../../routing/mergeGroups';
 import { withoutTag } from '../versions';
 
-/** What a field held before and holds after a change; of a group, the values of all its fields. */
+/** A field's value before and after a change; for a group, the values of all its fields. */
 export interface Change {
   field: string;
   from: unknown;
@@ -17,11 +17,11 @@ export interface Clash {
 }
 
 interface Versions {
-  /** What the form was filled from. */
+  /** The record the form was filled from. */
   base: RaRecord;
-  /** What the form holds now. */
+  /** The form's current values. */
   mine: Partial<RaRecord>;
-  /** What is saved now. */
+  /** The record as currently saved. */
   theirs: RaRecord;
   groups?: MergeGroups;
 }
@@ -29,7 +29,10 @@ interface Versions {
 const valueOf = (record: Partial<RaRecord>, field: string, group: MergeGroup | undefined) =>
   group ? group.read(record) : (record[field] as unknown);
 
-/** A value for comparison: an empty text equals none, and the order of references does not matter. */
+/**
+ * Normalises a value for comparison: an empty text equals none, and the order of references is
+ * ignored.
+ */
 const comparable = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim() || null;
   if (Array.isArray(value)) {
@@ -41,7 +44,7 @@ const comparable = (value: unknown): unknown => {
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 
-/** The fields of a record that a value of `field`, or of its group, sets. */
+/** The record fields that a value of `field`, or of its group, sets. */
 export const fieldsOf = (
   field: string,
   value: unknown,
@@ -49,9 +52,10 @@ export const fieldsOf = (
 ): Partial<RaRecord> => (groups[field] ? { ...(value as object) } : { [field]: value });
 
 /**
- * Merges what one person changed in a form with what somebody else has saved in the meantime, field
- * by field. `merged` has both where only one of them changed a field, and what the form holds where
- * both did so differently (`clashes`). `taken` is what the other one changed and the form did not.
+ * Merges one person's form changes with what someone else has saved since, field by field. `merged`
+ * contains both sets of changes, with the form's value where both changed a field differently;
+ * those fields are listed in `clashes`. `taken` lists the fields that only the other person
+ * changed.
  */
 export const mergeChanges = ({ base, mine, theirs, groups = {} }: Versions) => {
   const merged: Partial<RaRecord> = { ...mine };

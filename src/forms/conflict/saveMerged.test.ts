@@ -12,7 +12,7 @@ const version = (tag: number, own: object = {}): RaRecord => ({
   ...own,
 });
 
-/** A save of `mine` over the versions that others save meanwhile, one before each try. */
+/** Saves `mine` while others save `versions`, one before each attempt. */
 const saving = (mine: object, ...others: RaRecord[]) => {
   const base = version(1);
   let saved = base;
@@ -35,8 +35,8 @@ const saving = (mine: object, ...others: RaRecord[]) => {
   return { run, sent, ask, tell };
 };
 
-describe('a save over another version', () => {
-  it('is not asked about, nor told of, when nobody else saved', async () => {
+describe('saveMerged', () => {
+  it('saves without asking or reporting when nobody else saved', async () => {
     const { run, sent, ask, tell } = saving({ name: 'Skirt' });
     await run();
     expect(sent).toEqual([['"1"', 'Skirt', 'Made by hand']]);
@@ -44,7 +44,7 @@ describe('a save over another version', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('is done once more with the new tag when nothing of the form has changed', async () => {
+  it('retries once with the new ETag when no field of the form has changed', async () => {
     const { run, sent, ask, tell } = saving({ name: 'Skirt' }, version(2));
     await run();
     expect(sent).toEqual([
@@ -55,7 +55,7 @@ describe('a save over another version', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('merges what does not clash, and tells', async () => {
+  it('merges changes to different fields and reports them', async () => {
     const { run, sent, tell } = saving({ name: 'Skirt' }, version(2, { description: 'Sewn' }));
     await run();
     expect(sent[1]).toEqual(['"2"', 'Skirt', 'Sewn']);
@@ -64,7 +64,7 @@ describe('a save over another version', () => {
     ]);
   });
 
-  it('asks about what clashes, and again when a third one saves during the question', async () => {
+  it('asks about conflicts, and again when a third version is saved during the question', async () => {
     const { run, sent, ask } = saving(
       { name: 'Skirt', description: 'Mine' },
       version(2, { name: 'Gown' }),
@@ -78,7 +78,7 @@ describe('a save over another version', () => {
     expect(sent.at(-1)).toEqual(['"3"', 'Gown', 'Theirs']);
   });
 
-  it('asks before it sends when the form has already seen the other version', async () => {
+  it('asks before sending when the form has already loaded the other version', async () => {
     const other = version(2, { name: 'Gown' });
     const { run, sent, ask } = saving({ name: 'Skirt' }, other);
     await run(other);
@@ -86,14 +86,14 @@ describe('a save over another version', () => {
     expect(sent).toEqual([['"2"', 'Gown', 'Made by hand']]);
   });
 
-  it('sends nothing more when it is cancelled', async () => {
+  it('sends nothing more when cancelled', async () => {
     const { run, sent, ask } = saving({ name: 'Skirt' }, version(2, { name: 'Gown' }));
     ask.mockRejectedValue(new SaveCancelled());
     await expect(run()).rejects.toBeInstanceOf(SaveCancelled);
     expect(sent).toHaveLength(1);
   });
 
-  it('ends after a second refusal', async () => {
+  it('throws after a second 412', async () => {
     const { run, sent } = saving({ name: 'Skirt' }, version(2), version(3), version(4));
     await expect(run()).rejects.toMatchObject({ status: 412 });
     expect(sent).toHaveLength(2);

@@ -2,30 +2,33 @@ import type { RaRecord, UpdateParams, UpdateResult } from 'ra-core';
 import type { MergeGroups } from '../../routing/mergeGroups';
 import { mergeChanges, type Change, type Clash } from './mergeChanges';
 
-/** The end of a save that the person took back when they saw what it clashes with. */
+/** Thrown when the user cancels the conflict dialog. */
 export class SaveCancelled extends Error {}
 
 const isChangedMeanwhile = (error: unknown) =>
   (error as { status?: number } | null)?.status === 412;
 
 interface Conflict {
-  /** What the form was filled from. */
+  /** The record the form was filled from. */
   base: RaRecord;
   groups?: MergeGroups;
-  /** Saves; rejects with 412 when the record is not the version of its `previousData` any more. */
+  /** Saves; rejects with 412 when the record is no longer the version in its `previousData`. */
   save: (params: UpdateParams) => Promise<UpdateResult>;
-  /** Loads the record as it is now. */
+  /** Loads the current record. */
   load: () => Promise<RaRecord>;
-  /** Asks what to keep of each clash: the fields to save. Rejects when the person cancels. */
+  /**
+   * Asks which value of each conflicting field to keep; resolves with the fields to save. Rejects
+   * when the user cancels.
+   */
   ask: (clashes: Clash[]) => Promise<Partial<RaRecord>>;
-  /** Tells what somebody else changed that is now saved beside the form's own changes. */
+  /** Reports the other person's changes that are now saved together with the form's. */
   tell: (taken: Change[]) => void;
 }
 
 /**
- * Saves a form without overwriting what somebody else saved since it was filled. What does not clash
- * is merged, what does is asked. A refusal as out of date is followed by one more try with what is
- * saved now; after that by the refusal itself, unless a person was asked in between.
+ * Saves a form without overwriting what someone else saved after it was filled. Changes to
+ * different fields are merged; conflicts are put to the user. A 412 is retried once with the
+ * current record; a second one is rethrown, unless the user answered a question in between.
  */
 export const saveMerged = async (
   params: UpdateParams,

@@ -9,22 +9,23 @@ import type { NumberEntry, NumberNotation } from './numberText';
 
 interface NumberInputProps extends NumberBounds {
   source: string;
-  /** The message key of the label, where it is not that of the resource's field. */
+  /** The message key of the label; defaults to the resource's field. */
   label?: string;
   required?: boolean;
-  /** How numbers are read and written; it decides between whole numbers and fractions. */
+  /** Parses and formats numbers; decides whether fractions are allowed. */
   notation: NumberNotation;
-  /** What is wrong with a number beyond its bounds. */
+  /** Validation beyond the bounds. */
   validate?: Validator;
-  /** A sign before the number, such as a currency. */
+  /** A symbol before the number, such as a currency. */
   prefix?: string;
   /** The message key of a hint below the field. */
   helperText?: string;
 }
 
 /**
- * A number as text: the mouse wheel does not change it, and what is not a number is refused in
- * words. The form holds the number, `null` for nothing, or the text that is not a number.
+ * A number in a text field: the mouse wheel does not change it, and invalid text gets a message of
+ * ours instead of the browser's. The form value is the number, `null` when empty, or the text that
+ * could not be parsed.
  */
 export const NumberInput = ({
   source,
@@ -44,7 +45,7 @@ export const NumberInput = ({
     field,
     fieldState: { error, invalid },
   } = useInput({ source, validate: validate ? [check, validate] : check });
-  // What is being typed: "1." and "1,0" are to stay as they are until the field is left.
+  // The text while the field has focus: "1." and "1,0" must not be reformatted before blur.
   const [typed, setTyped] = useState<string>();
 
   const write = (toText: (value: number) => string) => {
@@ -52,8 +53,8 @@ export const NumberInput = ({
     return typeof value === 'number' ? toText(value) : (value ?? '');
   };
 
-  // The separators go when the field is entered: at once, so that the caret is where it was clicked,
-  // but after the script that gave it the focus, which may select the text as well.
+  // Removes the separators on focus: synchronously, so that the caret stays where the user clicked,
+  // but after the code that set the focus, which may also select the text.
   const enter = ({ target }: FocusEvent<HTMLInputElement>) =>
     queueMicrotask(() => {
       if (target !== document.activeElement) return;

@@ -21,14 +21,14 @@ describe('checkNumber', () => {
     [1.005, decimalNotation, 'app.invalid.decimals', { example: '4.5' }],
     [-0.01, decimalNotation, 'app.invalid.min', { min: '0' }],
     [5.01, decimalNotation, 'app.invalid.max', { max: '5' }],
-  ])('refuses %j and says why', (value, notation, message, args) =>
+  ])('rejects %j with a message', (value, notation, message, args) =>
     expect(checkNumber(value, notation, rating, 'Rating')).toEqual({
       message,
       args: { field: 'Rating', ...args },
     }),
   );
 
-  it('writes a bound as the field writes numbers', () =>
+  it('formats a bound as the field formats numbers', () =>
     expect(checkNumber(2e12, moneyNotation, { max: 1e12 }, 'Price')?.args).toMatchObject({
       max: '1,000,000,000,000',
     }));

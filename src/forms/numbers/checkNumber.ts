@@ -1,6 +1,6 @@
 import type { NumberEntry, NumberNotation } from './numberText';
 
-/** The bounds of a number field, each of them allowed. */
+/** Inclusive bounds of a number field. */
 export interface NumberBounds {
   min?: number;
   max?: number;
@@ -12,8 +12,8 @@ const hasDecimals = (value: number, most: number) => {
 };
 
 /**
- * Validates what a number field holds. `label` is the name of the field. Returns the message that
- * names the field and the remedy, as react-admin's validators do, or nothing. An empty field is valid.
+ * Validates the value of a number field. `label` is the field's name. Returns a message that names
+ * the field and the remedy, as react-admin's validators do, or undefined. An empty field is valid.
  */
 export const checkNumber = (
   value: NumberEntry | undefined,

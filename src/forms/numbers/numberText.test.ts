@@ -19,9 +19,9 @@ describe('decimalNotation', () => {
     ['1 200', 1200],
     ['1\u00a0200\u202f000', 1_200_000],
     ['0', 0],
-  ])('reads %j as %d', (text, value) => expect(decimalNotation.parse(text)).toBe(value));
+  ])('parses %j as %d', (text, value) => expect(decimalNotation.parse(text)).toBe(value));
 
-  it.each(['', '  '])('reads %j as nothing', (text) =>
+  it.each(['', '  '])('parses %j as empty', (text) =>
     expect(decimalNotation.parse(text)).toBeNull(),
   );
 
@@ -38,9 +38,10 @@ describe('decimalNotation', () => {
     '₦5',
     '12 5',
     '5k',
-  ])('keeps %j as the text it is', (text) => expect(decimalNotation.parse(text)).toBe(text));
+  ])('returns %j as text', (text) => expect(decimalNotation.parse(text)).toBe(text));
 
-  it('writes a number plainly', () => expect(decimalNotation.format(1200.5)).toBe('1200.5'));
+  it('formats without separators for editing', () =>
+    expect(decimalNotation.format(1200.5)).toBe('1200.5'));
 });
 
 describe('moneyNotation', () => {
@@ -51,9 +52,9 @@ describe('moneyNotation', () => {
     ['N500', 500],
     ['-₦5', -5],
     ['18500', 18_500],
-  ])('reads %j as %d', (text, value) => expect(moneyNotation.parse(text)).toBe(value));
+  ])('parses %j as %d', (text, value) => expect(moneyNotation.parse(text)).toBe(value));
 
-  it.each(['₦', 'N', 'none', '$5', '5₦', '₦12,50'])('keeps %j as the text it is', (text) =>
+  it.each(['₦', 'N', 'none', '$5', '5₦', '₦12,50'])('returns %j as text', (text) =>
     expect(moneyNotation.parse(text)).toBe(text),
   );
 
@@ -64,9 +65,9 @@ describe('moneyNotation', () => {
     [0.05, '0.05'],
     [12.345, '12.345'],
     [1e12, '1,000,000,000,000'],
-  ])('writes %d as %s', (value, text) => expect(moneyNotation.format(value)).toBe(text));
+  ])('formats %d as %s', (value, text) => expect(moneyNotation.format(value)).toBe(text));
 
-  it.each([0.01, 18_499.99, 999_999_999_999.99])('reads back what it writes of %d', (value) =>
+  it.each([0.01, 18_499.99, 999_999_999_999.99])('parses its own output for %d', (value) =>
     expect(moneyNotation.parse(moneyNotation.format(value))).toBe(value),
   );
 });
@@ -79,12 +80,12 @@ describe('in French', () => {
     ['1 200', 1200],
     ['1\u202f200\u00a0000,75', 1_200_000.75],
     ['-3,25', -3.25],
-  ])('reads %j as %d', (text, value) => {
+  ])('parses %j as %d', (text, value) => {
     speakFrench();
     expect(decimalNotation.parse(text)).toBe(value);
   });
 
-  it.each(['12,500', '12.500', '1,234,567', '1,2,3', '12 5'])('keeps %j as text', (text) => {
+  it.each(['12,500', '12.500', '1,234,567', '1,2,3', '12 5'])('returns %j as text', (text) => {
     speakFrench();
     expect(decimalNotation.parse(text)).toBe(text);
   });
@@ -93,12 +94,12 @@ describe('in French', () => {
     ['12 500,50 ₦', 12_500.5],
     ['₦12 500', 12_500],
     ['500 NGN', 500],
-  ])('reads the amount %j as %d', (text, value) => {
+  ])('parses the amount %j as %d', (text, value) => {
     speakFrench();
     expect(moneyNotation.parse(text)).toBe(value);
   });
 
-  it('writes what it reads, for reading and for editing', () => {
+  it('parses its own output, for reading and for editing', () => {
     speakFrench();
     expect(moneyNotation.format(12_500.5)).toBe('12\u202f500,50');
     expect(moneyNotation.formatForEditing(12_500.5)).toBe('12500,5');

@@ -1,33 +1,35 @@
 import { perLanguage } from '../../i18n/language';
 
-/** What a number field holds: a number, nothing, or the text that is not a number. */
+/**
+ * The value of a number field: a number, `null` when empty, or the text that could not be parsed.
+ */
 export type NumberEntry = number | string | null;
 
-/** How the numbers of a field are read and written, in the language in use. */
+/** Parses and formats a field's numbers in the current language. */
 export interface NumberNotation {
-  /** The most digits of the fraction. */
+  /** The maximum number of fraction digits. */
   decimals: 0 | 2;
-  /** A number as somebody may type it, for messages. */
+  /** An example number for error messages. */
   example: number;
-  /** Parses what was typed or pasted; text that is not a number is returned as it is. */
+  /** Parses typed or pasted text; returns text that is not a number unchanged. */
   parse: (text: string) => NumberEntry;
-  /** Writes a number for reading. */
+  /** Formats a number for reading. */
   format: (value: number) => string;
-  /** Writes a number for editing: without separators of thousands. */
+  /** Formats a number for editing, without thousands separators. */
   formatForEditing: (value: number) => string;
 }
 
-/** How a language writes numbers. */
+/** A language's number format. */
 interface Syntax {
   decimalMark: string;
-  /** Digits with an optional fraction, their thousands separated or not. */
+  /** Digits with an optional fraction, with or without thousands separators. */
   number: RegExp;
-  /** What separates thousands. */
+  /** The thousands separator. */
   separators: RegExp;
   currency: RegExp;
 }
 
-/** A comma is a separator of thousands only where three digits follow: "12,50" may mean 12.5. */
+/** A comma counts as a thousands separator only before three digits: "12,50" may mean 12.5. */
 const decimalPoint: Syntax = {
   decimalMark: '.',
   number: /^-?(?:\d+|\d{1,3}(?:[,\s]\d{3})+)?(?:\.\d*)?$/,
@@ -36,8 +38,8 @@ const decimalPoint: Syntax = {
 };
 
 /**
- * A point is read as a comma: numeric keypads have no other key. Neither is read with exactly three
- * digits behind it: "12,500" pasted from English text may mean 12 500.
+ * A point is also read as a decimal comma, because numeric keypads have no other key, except before
+ * exactly three digits: "12,500" pasted from English text may mean 12 500.
  */
 const decimalComma: Syntax = {
   decimalMark: ',',
@@ -74,23 +76,21 @@ const plain = {
   formatForEditing,
 };
 
-/** Whole numbers. */
 export const wholeNotation: NumberNotation = { ...plain, decimals: 0, example: 3 };
 
-/** Numbers with a fraction. */
 export const decimalNotation: NumberNotation = { ...plain, decimals: 2, example: 4.5 };
 
 const amount = perLanguage(
   (tag) =>
     new Intl.NumberFormat(tag, {
       minimumFractionDigits: 2,
-      // More than an amount may have: what is rejected is shown as it is.
+      // One digit more than an amount may have, so that a rejected value is shown as it is.
       maximumFractionDigits: 20,
       trailingZeroDisplay: 'stripIfInteger',
     }),
 );
 
-/** Amounts in naira: the currency is skipped, and thousands are separated. */
+/** Amounts in naira: a currency symbol is skipped, and thousands are separated. */
 export const moneyNotation: NumberNotation = {
   decimals: 2,
   example: 12_500.5,

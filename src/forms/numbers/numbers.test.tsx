@@ -34,7 +34,7 @@ describe('the mouse wheel', () => {
   });
 
   it.each(['Minimum Price', 'Maximum Price', 'Minimum Rating', 'Maximum Rating'])(
-    'does not change a focused filter %s',
+    'does not change a focused %s filter',
     async (name) => {
       const { screen } = await renderApp('/products');
       const field = screen.getByRole('textbox', { name });
@@ -51,7 +51,7 @@ describe('a number field', () => {
     ['Estimated Delivery Days', 'numeric'],
     ['Rating', 'decimal'],
     ['Number of Ratings', 'numeric'],
-  ])('asks for the keyboard that fits %s', async (name, inputMode) => {
+  ])('requests a suitable on-screen keyboard for %s', async (name, inputMode) => {
     const { field } = await edit();
     await expect.element(field(name)).toHaveAttribute('inputmode', inputMode);
     await expect.element(field(name)).toBeRequired();
@@ -70,7 +70,7 @@ describe('a number field', () => {
       'Estimated Delivery Days must be a whole number, such as 3.',
     ],
     ['Number of Ratings', '-1', 'Number of Ratings must be at least 0.'],
-  ])('refuses for %s the text %s in words, and keeps it', async (name, text, words) => {
+  ])('rejects for %s the text %s with a message, and keeps it', async (name, text, words) => {
     const { screen, field, save, saved } = await edit();
     const before = await saved();
     await field(name).fill(text);
@@ -83,8 +83,8 @@ describe('a number field', () => {
   });
 });
 
-describe('a price', () => {
-  it('shows the naira and separated thousands, but not while it is typed', async () => {
+describe('a price field', () => {
+  it('shows ₦ and separated thousands, but not while focused', async () => {
     const { screen, field } = await edit();
     await expect.element(screen.getByText('₦', { exact: true })).toBeVisible();
     await field('Price').click();
@@ -93,7 +93,7 @@ describe('a price', () => {
     await expect.element(field('Price')).toHaveValue('85,000');
   });
 
-  it('is replaced by what is typed after Tab', async () => {
+  it('is selected when focused with Tab, so that typing replaces it', async () => {
     const { screen, field } = await edit();
     await screen.getByRole('radio', { name: 'Fixed Price' }).click();
     await userEvent.keyboard('{Tab}');
@@ -104,14 +104,14 @@ describe('a price', () => {
     await expect.element(field('Price')).toHaveValue('1,234.50');
   });
 
-  it('is edited where it is clicked', async () => {
+  it('puts the caret where it was clicked', async () => {
     const { field } = await edit();
     await field('Price').click({ position: { x: 2, y: 12 } });
     await userEvent.keyboard('1');
     await expect.element(field('Price')).toHaveValue('185000');
   });
 
-  it('understands an amount that is pasted with its currency', async () => {
+  it('accepts a pasted amount with its currency symbol', async () => {
     const { screen, field, save, saved } = await edit();
     await screen.getByRole('textbox', { name: 'Product Name' }).fill('₦12,500.50');
     await userEvent.keyboard('{Control>}a{/Control}');
@@ -127,7 +127,7 @@ describe('a price', () => {
     expect(await saved()).toMatchObject({ price: 12_500.5 });
   });
 
-  it('that is not understood is kept as a draft over a reload', async () => {
+  it('keeps invalid text as a draft across a reload', async () => {
     const { screen, field } = await edit();
     await field('Price').fill('12,50');
     await expect.poll(() => Object.keys(sessionStorage)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a price', () => {
 });
 
 describe('number filters', () => {
-  it('are applied as numbers, shown again by the address, and taken off when emptied', async () => {
+  it('are applied as numbers, restored from the URL, and removed when emptied', async () => {
     const { screen, router } = await renderApp('/products');
     const price = screen.getByRole('textbox', { name: 'Minimum Price' });
     const filter = () =>
@@ -156,7 +156,7 @@ describe('number filters', () => {
     await expect.element(screen.getByRole('heading', { name: 'Head tie' })).toBeVisible();
   });
 
-  it('are not applied with text that is not a number', async () => {
+  it('are not applied when they contain invalid text', async () => {
     const { screen, router } = await renderApp('/products');
     const rating = screen.getByRole('textbox', { name: 'Minimum Rating' });
     await rating.fill('good');
@@ -168,7 +168,7 @@ describe('number filters', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('by rating leave unrated products out, and say so', async () => {
+  it('by rating exclude unrated products and say so', async () => {
     const { screen } = await renderApp('/products');
     const rating = screen.getByRole('textbox', { name: 'Minimum Rating' });
     await expect.element(rating).toHaveAccessibleDescription('Rated products only');
@@ -188,7 +188,7 @@ it.each([
   '/service-providers/1/products/new',
   '/service-providers/new',
   '/settings',
-])('there is no native number field on %s', async (path) => {
+])('%s has no native number input', async (path) => {
   const { screen } = await renderApp(path);
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(screen.getByRole('textbox').first()).toBeVisible();

@@ -9,15 +9,17 @@ import { drafts, type StoredDraft } from './drafts';
 const isEmpty = (values: object) => Object.keys(values).length === 0;
 
 interface FormDraftProps {
-  /** The path of the form; the current one unless it has dialogs that are routes. */
+  /**
+   * The path of the form; defaults to the current one. Set it where dialogs of the form are routes.
+   */
   pathname?: string;
-  /** The field that is not kept: a picture is too large. */
+  /** A field that is not saved in the draft: a picture is too large. */
   omit?: string;
 }
 
 /**
- * Keeps what is typed into the form around it while it differs from what is saved, and restores it,
- * with a notice, when the session ended before it was saved or the page was reloaded.
+ * Saves the surrounding form's unsaved input as a draft, and restores it with a notice after the
+ * session expired before the form was saved, or after a reload.
  */
 export const FormDraft = (props: FormDraftProps) => {
   const { identity } = useGetIdentity();
@@ -45,7 +47,7 @@ const DraftOfUser = ({ userId, pathname: formPath, omit }: DraftOfUserProps) => 
     for (const [name, value] of Object.entries(draft.values)) {
       setValue(name, value, { shouldDirty: true });
     }
-    // The notice appears once: there is nothing to restore.
+    // Runs once: nothing to restore after that.
     if (isEmpty(draft.values)) stored.remove();
   }, [draft, isReady, setValue, stored]);
 
@@ -57,7 +59,7 @@ const DraftOfUser = ({ userId, pathname: formPath, omit }: DraftOfUserProps) => 
 
   useEffect(() => {
     if (!isDirty) return;
-    // Fields that were not changed are read from the saved record when the draft is restored.
+    // Unchanged fields take their values from the saved record when the draft is restored.
     const kept = Object.entries(values).filter(([name]) => name in dirtyFields && name !== omit);
     const isPictureLost = omit !== undefined && omit in dirtyFields;
     stored.write({ values: Object.fromEntries(kept), base, isPictureLost });
@@ -79,7 +81,7 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Says what was restored, and what was not. */
+/** States what was restored and what was lost. */
 const DraftNotice = ({ draft, onDiscard }: DraftNoticeProps) => {
   const translate = useTranslate();
   const isRestored = !isEmpty(draft.values);

@@ -9,14 +9,14 @@ import { guardLeaving, holdForm, isFormReleased } from './leaveGuard';
 interface UnsavedChangesProps {
   /** Set by react-admin's form. */
   formControl?: Control;
-  /** The path below which dialogs of the form are routes; the current one unless told otherwise. */
+  /** The path whose child routes are dialogs of the form; defaults to the current one. */
   formRootPathName?: string;
 }
 
 /**
- * Asks before a form with unsaved changes is left: inside the console and at sign-out by a dialog,
- * for another site or a closed tab by the browser's own. Never after a save, nor when the session has
- * ended: the draft keeps what was typed.
+ * Asks before a form with unsaved changes is left: with a dialog for navigation and sign-out, with
+ * the browser's own prompt for another site or a closed tab. Does not ask after a save, or when the
+ * session has expired, because the draft keeps the input.
  */
 export const UnsavedChanges = ({ formControl, formRootPathName }: UnsavedChangesProps) => {
   const translate = useTranslate();

@@ -2,22 +2,21 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import type { Attempt } from '../attempt';
 
-/** How long a draft is kept, in milliseconds. */
+/** Milliseconds until a draft expires. */
 const DAY = 24 * 60 * 60 * 1000;
 const PREFIX = 'draft:';
 
 interface DraftContent {
   values: FieldValues;
-  /** The record that the form was filled from, if it edits one. */
+  /** The record that the form was filled from; absent on create forms. */
   base?: RaRecord;
-  /** Whether a picture was chosen, which is too large to be kept. */
+  /** Whether a picture was chosen, which is too large to be saved. */
   isPictureLost?: boolean;
 }
 
-/** A draft as it is kept. */
 export interface StoredDraft extends DraftContent {
   savedAt: number;
-  /** Whether the session ended before it was saved; otherwise the page was reloaded. */
+  /** True if the session expired before saving; false if the page was reloaded. */
   sessionEnded?: boolean;
   /** The last attempt to create the record. */
   attempt?: Attempt;
@@ -29,11 +28,10 @@ const store = (key: string, draft: StoredDraft) =>
   sessionStorage.setItem(key, JSON.stringify(draft));
 
 /**
- * What was typed into a form and not yet saved, per user and page, in session storage for at most a
- * day. It is restored after the session ended before the form was saved, or after a reload.
+ * Unsaved form input, per user and page, in session storage for at most a day. Restored when the
+ * session expired before the form was saved, or after a reload.
  */
 export const drafts = {
-  /** The draft of a user on a page. */
   open: (userId: Identifier, pathname: string) => {
     const key = `${PREFIX}${userId}:${pathname}`;
     const read = (): StoredDraft | undefined => {
@@ -50,13 +48,13 @@ export const drafts = {
         if (draft) store(key, { ...draft, attempt });
       },
       remove: (): void => sessionStorage.removeItem(key),
-      /** Removes the draft because its page was left, unless the session ended: it is restored then. */
+      /** Removes the draft because the user left the page, unless the session has expired. */
       leave: (): void => {
         if (!read()?.sessionEnded) sessionStorage.removeItem(key);
       },
     };
   },
-  /** Keeps the drafts of this tab for when their users sign in again. */
+  /** Marks this tab's drafts to be restored when their users sign in again. */
   endSession: (): void => {
     for (const key of storedKeys()) {
       const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as StoredDraft;

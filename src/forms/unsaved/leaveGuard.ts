@@ -1,10 +1,10 @@
-/** Asks whether what is unsaved may be lost, and calls `leave` if so. */
+/** Asks whether unsaved changes may be discarded, and calls `leave` if so. */
 type Ask = (leave: () => void) => void;
 
 let ask: Ask | undefined;
 let isReleased = false;
 
-/** Has `asks` asked before the page is left. Returns the function that takes it back. */
+/** Registers `asks` to run before the page is left. Returns the cleanup function. */
 export const guardLeaving = (asks: Ask): (() => void) => {
   ask = asks;
   return () => {
@@ -13,23 +13,23 @@ export const guardLeaving = (asks: Ask): (() => void) => {
 };
 
 /**
- * Calls `leave`, first asking where a form has unsaved changes: for what ends the page without being
- * a navigation that the router could hold up.
+ * Calls `leave`, asking first if a form has unsaved changes. For exits that are not router
+ * navigations, such as signing out.
  */
 export const leaveByConsent = (leave: () => void): void => {
   if (ask) ask(leave);
   else leave();
 };
 
-/** Lets the form on the screen be left without a question: it is saved. */
+/** Lets the current form be left without asking, because it has been saved. */
 export const releaseForm = (): void => {
   isReleased = true;
 };
 
-/** Whether the form on the screen may be left without a question. */
+/** Whether the current form may be left without asking. */
 export const isFormReleased = (): boolean => isReleased;
 
-/** Asks again: a form was opened. */
+/** Asks again, because another form was opened. */
 export const holdForm = (): void => {
   isReleased = false;
 };

@@ -9,13 +9,13 @@ const NEW = '/service-provider-categories/new';
 const NEW_IMAGE = '/products/1/images/new';
 const RESTORED = 'Your session expired. Your unsaved changes were restored: save or discard them.';
 
-/** The drafts that are kept. */
+/** The drafts in session storage. */
 const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'));
 
 const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a form with unsaved changes', () => {
-  it('asks first; one can stay or leave', async () => {
+  it('asks first; the user can stay or leave', async () => {
     const { screen, router } = await renderApp(NEW);
     await screen.getByLabelText('Name').fill('Music');
     const link = screen.getByRole('link', { name: 'Service Provider Categories' });
@@ -36,7 +36,7 @@ describe('leaving a form with unsaved changes', () => {
     await expect.poll(close).toBe(true);
   });
 
-  it('asks before one signs out, which forgets what was typed', async () => {
+  it('asks before signing out, which discards the input', async () => {
     const { screen, router } = await renderApp(NEW);
     await screen.getByLabelText('Name').fill('Music');
     await screen.getByRole('button', { name: 'Logout' }).click();
@@ -50,7 +50,7 @@ describe('leaving a form with unsaved changes', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('asks nothing when nothing was changed', async () => {
+  it('does not ask when nothing was changed', async () => {
     const { screen, router } = await renderApp(NEW);
     await screen.getByRole('link', { name: 'Service Provider Categories' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/service-provider-categories');
@@ -74,8 +74,8 @@ const loseSession = async (username: string) => {
   return screen;
 };
 
-describe('a session that ends while somebody types', () => {
-  it('gives the same person the form back, and says so; saving ends the draft', async () => {
+describe('a session that expires while the user is typing', () => {
+  it('restores the form for the same user with a notice; saving removes the draft', async () => {
     const screen = await loseSession('ada');
     await expect.element(screen.getByText(RESTORED)).toBeVisible();
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
@@ -85,14 +85,14 @@ describe('a session that ends while somebody types', () => {
     await expect.poll(kept).toEqual([]);
   });
 
-  it('can be discarded', async () => {
+  it('lets the user discard the draft', async () => {
     const screen = await loseSession('ada');
     await screen.getByRole('button', { name: 'Discard' }).click();
     await expect.element(screen.getByLabelText('Name')).toHaveValue('');
     await expect.element(screen.getByText(RESTORED)).not.toBeInTheDocument();
   });
 
-  it('shows nothing of it to somebody else', async () => {
+  it('does not show the draft to another user', async () => {
     const screen = await loseSession('bola');
     await expect.element(screen.getByLabelText('Name')).toHaveValue('');
     await expect.element(screen.getByText(RESTORED)).not.toBeInTheDocument();
@@ -116,8 +116,8 @@ const reload = async () => {
   return reloadWithDrafts(screen, NEW);
 };
 
-describe('a page that is reloaded', () => {
-  it('has what was typed, and does not speak of a session that ended', async () => {
+describe('a reloaded page', () => {
+  it('restores the input and does not mention an expired session', async () => {
     const { screen } = await reload();
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
     await expect.element(screen.getByText(/^Your unsaved changes were restored/)).toBeVisible();
@@ -131,10 +131,10 @@ const chooseCrop = async (screen: Awaited<ReturnType<typeof renderApp>>['screen'
   await expect.element(screen.getByRole('img', { name: 'Cropped image' })).toBeVisible();
 };
 
-describe('a picture that was chosen before the page is reloaded', () => {
+describe('a picture chosen before a reload', () => {
   const LOST = 'The selected picture could not be restored. Please choose it again.';
 
-  it('is said to be lost, and nothing is said to be kept', async () => {
+  it('is reported as lost, without a claim that anything was restored', async () => {
     const { screen } = await renderApp(NEW_IMAGE);
     await chooseCrop(screen);
     await expect.poll(kept).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a picture that was chosen before the page is reloaded', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is said to be lost beside what was kept', async () => {
+  it('is reported as lost beside the restored fields', async () => {
     const { screen } = await renderApp(NEW_IMAGE);
     await chooseCrop(screen);
     await screen.getByLabelText('Image Name').fill('Front');
@@ -160,7 +160,7 @@ describe('a picture that was chosen before the page is reloaded', () => {
 });
 
 describe('a form', () => {
-  it('keeps nothing once it is as it was', async () => {
+  it('keeps no draft once its changes are undone', async () => {
     const { screen } = await renderApp('/service-provider-categories/2/edit');
     await screen.getByLabelText('Name').fill('Sewing');
     await expect.poll(kept).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('a form', () => {
 });
 
 describe('a 401', () => {
-  it('leads to sign-in also when another tab has removed the token', async () => {
+  it('redirects to sign-in even if another tab has removed the token', async () => {
     const { screen, router } = await renderApp(NEW, { dataProvider: { create: failing(401) } });
     await screen.getByLabelText('Name').fill('Music');
     await screen.getByLabelText('Description').fill('Bands');
@@ -180,7 +180,7 @@ describe('a 401', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  it('leads there once, however many calls are refused', async () => {
+  it('redirects once, however many calls return 401', async () => {
     const { screen, router } = await renderApp('/dashboard', {
       dataProvider: { getList: failing(401) },
     });

@@ -16,7 +16,7 @@ const formSx = {
 };
 
 const fieldsSx = {
-  // On a wide screen they stand in one line, and the button follows them.
+  // On a wide screen the filters form one row, followed by the button.
   flex: { sm: 1, xl: '0 1 auto' },
   minWidth: 0,
   display: 'grid',
@@ -30,15 +30,15 @@ const fieldsSx = {
   gridAutoFlow: { xl: 'column' },
   gridAutoColumns: { xl: 'minmax(0, 22rem)' },
   '& > *': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-  // The two bounds of a number stand beside each other also on a phone.
+  // The two bounds of a number share a row, even on a phone.
   '& > :has([inputmode])': { gridColumn: 'auto' },
   '& .MuiInputLabel-root': { maxWidth: 'calc(100% - 1rem)' },
 };
 
 /**
- * The filters of a list with their Apply button: its children are react-admin inputs. Applying, by
- * the button or Enter, goes to page 1 and keeps the filters in the URL. On a narrow screen a button
- * opens them, and chips say which are active.
+ * The filters of a list with their Apply button; its children are react-admin inputs. Apply, by
+ * button or Enter, goes to page 1 and stores the filters in the URL. On narrow screens the filters
+ * are collapsed behind a button, and chips show the active ones.
  */
 export const FilterBar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
@@ -48,7 +48,7 @@ export const FilterBar = ({ children }: { children: ReactNode }) => {
   const [chips, setChips] = useState<HTMLElement | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // `values` follows the URL: on Back the fields show what is applied.
+  // `values` follows the URL: after Back, the fields show the applied filters.
   const form = useForm({ values: filterValues });
   const applyFilters = useApplyFilters();
   const apply = (filters: Filters) => {

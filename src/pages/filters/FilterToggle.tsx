@@ -6,15 +6,18 @@ import { useTranslate } from '../../i18n/useTranslate';
 
 interface FilterToggleProps {
   ref: Ref<HTMLButtonElement>;
-  /** The id of what it opens. */
+  /** The id of the collapsible region. */
   controls: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** The list for the chips of the active filters. */
+  /** The list context that the chips read the active filters from. */
   chips: Ref<HTMLUListElement>;
 }
 
-/** The button that opens and closes the filters of a list, with their number, and their chips. */
+/**
+ * The button that expands and collapses the filters, with the number of active ones, and their
+ * chips.
+ */
 export const FilterToggle = ({ ref, controls, isOpen, onToggle, chips }: FilterToggleProps) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();

@@ -13,8 +13,8 @@ interface SearchInputProps {
 }
 
 /**
- * A text to search for, with a button that clears it. The browser's own is hidden: it has no name,
- * the keyboard does not reach it, and it is too small for a finger.
+ * A search field with its own clear button. The browser's is hidden: it has no accessible name,
+ * cannot be reached by keyboard, and is too small for touch.
  */
 export const SearchInput = ({ source, label }: SearchInputProps) => {
   const translate = useTranslate();
@@ -22,7 +22,7 @@ export const SearchInput = ({ source, label }: SearchInputProps) => {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     field.onChange('');
-    // The button goes with the text.
+    // The button disappears with the text.
     input.current?.focus();
   };
   return (
@@ -42,7 +42,7 @@ export const SearchInput = ({ source, label }: SearchInputProps) => {
               <InputAdornment position="end">
                 <IconButton
                   aria-label={translate('app.filter.clear_text')}
-                  // The label's id, as MUI makes it.
+                  // The label id that MUI generates.
                   aria-describedby={`${id}-label`}
                   edge="end"
                   size="small"

@@ -10,8 +10,8 @@ const STATUSES = [
 ] as const;
 
 /**
- * The filter by status: all, enabled or disabled (section 2). Not a `SelectInput`, which has "Clear
- * value" read out where it shows All.
+ * The filter by status: all, enabled or disabled. Not a `SelectInput`, whose empty option is
+ * announced as "Clear value" although it shows All.
  */
 export const StatusFilterInput = () => {
   const translate = useTranslate();
@@ -24,7 +24,7 @@ export const StatusFilterInput = () => {
         id={id}
         select
         label={label}
-        // All is a choice like the others: it shows while nothing is filtered.
+        // All is an ordinary option, shown while no filter is set.
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         {STATUSES.map(({ value, text }) => (

@@ -13,7 +13,7 @@ const FILTERS = {
 const addressOf = (path: string, filter: object) =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** A list on a phone, with the filters that its address holds. */
+/** Opens a list on a phone-sized screen with the filters in its URL. */
 const open = async (path: string, filter = {}) => {
   await page.viewport(360, 640);
   const { screen, router } = await renderApp(addressOf(path, filter));
@@ -25,7 +25,7 @@ const open = async (path: string, filter = {}) => {
 };
 
 describe('below 768 px', () => {
-  it('a button opens and closes the filters', async () => {
+  it('a button expands and collapses the filters', async () => {
     const { screen, toggle } = await open('/products');
     const name = screen.getByRole('searchbox', { name: 'Name' });
     await expect.element(toggle).toHaveTextContent(/^Filters$/);
@@ -48,14 +48,14 @@ describe('below 768 px', () => {
     await expect.element(name).not.toBeInTheDocument();
   });
 
-  it('the keyboard passes closed filters by', async () => {
+  it('collapsed filters are not in the tab order', async () => {
     const { toggle } = await open('/service-providers');
     toggle.element().focus();
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByRole('link', { name: 'View' }).first()).toHaveFocus();
   });
 
-  it('applied filters close, with the focus on their button and their number in it', async () => {
+  it('applying collapses the filters, focuses their button and updates its count', async () => {
     const { screen, toggle, applied } = await open('/products');
     await toggle.click();
     await screen.getByRole('textbox', { name: 'Minimum Price' }).fill('12500');
@@ -67,7 +67,7 @@ describe('below 768 px', () => {
     await expect.element(toggle).toHaveFocus();
   });
 
-  it('what was typed stays while the filters are closed, and is no active filter', async () => {
+  it('unapplied input is kept while collapsed, and is not counted as active', async () => {
     const { screen, toggle } = await open('/products');
     await toggle.click();
     const name = screen.getByRole('searchbox', { name: 'Name' });
@@ -82,7 +82,7 @@ describe('below 768 px', () => {
     await expect.element(name).toHaveValue('gele');
   });
 
-  it('filters that are refused stay open', async () => {
+  it('invalid filters stay expanded', async () => {
     const { screen, toggle } = await open('/products');
     await toggle.click();
     await screen.getByRole('textbox', { name: 'Minimum Price' }).fill('cheap');
@@ -91,7 +91,7 @@ describe('below 768 px', () => {
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('a chip says each active filter in words', async () => {
+  it('chips describe each active filter', async () => {
     const { screen, toggle } = await open('/products', FILTERS);
     await expect.element(toggle).toHaveTextContent('Filters (5)');
     const chips = screen.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
@@ -106,7 +106,7 @@ describe('below 768 px', () => {
       ]);
   });
 
-  it('a chip says the parent of categories in words', async () => {
+  it('a chip names the parent category', async () => {
     const { screen } = await open('/product-categories', { parentCategoryId: 'null' });
     await expect
       .element(screen.getByText('Parent Category: No Parent Category', { exact: true }))
@@ -114,7 +114,7 @@ describe('below 768 px', () => {
   });
 
   it.each(['Name', 'Status', 'Category', 'Minimum Price', 'Minimum Rating'])(
-    'the × of the chip %s, large enough for a finger, takes off that filter only',
+    'the × of the chip %s meets the target size and removes only that filter',
     async (label) => {
       const { screen, toggle, applied } = await open('/products', FILTERS);
       const remove = screen.getByRole('button', { name: `Remove filter: ${label}` });
@@ -137,7 +137,7 @@ describe('below 768 px', () => {
     },
   );
 
-  it('a double click on a × takes off one filter', async () => {
+  it('a double click on × removes one filter', async () => {
     const { screen, applied } = await open('/service-providers', { email: 'a', brandName: 'b' });
     await screen.getByRole('button', { name: 'Remove filter: Email' }).dblClick();
     await expect.poll(applied).toEqual({ brandName: 'b' });
@@ -153,7 +153,7 @@ describe('below 768 px', () => {
     ['/service-providers/1/products', {}],
     ['/service-provider-categories', {}],
     ['/product-categories', {}],
-  ])('the name on the first card of %s with %j is on the first screen', async (path, filter) => {
+  ])('the first card of %s with %j is visible without scrolling', async (path, filter) => {
     const { screen } = await open(path, filter);
     const name = screen.getByRole('main').getByRole('heading', { level: 2 }).first();
     await expect.element(name).toBeVisible();
@@ -161,7 +161,7 @@ describe('below 768 px', () => {
   });
 });
 
-it('from 768 px on the filters are always shown, without a button and chips', async () => {
+it('at 768 px and wider the filters are always visible, without a button and chips', async () => {
   await page.viewport(768, 800);
   const { screen } = await renderApp(addressOf('/products', FILTERS));
   await expect.element(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('e');
@@ -171,7 +171,7 @@ it('from 768 px on the filters are always shown, without a button and chips', as
     .not.toBeInTheDocument();
 });
 
-it('filters opened on a narrow screen keep what was typed when it gets wide', async () => {
+it('unapplied input survives widening the window', async () => {
   const { screen, toggle } = await open('/products');
   await toggle.click();
   const name = screen.getByRole('searchbox', { name: 'Name' });
@@ -182,7 +182,7 @@ it('filters opened on a narrow screen keep what was typed when it gets wide', as
 });
 
 describe('Apply', () => {
-  it('makes one step of the history however often it is clicked', async () => {
+  it('pushes one history entry however often it is clicked', async () => {
     const { screen, router } = await renderApp('/service-providers');
     const brand = screen.getByRole('searchbox', { name: 'Brand Name' });
     await brand.fill('no such brand');
@@ -199,7 +199,7 @@ describe('Apply', () => {
     await expect.poll(() => router.state.location.search).toBe('');
   });
 
-  it('with the same filters leads from another page to the first', async () => {
+  it('returns to page 1 when the filters are unchanged', async () => {
     const { screen, router } = await renderApp('/service-provider-categories?page=2');
     await expect.element(screen.getByText(/^Page 2 of/)).toBeVisible();
     await screen.getByRole('button', { name: 'Apply' }).click();

@@ -10,12 +10,12 @@ const toKey = (filters: Filters) => {
 };
 
 /**
- * Applies filters from page 1 on: once, however often it is asked for the same ones, so that a
- * double click makes one step of the browser's history.
+ * Applies filters from page 1, once per distinct set of values, so that a double click pushes one
+ * history entry.
  */
 export const useApplyFilters = () => {
   const { filterValues, page, setFilters } = useListContext();
-  // Filters that were applied here are not in the address yet.
+  // Filters just applied here are not in the URL yet.
   const { key: location } = useLocation();
   const asked = useRef<string>(undefined);
   return (filters: Filters) => {

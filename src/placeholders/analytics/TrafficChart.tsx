@@ -26,7 +26,7 @@ const weekday = perLanguage(
 
 const compact = perLanguage((tag) => new Intl.NumberFormat(tag, { notation: 'compact' }));
 
-/** The traffic chart placeholder (section 2): drawn, with its numbers as the text alternative. */
+/** The traffic chart placeholder: a drawing, with its numbers as the text alternative. */
 export const TrafficChart = () => {
   const translate = useTranslate();
   const days = formatList(
@@ -47,10 +47,10 @@ export const TrafficChart = () => {
         width: '100%',
         height: 'auto',
         maxHeight: 360,
-        // The last day's name is wider than its place on a small screen.
+        // The last label is wider than its column on a small screen.
         overflow: 'visible',
         color: 'primary.main',
-        // Drawn in the units of the view box: on a small screen the words would be too small.
+        // HTML, not SVG text: scaled with the view box, it would be too small on a small screen.
         '& text': { fill: theme.vars?.palette.text.secondary, fontSize: { xs: 34, sm: 13 } },
         '& line': { stroke: theme.vars?.palette.divider },
       })}

@@ -1,4 +1,4 @@
-/** The metric cards and the traffic of a week: sample content. Percentages are fractions of 1. */
+/** The metric cards and a week's traffic: sample content. Percentages are fractions of 1. */
 export const metrics = [
   { name: 'page_views', value: 24_563, style: 'decimal', change: 0.125 },
   { name: 'conversion_rate', value: 0.0324, style: 'percent', change: 0.008 },
@@ -8,7 +8,7 @@ export const metrics = [
 
 const visits = [2860, 3340, 3120, 4010, 4480, 3690, 3063];
 
-/** Visits per day, from a Monday on. */
+/** Visits per day, starting on Monday. */
 export const traffic = visits.map((count, index) => ({
   day: new Date(Date.UTC(2024, 0, 1 + index)),
   visits: count,

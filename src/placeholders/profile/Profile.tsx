@@ -7,7 +7,7 @@ import { sampleProfile } from './sampleProfile';
 
 const { name, initials, role, about, skills, activity } = sampleProfile;
 
-/** `/profile` (specification, section 2): a sample profile. */
+/** `/profile`: a sample profile. */
 const Profile = () => {
   const translate = useTranslate();
   return (

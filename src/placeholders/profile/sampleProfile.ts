@@ -1,4 +1,3 @@
-/** The sample profile. */
 export const sampleProfile = {
   name: 'Adaeze Obi',
   initials: 'AO',

@@ -31,7 +31,7 @@ const empty: Omit<Project, 'id'> = {
   progress: 0,
 };
 
-/** `/projects` (specification, section 2): cards of projects, and New Project. */
+/** `/projects`: cards of projects, and New Project. */
 const Projects = () => {
   const translate = useTranslate();
   const { items, add } = useSampleList('projects', sampleProjects);

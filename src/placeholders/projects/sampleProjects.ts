@@ -1,4 +1,4 @@
-/** A sample project (specification, section 3). `dueDate` is a day, `YYYY-MM-DD`. */
+/** A sample project. `dueDate` is a date, `YYYY-MM-DD`. */
 export interface Project {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface Project {
   progress: number;
 }
 
-/** What the page of projects shows before anyone adds one. */
+/** The initial content of the projects page. */
 export const sampleProjects: Project[] = [
   {
     id: 1,

@@ -6,7 +6,6 @@ const channels = ['email', 'push', 'marketing'] as const;
 
 const sample = { email: true, push: false, marketing: false };
 
-/** The notification switches of the settings. */
 export const NotificationSwitches = () => {
   const translate = useTranslate();
   const [chosen, setChosen] = useStore('samples.settings.notifications', sample);

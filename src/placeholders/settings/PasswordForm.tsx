@@ -5,7 +5,9 @@ import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 
-/** The password form of the settings. It only checks that the two new ones match, and keeps none. */
+/**
+ * The password form of the settings. It only checks that the new passwords match, and stores none.
+ */
 export const PasswordForm = () => {
   const translate = useTranslate();
   const [result, setResult] = useState<'match' | 'mismatch'>();

@@ -12,7 +12,6 @@ const sample = {
   phone: '+234 800 000 0001',
 };
 
-/** The profile fields of the settings. */
 export const ProfileForm = () => {
   const translate = useTranslate();
   const [profile, setProfile] = useStore<FieldValues>('samples.settings.profile', sample);

@@ -6,7 +6,7 @@ import { NotificationSwitches } from './NotificationSwitches';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 
-/** `/settings` (specification, section 2): profile, notifications and the password. */
+/** `/settings`: profile, notifications and the password. */
 const Settings = () => {
   const translate = useTranslate();
   return (

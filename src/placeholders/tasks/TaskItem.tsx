@@ -13,7 +13,7 @@ interface TaskItemProps {
   onTick: (completed: boolean) => void;
 }
 
-/** One task: its check box, its priority, and whether it is overdue. */
+/** One task: its checkbox, its priority, and whether it is overdue. */
 export const TaskItem = ({ task, isOverdue, onTick }: TaskItemProps) => {
   const translate = useTranslate();
   const { id, title, description, priority, dueDate, completed, project } = task;

@@ -25,7 +25,7 @@ const empty: Omit<Task, 'id'> = {
   project: '',
 };
 
-/** `/tasks` (specification, section 2): a list of tasks to tick, and New Task. */
+/** `/tasks`: a checklist of tasks, and New Task. */
 const Tasks = () => {
   const translate = useTranslate();
   const now = useNow();

@@ -3,7 +3,7 @@ import { isOverdue } from './isOverdue';
 
 const task = { dueDate: '2026-11-20', completed: false };
 
-describe('a task', () => {
+describe('isOverdue', () => {
   it.each([
     ['on its due day until the last minute', new Date(2026, 10, 20, 23, 59, 59), false],
     ['from midnight on', new Date(2026, 10, 21, 0, 0), true],
@@ -14,7 +14,7 @@ describe('a task', () => {
     expect(isOverdue(task, now)).toBe(expected);
   });
 
-  it('is never overdue when it is completed, or has no due day', () => {
+  it('is false for a completed task and for one without a due date', () => {
     const now = new Date(2026, 10, 21);
     expect(isOverdue({ ...task, completed: true }, now)).toBe(false);
     expect(isOverdue({ dueDate: '', completed: false }, now)).toBe(false);

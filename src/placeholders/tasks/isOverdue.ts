@@ -1,7 +1,9 @@
 import { localDay } from '../dates';
 import type { Task } from './sampleTasks';
 
-/** Whether a task's due day has passed on the viewer's clock at `now` and it is not completed. */
+/**
+ * Whether a task is not completed and its due date, in the viewer's time zone, was before `now`.
+ */
 export const isOverdue = (
   { dueDate, completed }: Pick<Task, 'dueDate' | 'completed'>,
   now: Date,

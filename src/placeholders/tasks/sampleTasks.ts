@@ -1,4 +1,4 @@
-/** A sample task (specification, section 3). `dueDate` is a day, `YYYY-MM-DD`. */
+/** A sample task. `dueDate` is a date, `YYYY-MM-DD`. */
 export interface Task {
   id: number;
   title: string;
@@ -9,7 +9,7 @@ export interface Task {
   project: string;
 }
 
-/** What the page of tasks shows before anyone adds one. */
+/** The initial content of the tasks page. */
 export const sampleTasks: Task[] = [
   {
     id: 1,

@@ -13,7 +13,7 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** One team member: who they are, their status and their department. */
+/** One team member: name, contact, status and department. */
 export const MemberCard = (member: TeamMember) => {
   const translate = useTranslate();
   const { name, email, phone, role, department, avatar, status } = member;

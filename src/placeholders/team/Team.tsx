@@ -25,7 +25,7 @@ const empty: Omit<TeamMember, 'id'> = {
   status: 'active',
 };
 
-/** `/team` (specification, section 2): cards of team members, and Add Member. */
+/** `/team`: cards of team members, and Add Member. */
 const Team = () => {
   const translate = useTranslate();
   const { items, add } = useSampleList('team', sampleMembers);

@@ -1,4 +1,4 @@
-/** A sample team member (specification, section 3). `avatar` is a picture's address, or empty. */
+/** A sample team member. `avatar` is a picture's URL, or empty. */
 export interface TeamMember {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface TeamMember {
   status: 'active' | 'away' | 'offline';
 }
 
-/** What the page of team members shows before anyone adds one. */
+/** The initial content of the team page. */
 export const sampleMembers: TeamMember[] = [
   {
     id: 1,

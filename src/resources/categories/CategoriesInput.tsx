@@ -12,14 +12,14 @@ import type { CategoryResource } from './useCategoryResource';
 
 interface CategoriesInputProps {
   resource: CategoryResource;
-  /** The field of the record that holds its categories, each with id and name. */
+  /** The record's field that holds its categories, each with id and name. */
   source: string;
-  /** The message keys of the label, and of the words for a failed load. */
+  /** The message keys of the label and of the load error. */
   label: MessageKey;
   errorText: MessageKey;
 }
 
-/** A long path wraps, and the × to remove it is large enough for a finger. */
+/** Long paths wrap, and the × meets the minimum target size. */
 const chipSx = {
   height: 'auto',
   minHeight: 28,
@@ -27,7 +27,7 @@ const chipSx = {
   '& .MuiChip-deleteIcon': { boxSizing: 'content-box', p: 0.5, m: 0 },
 };
 
-/** The picker of several categories: removable chips, and none of them twice. */
+/** A picker of several categories: removable chips, without duplicates. */
 export const CategoriesInput = ({ resource, source, label, errorText }: CategoriesInputProps) => {
   const translate = useTranslate();
   const { clearErrors } = useFormContext();
@@ -36,7 +36,7 @@ export const CategoriesInput = ({ resource, source, label, errorText }: Categori
   const input = useInput({ source, defaultValue: [], validate: () => picker.refusal });
   const { field } = input;
   const records = field.value as NamedReference[];
-  // A record's own categories are shown before the tree is known, and if it never is.
+  // Shows the record's own categories before the tree has loaded, or if it fails to load.
   const chosen = records.map(({ id, name }) => ({ id, name, path: paths.get(id) ?? name }));
 
   return (

@@ -9,15 +9,15 @@ import { useCategories } from './useCategories';
 import { useCategoryResource } from './useCategoryResource';
 
 /**
- * The breadcrumbs of the category that the path names: the list, the categories above it, itself,
- * and the page `below`, if any. One that cannot be read is its number.
+ * The breadcrumbs of the category in the path: the list, its ancestors, itself and, if given, the
+ * page `below`. A category that cannot be loaded is shown by its number.
  */
 export const CategoryBreadcrumbs = ({ below }: { below?: Crumb }) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const { id = '' } = useParams();
   const { data: category, error } = useGetOne<CategoryRecord>(resource, { id: Number(id) });
-  // The page of a category that is not there needs no tree.
+  // The page of a missing category does not load the tree.
   const { data: categories = [] } = useCategories(resource, { enabled: category !== undefined });
   const ancestors = category ? ancestorsOf(categories, category) : [];
   const crumbs: Crumb[] = [

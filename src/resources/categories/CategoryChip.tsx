@@ -6,11 +6,11 @@ interface CategoryChipProps {
   resource: ResourceName;
   id: number;
   name: string;
-  /** Whether there is room for the name only; the path is then its tooltip. */
+  /** Shows only the name, with the path as tooltip. */
   short?: boolean;
 }
 
-/** One category of a record, by its full path: an item of a list. */
+/** One category of a record, by its full path, as a list item. */
 export const CategoryChip = ({ resource, id, name, short }: CategoryChipProps) => {
   const path = useCategories(resource).paths.get(id) ?? name;
   return (

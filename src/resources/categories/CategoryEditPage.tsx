@@ -12,13 +12,13 @@ import type { MessageKey } from '../../i18n/messages';
 
 interface CategoryEditPageProps {
   parentField: ParentField;
-  /** The message key of the choice "no parent", which differs between the resources. */
+  /** The message key of the "no parent" option, which differs between the resources. */
   noParent: MessageKey;
-  /** The records that are in categories of this kind. */
+  /** The records that belong to categories of this kind. */
   members: CategoryMembers;
 }
 
-/** The page that edits a category of the resource in context. */
+/** The edit page of a category. */
 export const CategoryEditPage = ({ parentField, noParent, members }: CategoryEditPageProps) => {
   const translate = useTranslate();
   const resource = useCategoryResource();

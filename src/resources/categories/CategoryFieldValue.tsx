@@ -2,7 +2,7 @@ import type { FieldValueProps } from '../../routing/Resource';
 import { CategoryNames } from './CategoryNames';
 import { isCategoryResource } from './useCategoryResource';
 
-/** The parent of a category is shown by its path. */
+/** Shows the parent of a category by its path. */
 const CategoryFieldValue = ({ resource, field, value, children }: FieldValueProps) => {
   const isParent = field === 'parentId' || field === 'parentCategoryId';
   if (!isParent || !isCategoryResource(resource)) return children;

@@ -6,7 +6,7 @@ import { SubCategories } from './SubCategories';
 import type { CategoryRecord, ParentField } from './parentField';
 import { useCategoryResource } from './useCategoryResource';
 
-/** What a category's own page shows below its name (section 2). */
+/** The fields on a category's page. */
 export const CategoryFields = ({ parentField }: { parentField: ParentField }) => {
   const translate = useTranslate();
   const resource = useCategoryResource();

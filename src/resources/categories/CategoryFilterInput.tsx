@@ -6,11 +6,11 @@ import type { CategoryResource } from './useCategoryResource';
 interface CategoryFilterInputProps {
   resource: CategoryResource;
   source: string;
-  /** The message key of the words for a failed load. */
+  /** The message key of the load error. */
   errorText: MessageKey;
 }
 
-/** The filter by one category: all, or any of them. */
+/** A filter by one category. */
 export const CategoryFilterInput = ({ resource, source, errorText }: CategoryFilterInputProps) => {
   const translate = useTranslate();
   return (

@@ -7,11 +7,11 @@ import type { MessageKey } from '../../i18n/messages';
 
 interface CategoryInputsProps {
   parentField: ParentField;
-  /** The message key of the choice "no parent", which differs between the forms. */
+  /** The message key of the "no parent" option, which differs between the forms. */
   noParent: MessageKey;
 }
 
-/** The fields of a category's form, for the resource in context (specification, sections 2 and 5). */
+/** The form fields of a category. */
 export const CategoryInputs = ({ parentField, noParent }: CategoryInputsProps) => (
   <>
     <TextInput

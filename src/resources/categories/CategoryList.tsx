@@ -17,7 +17,7 @@ interface CategoryListProps {
   parentField: ParentField;
 }
 
-/** The list of categories of the resource in context, with its two filters (section 2). */
+/** The list of categories, filtered by name and parent. */
 export const CategoryList = ({ parentField }: CategoryListProps) => {
   const resource = useCategoryResource();
   const name = useTranslate()(`resources.${resource}.fields.name`);
@@ -37,7 +37,7 @@ export const CategoryList = ({ parentField }: CategoryListProps) => {
   );
 };
 
-/** The parent by its full path, as soon as the tree is known, and by its ID. */
+/** The parent by its full path, once the tree has loaded, and by its ID. */
 const Parent = ({ resource, id }: { resource: CategoryResource; id: number }) => {
   const translate = useTranslate();
   const path = useCategories(resource).paths.get(id);

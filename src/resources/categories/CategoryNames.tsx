@@ -13,7 +13,7 @@ interface CategoryNamesProps {
   categories: Reference[];
 }
 
-/** The paths of categories; the name, or the number, of one that is not known. */
+/** The paths of categories; falls back to the name or number of an unknown one. */
 export const CategoryNames = ({ resource, categories }: CategoryNamesProps) => {
   const { paths } = useCategories(resource);
   const translate = useTranslate();

@@ -11,21 +11,21 @@ import { useCategoryChoices } from './useCategoryChoices';
 import { usePicker, type PickerChoice } from './usePicker';
 import type { CategoryResource } from './useCategoryResource';
 
-/** The id of the choice "none": the form field then holds nothing. */
+/** The id of the "none" option: the form field then holds `null`. */
 const NONE = '';
 
 interface CategoryPickerProps {
   resource: CategoryResource;
-  /** The form field that holds the id of the chosen category. */
+  /** The form field that holds the chosen category's id. */
   source: string;
   label: string;
-  /** The text of the choice "none". */
+  /** The label of the "none" option. */
   noneText: string;
-  /** Choices after "none" that are not categories. */
+  /** Options after "none" that are not categories. */
   extra?: PickerChoice[];
-  /** The category whose parent is picked: neither it nor its descendants are offered. */
+  /** The category whose parent is chosen: it and its descendants are excluded. */
   parentOf?: number;
-  /** The message key for a failed load of the categories. */
+  /** The message key of the load error. */
   errorText?: MessageKey;
 }
 
@@ -58,7 +58,7 @@ export const CategoryPicker = ({
   const input = useInput({ source, validate: () => picker.refusal });
   const { field } = input;
 
-  // Emptying the field chooses none. Where another text follows, it was the start of a new search.
+  // Clearing the field chooses none, unless more text follows: then it starts a new search.
   const emptied = useRef<Identifier>(undefined);
   const type = (text: string) => {
     picker.setTyped(text);
@@ -84,7 +84,7 @@ export const CategoryPicker = ({
         id={input.id}
         value={chosen ?? null}
         disableClearable={value === NONE}
-        // While text is typed nothing in the list is the chosen one: the first match is highlighted.
+        // While searching, no option counts as selected, so that the first match is highlighted.
         isOptionEqualToValue={(option, current) =>
           picker.refusal === undefined && option.id === current.id
         }
@@ -96,7 +96,7 @@ export const CategoryPicker = ({
           if (reason === 'input') type(text);
         }}
         onChange={(event, choice, reason) => {
-          // An emptied field is handled where its text is.
+          // Clearing is handled with the input text.
           if (reason === 'clear' && event.type === 'change') return;
           choose(choice);
         }}

@@ -4,13 +4,13 @@ import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import { CategoryFields } from './CategoryFields';
 import type { ParentField } from './parentField';
 
-// Section 8 logs these, and no others.
+// Only these errors are logged as well as shown.
 const log = (error: unknown) => {
-  // oxlint-disable-next-line no-console -- section 8: "only logged"
+  // oxlint-disable-next-line no-console -- the product's behaviour: a failed load of this page is logged
   if (!isNotFound(error)) console.error(error);
 };
 
-/** The page of a category of the resource in context (section 2). */
+/** The page of a category. */
 export const CategoryShowPage = ({ parentField }: { parentField: ParentField }) => (
   <>
     <CategoryBreadcrumbs />

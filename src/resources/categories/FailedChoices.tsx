@@ -7,7 +7,7 @@ interface FailedChoicesProps {
   refetch: () => unknown;
 }
 
-/** Below a picker whose choices could not be fetched: the server's words, and Retry. */
+/** Shown below a picker whose choices failed to load: the server's message, and Retry. */
 export const FailedChoices = ({ error, refetch }: FailedChoicesProps) => {
   const translate = useTranslate();
   const toDetail = useErrorDetail();

@@ -19,9 +19,9 @@ interface MoveGuardProps {
 }
 
 /**
- * Asks before the edit form around it saves a category under another parent, where more than the
- * category itself moves: says how many subcategories go with it, and how many records are in it.
- * Nothing is counted while the parent stays.
+ * Asks for confirmation before the surrounding edit form moves a category that has subcategories or
+ * records: states how many subcategories move along and how many records it has. Nothing is counted
+ * while the parent is unchanged.
  */
 export const MoveGuard = ({ parentField, members }: MoveGuardProps) => {
   const translate = useTranslate();

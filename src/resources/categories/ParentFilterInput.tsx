@@ -8,7 +8,7 @@ interface ParentFilterInputProps {
   source: string;
 }
 
-/** The filter by parent: every category, those without a parent, or those under one. */
+/** A filter by parent: any, none, or one category. */
 export const ParentFilterInput = ({ resource, source }: ParentFilterInputProps) => {
   const translate = useTranslate();
   const extra = useMemo(

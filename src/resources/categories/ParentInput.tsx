@@ -8,11 +8,11 @@ import type { CategoryResource } from './useCategoryResource';
 interface ParentInputProps {
   resource: CategoryResource;
   source: string;
-  /** The message key of the choice "no parent". */
+  /** The message key of the "no parent" option. */
   emptyText: MessageKey;
 }
 
-/** The parent of a category in its form: none, or any category that is not below it or itself. */
+/** The parent field of a category: none, or any category but itself and its descendants. */
 export const ParentInput = ({ resource, source, emptyText }: ParentInputProps) => {
   const translate = useTranslate();
   return (

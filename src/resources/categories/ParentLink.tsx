@@ -8,7 +8,7 @@ interface ParentLinkProps {
   id: number;
 }
 
-/** The full path of a parent, linked to its page; nothing until the tree is known. */
+/** A parent's full path, linked to its page; renders nothing until the tree has loaded. */
 export const ParentLink = ({ resource, id }: ParentLinkProps) => {
   const path = useCategories(resource).paths.get(id);
   if (path === undefined) return null;

@@ -8,13 +8,13 @@ interface PickerFieldProps {
   input: UseInputValue;
   label: string;
   placeholder?: string;
-  /** What is wrong with the text that was left in the field. */
+  /** The validation error of text that matches no option. */
   refusal: Refusal | undefined;
-  /** The message that the choices could not be fetched, if that is so. */
+  /** The load error of the choices, if they failed to load. */
   failure: string | undefined;
 }
 
-/** The text field of a picker of categories, and below it what is wrong with its text. */
+/** The text field of a category picker, with its validation error below. */
 export const PickerField = ({
   params,
   input: { field, fieldState },

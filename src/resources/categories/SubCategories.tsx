@@ -9,7 +9,7 @@ import type { CategoryRecord } from './parentField';
 import { useCategories } from './useCategories';
 import { useCategoryResource } from './useCategoryResource';
 
-/** The categories right below the one of the page, each a link to its own page. */
+/** Links to the direct subcategories of the current category. */
 export const SubCategories = () => {
   const translate = useTranslate();
   const resource = useCategoryResource();

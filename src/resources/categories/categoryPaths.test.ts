@@ -12,13 +12,13 @@ const category = (id: number, name: string, parentId: number | null = null) => (
 const names = (categories: { name: string }[]) => categories.map(({ name }) => name);
 
 describe('ancestorsOf', () => {
-  it('lists them from the top down', () => {
+  it('returns the ancestors from the root down', () => {
     const shoes = category(3, 'Shoes', 2);
     const all = [shoes, category(2, 'Women', 1), category(1, 'Fashion')];
     expect(names(ancestorsOf(all, shoes))).toEqual(['Fashion', 'Women']);
   });
 
-  it('lists each once where the data has a cycle', () => {
+  it('returns each ancestor once if the data contains a cycle', () => {
     const first = category(1, 'First', 2);
     const all = [first, category(2, 'Second', 3), category(3, 'Third', 2)];
     expect(names(ancestorsOf(all, first))).toEqual(['Third', 'Second']);
@@ -27,7 +27,7 @@ describe('ancestorsOf', () => {
 });
 
 describe('categoryPaths', () => {
-  it('names every ancestor from the top down, in whatever order they come', () => {
+  it('joins the names from the root down, in any input order', () => {
     const paths = categoryPaths([
       category(3, 'Shoes', 2),
       category(2, 'Women', 1),
@@ -50,14 +50,14 @@ describe('categoryPaths', () => {
     expect(paths.get(2)).toBe('Food › Cakes');
   });
 
-  it('ends at a parent that is not there, and at a circle', () => {
+  it('stops at a missing parent and at a cycle', () => {
     expect(categoryPaths([category(2, 'Women', 9)]).get(2)).toBe('Women');
     expect(categoryPaths([category(1, 'A', 2), category(2, 'B', 1)]).size).toBe(2);
   });
 });
 
 describe('descendantsOf', () => {
-  it('finds what is below a category at any depth, in whatever order they come', () => {
+  it('returns all descendants, in any input order', () => {
     const tree = [
       category(4, 'Sandals', 3),
       category(3, 'Shoes', 2),
@@ -70,7 +70,7 @@ describe('descendantsOf', () => {
     expect(descendantsOf(tree, 4)).toEqual(new Set());
   });
 
-  it('ends at a cycle', () =>
+  it('stops at a cycle', () =>
     expect(descendantsOf([category(1, 'A', 2), category(2, 'B', 1)], 1)).toEqual(new Set([2])));
 });
 
@@ -79,6 +79,6 @@ describe('matchText', () => {
     expect(matchText(search)('Ọjà › Fashion › Women › Shoes')).toBe(true);
   });
 
-  it('leaves out what does not match', () =>
+  it('excludes paths without a match', () =>
     expect(matchText('men›')('Fashion › Women')).toBe(false));
 });

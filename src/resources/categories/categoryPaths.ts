@@ -7,8 +7,8 @@ export const parentOf = ({ parentId, parentCategoryId }: CategoryRecord): number
   parentId ?? parentCategoryId ?? null;
 
 /**
- * The full path of each category by its id, from the top down, such as "Fashion › Women › Shoes".
- * A parent that is not among them ends the path.
+ * The full path of each category by its id, from the root down, such as "Fashion › Women › Shoes".
+ * A path starts below a parent that is not in the list.
  */
 export const categoryPaths = (categories: CategoryRecord[]): Map<number, string> => {
   const byId = new Map(categories.map((category) => [category.id, category]));
@@ -16,7 +16,7 @@ export const categoryPaths = (categories: CategoryRecord[]): Map<number, string>
   const pathOf = (category: CategoryRecord): string => {
     const found = known.get(category.id);
     if (found !== undefined) return found;
-    // Known before its ancestors are, so that a circle in the data cannot run for ever.
+    // Set before its ancestors are resolved, so that a cycle in the data terminates.
     known.set(category.id, category.name);
     const parent = byId.get(parentOf(category) ?? 0);
     const path = parent ? pathOf(parent) + SEPARATOR + category.name : category.name;
@@ -27,7 +27,7 @@ export const categoryPaths = (categories: CategoryRecord[]): Map<number, string>
   return known;
 };
 
-/** The categories above a category, from the top down; a cycle in the data does no harm. */
+/** The ancestors of a category, from the root down; terminates on a cycle in the data. */
 export const ancestorsOf = (
   categories: CategoryRecord[],
   category: CategoryRecord,
@@ -42,7 +42,7 @@ export const ancestorsOf = (
   return [...found].toReversed();
 };
 
-/** The ids of the categories below a category, at any depth; a cycle in the data does no harm. */
+/** The ids of all descendants of a category; terminates on a cycle in the data. */
 export const descendantsOf = (categories: CategoryRecord[], id: number): Set<number> => {
   const found = new Set([id]);
   let before: number;

@@ -4,10 +4,10 @@ import type { ResourceName } from '../../routing/paths';
 import { categoryPaths } from './categoryPaths';
 import type { CategoryRecord } from './parentField';
 
-/** How long a fetched tree of categories serves every picker and path, in milliseconds. */
+/** How long pickers and paths reuse a loaded category tree, in milliseconds. */
 export const FRESH_FOR = 60_000;
 
-/** The list parameters that fetch all categories at once. */
+/** The list parameters that load all categories at once. */
 export const WHOLE_TREE = {
   pagination: { page: 1, perPage: WHOLE_LIST_SIZE },
   sort: { field: 'id', order: 'ASC' as const },
@@ -15,14 +15,14 @@ export const WHOLE_TREE = {
 
 const known = new WeakMap<CategoryRecord[], ReadonlyMap<number, string>>();
 
-/** The paths of a fetched tree, by id: made once for all components that show it. */
+/** The paths of a loaded tree, by id; computed once for all components. */
 export const pathsOf = (categories: CategoryRecord[]): ReadonlyMap<number, string> => {
   const paths = known.get(categories) ?? categoryPaths(categories);
   known.set(categories, paths);
   return paths;
 };
 
-/** The query for the paths of all categories; it shares its answer with react-admin's `useGetList`. */
+/** The query for all category paths; it shares its cache entry with react-admin's `useGetList`. */
 export const categoryPathsQuery =
   (resource: ResourceName): NonNullable<ResourceOptions['describeAll']> =>
   (dataProvider) => ({

@@ -5,7 +5,7 @@ import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataPr
 import { failing } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
-/** The edit form of a category, which chooses the first parent that contains `search`. */
+/** Opens the edit form of a category and chooses the first parent that contains `search`. */
 const move = async (
   resource: string,
   id: number,
@@ -34,8 +34,8 @@ const move = async (
   return { screen, working, lists, picker, save, question, success, saved };
 };
 
-describe('the move of a category', () => {
-  it('says how many categories and records it moves, and can be cancelled', async () => {
+describe('moving a category', () => {
+  it('states how many categories and records move, and can be cancelled', async () => {
     const { screen, picker, save, question, saved } = await move(
       'service-provider-categories',
       1,
@@ -55,7 +55,7 @@ describe('the move of a category', () => {
     expect(await saved()).toMatchObject({ parentId: null });
   });
 
-  it('is saved when it is confirmed', async () => {
+  it('saves after confirmation', async () => {
     const { screen, question, success, saved } = await move('product-categories', 2, 'home');
     await expect
       .element(question)
@@ -65,7 +65,7 @@ describe('the move of a category', () => {
     expect(await saved()).toMatchObject({ parentCategoryId: 5 });
   });
 
-  it('to the top says so', async () => {
+  it('states a move to the top level', async () => {
     const { question } = await move('product-categories', 2, 'none');
     await expect
       .element(question)
@@ -74,14 +74,14 @@ describe('the move of a category', () => {
       );
   });
 
-  it('is saved without a question where nothing else moves', async () => {
+  it('saves without asking when nothing else moves', async () => {
     const { success, saved, lists } = await move('product-categories', 7, 'clothing');
     await expect.element(success).toBeVisible();
     expect(await saved()).toMatchObject({ parentCategoryId: 1 });
     expect(lists).toContain('products {"categoryId":7}');
   });
 
-  it('is asked about also when nothing could be counted', async () => {
+  it('asks even if counting failed', async () => {
     const working = createFakeDataProvider();
     const { question } = await move('product-categories', 7, 'clothing', {
       getList: (name, params) =>
@@ -94,7 +94,7 @@ describe('the move of a category', () => {
       );
   });
 
-  it('is asked about once, though somebody else has changed the category meanwhile', async () => {
+  it('asks once, even if someone else has changed the category in the meantime', async () => {
     const { screen, working, question, success, saved } = await move(
       'product-categories',
       2,
@@ -112,7 +112,7 @@ describe('the move of a category', () => {
   });
 });
 
-it('a category that stays where it is is saved without counting', async () => {
+it('saves a category with an unchanged parent without counting', async () => {
   const working = createFakeDataProvider();
   const lists: string[] = [];
   const { screen } = await renderApp('/product-categories/2/edit', {

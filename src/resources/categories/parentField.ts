@@ -1,7 +1,6 @@
-/** The name of the field that holds a category's parent: it differs by kind (section 3). */
+/** The field that holds a category's parent; it differs by resource. */
 export type ParentField = 'parentId' | 'parentCategoryId';
 
-/** A category of either kind (section 3). */
 export type CategoryRecord = { id: number; name: string; description: string } & Partial<
   Record<ParentField, number | null>
 >;

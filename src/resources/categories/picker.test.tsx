@@ -23,7 +23,7 @@ const TREE = [
 
 const fake = createFakeDataProvider();
 
-/** The edit form of a provider in Catering, over the tree above. */
+/** Opens the edit form of a provider in Catering, over the tree above. */
 const editProvider = async () => {
   const [provider] = (await fake.getList('service-providers', { filter: { email: 'tunde' } })).data;
   const working = createFakeDataProvider({
@@ -46,8 +46,8 @@ const editProvider = async () => {
 
 const UNCHOSEN = 'No category is selected for “zzz”. Select one from the list, or clear the text.';
 
-describe('the picker of several categories', () => {
-  it('takes the highlighted first match on Enter, which does not submit the form', async () => {
+describe('CategoriesInput', () => {
+  it('selects the highlighted first match on Enter without submitting the form', async () => {
     const { screen, router, picker, onUpdate } = await editProvider();
     await picker.click();
     await userEvent.keyboard('hair');
@@ -65,7 +65,7 @@ describe('the picker of several categories', () => {
     expect(onUpdate).not.toHaveBeenCalled();
   });
 
-  it('submits with Enter only after the open list was closed', async () => {
+  it('submits on Enter only after the open list was closed', async () => {
     const { screen, picker, onUpdate } = await editProvider();
     await screen.getByRole('textbox', { name: 'About' }).click();
     await userEvent.keyboard('. More{Tab}');
@@ -79,7 +79,7 @@ describe('the picker of several categories', () => {
     expect(onUpdate).toHaveBeenCalledTimes(1);
   });
 
-  it('marks text that chose nothing when it is left, and refuses to save with it', async () => {
+  it('marks unmatched text on blur and blocks saving', async () => {
     const { screen, picker, onUpdate } = await editProvider();
     await picker.click();
     await userEvent.keyboard('zzz');
@@ -102,7 +102,7 @@ describe('the picker of several categories', () => {
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
   });
 
-  it('refuses such text also when the form is saved by its shortcut', async () => {
+  it('blocks saving by keyboard shortcut too', async () => {
     const { screen, picker, onUpdate } = await editProvider();
     await picker.click();
     await userEvent.keyboard('zzz{Control>}s{/Control}');
@@ -110,7 +110,7 @@ describe('the picker of several categories', () => {
     expect(onUpdate).not.toHaveBeenCalled();
   });
 
-  it('shows full paths on its chips, however late they are known', async () => {
+  it('shows full paths on its chips once the tree has loaded', async () => {
     const working = createFakeDataProvider();
     const waiting: (() => void)[] = [];
     const getList: typeof working.getList = async (resource, params) => {
@@ -129,7 +129,7 @@ describe('the picker of several categories', () => {
       .toBeVisible();
   });
 
-  it('removes a category by a target that a finger can hit', async () => {
+  it('has remove buttons of the minimum target size', async () => {
     const { screen } = await editProvider();
     const chip = screen.getByRole('button', { name: 'Catering', exact: true });
     await expect.element(chip).toBeVisible();
@@ -142,7 +142,7 @@ describe('the picker of several categories', () => {
   });
 });
 
-/** The edit form of Bridal hair, whose parent is Beauty. */
+/** Opens the edit form of Bridal hair, whose parent is Beauty. */
 const editCategory = async (id: number) => {
   const working = createFakeDataProvider({ [CATEGORIES]: TREE });
   const onUpdate = vi.fn<() => void>();
@@ -164,8 +164,8 @@ const editCategory = async (id: number) => {
   return { ...result, picker, onUpdate, saved, options };
 };
 
-describe('the picker of a parent', () => {
-  it('offers for a text only what contains it', async () => {
+describe('ParentInput', () => {
+  it('offers only options that contain the search text', async () => {
     const { picker, options } = await editCategory(2);
     await expect.element(picker).toHaveValue('Beauty');
     await picker.click();
@@ -178,7 +178,7 @@ describe('the picker of a parent', () => {
     await expect.poll(options).toEqual(['No Parent Category']);
   });
 
-  it('highlights the first match, also where the present parent is another match', async () => {
+  it('highlights the first match even if the current parent is a later match', async () => {
     const { picker } = await editCategory(4);
     await expect.element(picker).toHaveValue('Beauty › Hair');
     await picker.click();
@@ -186,13 +186,13 @@ describe('the picker of a parent', () => {
     await expect.element(picker).toHaveValue('Beauty › Bridal hair');
   });
 
-  it('offers neither the category nor what is below it', async () => {
+  it('excludes the category and its descendants', async () => {
     const { picker, options } = await editCategory(1);
     await picker.click();
     await expect.poll(options).toEqual(['No Parent Category', 'Catering']);
   });
 
-  it('takes the parent away when it is emptied, and shows so', async () => {
+  it('clears the parent when the field is emptied', async () => {
     const { screen, picker, saved } = await editCategory(2);
     await picker.click();
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}{Tab}');
@@ -205,7 +205,7 @@ describe('the picker of a parent', () => {
     expect(await saved()).toMatchObject({ parentId: null });
   });
 
-  it('keeps the parent when another text follows that chooses nothing', async () => {
+  it('keeps the parent while new text matches nothing', async () => {
     const { screen, picker, saved, onUpdate } = await editCategory(2);
     await picker.click();
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}zzz{Tab}');
@@ -230,8 +230,8 @@ const filters = async () => {
   return { screen, router, picker };
 };
 
-describe('a picker in the filters of a list', () => {
-  it('takes the first match on Enter, and is applied by the next one', async () => {
+describe('a category filter', () => {
+  it('selects the first match on Enter and applies it on the next', async () => {
     const { screen, router, picker } = await filters();
     await picker.click();
     await userEvent.keyboard('hair › b');
@@ -244,7 +244,7 @@ describe('a picker in the filters of a list', () => {
     await expect.element(screen.getByRole('link', { name: 'Braids' })).toBeVisible();
   });
 
-  it('is not applied with text that chose nothing, and says so', async () => {
+  it('is not applied with unmatched text, and says so', async () => {
     const { screen, router, picker } = await filters();
     await picker.click();
     await userEvent.keyboard('zzz');
@@ -254,7 +254,7 @@ describe('a picker in the filters of a list', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('is not covered by its own list under reduced motion, however quick the click', async () => {
+  it('is never covered by its own list under reduced motion, however quick the click', async () => {
     await preferReducedMotion();
     await page.viewport(360, 740);
     const { screen, picker } = await filters();

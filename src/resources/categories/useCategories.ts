@@ -6,8 +6,8 @@ import type { CategoryRecord } from './parentField';
 const NO_PATHS: ReadonlyMap<number, string> = new Map();
 
 /**
- * All categories of a resource, in one call that the whole console shares, and the full path of each
- * by its id. Nothing is fetched unless it is `enabled`.
+ * All categories of a resource, in one call that the whole console shares, and the full path of
+ * each by its id. Loads nothing unless `enabled`.
  */
 export const useCategories = (resource: ResourceName, { enabled = true } = {}) => {
   const query = useGetList<CategoryRecord>(resource, WHOLE_TREE, {

@@ -4,7 +4,7 @@ import type { ResourceName } from '../../routing/paths';
 import { descendantsOf } from './categoryPaths';
 import { useCategories } from './useCategories';
 
-/** A category as pickers offer it. */
+/** A category as a picker option. */
 export interface CategoryChoice {
   id: number;
   name: string;
@@ -12,12 +12,12 @@ export interface CategoryChoice {
   path: string;
 }
 
-// Created once: comparing thousands of paths by `localeCompare` is many times slower.
+// Created once: sorting thousands of paths with `localeCompare` is many times slower.
 const collator = perLanguage((tag) => new Intl.Collator(tag, { numeric: true }));
 
 /**
- * The categories of a resource as choices, in the order of their paths, with the state of their
- * load. `parentOf` leaves out what cannot be the parent of that category: itself and its descendants.
+ * The categories of a resource as picker options, sorted by path, with their loading state.
+ * `parentOf` excludes that category and its descendants.
  */
 export const useCategoryChoices = (
   resource: ResourceName,

@@ -6,16 +6,16 @@ import { descendantsOf } from './categoryPaths';
 import { useCategories } from './useCategories';
 import { useCategoryResource } from './useCategoryResource';
 
-/** The records that are in categories of one kind. */
+/** The records that belong to categories of one kind. */
 export interface CategoryMembers {
   resource: ResourceName;
-  /** The filter of their list that finds those of one category. */
+  /** The list filter that finds those of one category. */
   filter: string;
 }
 
 /**
- * Returns a function that counts what moves with a category: its subcategories at any depth, and the
- * records that are in the category itself. It rejects when either cannot be counted.
+ * Returns a function that counts what moves with a category: its descendants, and the records in
+ * the category itself. It rejects if either cannot be counted.
  */
 export const useCountAffected = ({ resource: members, filter }: CategoryMembers) => {
   const dataProvider = useDataProvider();
@@ -25,7 +25,7 @@ export const useCountAffected = ({ resource: members, filter }: CategoryMembers)
       const tree = data ?? (await refetch({ throwOnError: true })).data ?? [];
       const list: GetListResult & { meta?: ListMeta } = await dataProvider.getList(members, {
         filter: { [filter]: id },
-        // With one record to a page there are as many pages as records.
+        // With one record per page, the number of pages is the number of records.
         pagination: { page: 1, perPage: 1 },
         sort: { field: 'id', order: 'ASC' },
       });

@@ -4,16 +4,16 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { matchText } from '../../ui/matchText';
 import type { MessageKey } from '../../i18n/messages';
 
-/** How many matches a picker draws at a time: more make it slow, and nobody reads them. */
+/** The maximum number of matches rendered at a time: more are slow, and nobody reads them. */
 const DRAWN_CHOICES = 100;
 
-/** What a picker offers: a category by its full path, or a choice that is not a category. */
+/** A picker option: a category by its full path, or an option that is not a category. */
 export interface PickerChoice {
   id: Identifier;
   path: string;
 }
 
-/** Why the text in a picker chooses nothing, as a validation message. */
+/** Why the text matches no option, as a validation message. */
 export interface Refusal {
   message: MessageKey;
   args: { text: string };
@@ -21,16 +21,16 @@ export interface Refusal {
 
 interface PickerOptions<Choice> {
   choices: Choice[];
-  /** What the field shows while nothing is typed. */
+  /** The text shown while the user is not searching. */
   shown: string;
   isLoading: boolean;
 }
 
 /**
- * The text typed into a picker of categories, and what all pickers share: only what contains the
- * text is offered, the first match is highlighted for Enter, and Enter never submits the form while
- * the list is open. Text that chose nothing stays in the field when it is left: it has to be seen,
- * and it refuses the form.
+ * The search text of a category picker, and what all pickers share: options are limited to those
+ * that contain the text, the first match is highlighted for Enter, and Enter never submits the form
+ * while the list is open. Text that matches nothing stays visible on blur and makes the form
+ * invalid, so that it is not silently lost.
  */
 export const usePicker = <Choice extends PickerChoice>({
   choices,
@@ -55,7 +55,8 @@ export const usePicker = <Choice extends PickerChoice>({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
-      // MUI takes the highlighted choice. Without one the list closes, so that Enter submits again.
+      // MUI handles Enter on the highlighted option. Without one, close the list so that the next
+      // Enter submits.
       const input = event.target as Element;
       if (!input.hasAttribute('aria-activedescendant')) setOpen(false);
     }
@@ -64,9 +65,9 @@ export const usePicker = <Choice extends PickerChoice>({
 
   return {
     setTyped,
-    /** What is wrong with the text in the field, for the validation of the form. */
+    /** The text's validation error, for the form. */
     refusal,
-    /** The same, but not while somebody is still typing. */
+    /** The same, but hidden while the user is typing. */
     shownRefusal: isFocused ? undefined : refusal,
     /** The props of MUI's Autocomplete. */
     props: {
@@ -92,7 +93,7 @@ export const usePicker = <Choice extends PickerChoice>({
       onFocus: () => setFocused(true),
       onBlur: () => {
         setFocused(false);
-        // An emptied field shows what is chosen again.
+        // On blur, an emptied field shows the selection again.
         if (!search) setTyped(undefined);
       },
       onKeyDown,

@@ -1,7 +1,7 @@
 import { CreatePage } from '../../pages/CreatePage';
 import { CategoryInputs } from '../categories/CategoryInputs';
 
-/** `/product-categories/new` (specification, section 2). */
+/** `/product-categories/new` */
 const ProductCategoryCreate = () => (
   <CreatePage>
     <CategoryInputs

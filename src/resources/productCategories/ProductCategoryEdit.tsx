@@ -2,7 +2,7 @@ import { CategoryEditPage } from '../categories/CategoryEditPage';
 
 const MEMBERS = { resource: 'products', filter: 'categoryId' } as const;
 
-/** `/product-categories/{id}/edit` (specification, section 2). */
+/** `/product-categories/{id}/edit` */
 const ProductCategoryEdit = () => (
   <CategoryEditPage
     parentField="parentCategoryId"

@@ -1,6 +1,6 @@
 import { CategoryShowPage } from '../categories/CategoryShowPage';
 
-/** `/product-categories/{id}` (specification, section 2). */
+/** `/product-categories/{id}` */
 const ProductCategoryShow = () => <CategoryShowPage parentField="parentCategoryId" />;
 
 export default ProductCategoryShow;

@@ -3,7 +3,6 @@ import ClassIcon from '@mui/icons-material/ClassOutlined';
 import { categoryPathsQuery } from '../categories/categoryTree';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
-/** Product categories. */
 export default {
   name: 'product-categories',
   icon: ClassIcon,

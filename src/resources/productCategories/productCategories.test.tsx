@@ -7,19 +7,19 @@ const LIST = '/product-categories';
 const DETAIL = 'Somebody else changed it: please look again.';
 
 describe('product categories', () => {
-  it('are listed ten to a page, with the parent of each', async () => {
+  it('lists ten per page, with the parent of each', async () => {
     const { screen } = await renderApp(LIST);
     await expect.element(screen.getByText('Page 1 of 2')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2 }).elements().length).toBeGreaterThanOrEqual(10);
     await expect.element(screen.getByRole('combobox', { name: 'Parent Category' })).toBeVisible();
   });
 
-  it('say that none was found', async () => {
+  it('shows the empty text', async () => {
     const { screen } = await renderApp(`${LIST}?filter={"name":"zzz"}`);
     await expect.element(screen.getByText('No categories found.')).toBeVisible();
   });
 
-  it('are created, which is said over the new page', async () => {
+  it('creates a category and shows the success message over its page', async () => {
     const { screen, router } = await renderApp(`${LIST}/new`);
     await screen.getByRole('textbox', { name: 'Name' }).fill('Shoes');
     await screen.getByRole('textbox', { name: 'Description' }).fill('For every foot');
@@ -36,7 +36,7 @@ describe('product categories', () => {
   it.each([
     [DETAIL, DETAIL],
     [undefined, 'Failed to create product category. Please try again.'],
-  ])('say that creating failed, the server saying %s', async (detail, message) => {
+  ])('shows the create error when the server says %s', async (detail, message) => {
     const { screen } = await renderApp(`${LIST}/new`, {
       dataProvider: { create: failing(500, detail) },
     });
@@ -48,7 +48,7 @@ describe('product categories', () => {
       .toHaveTextContent(message);
   });
 
-  it('say that saving failed', async () => {
+  it('shows the update error', async () => {
     const { screen } = await renderApp(`${LIST}/2/edit`, {
       dataProvider: { update: failing(500) },
     });
@@ -63,7 +63,7 @@ describe('product categories', () => {
     ['', 'getList', 'Failed to fetch product categories'],
     ['', 'getList', 'Failed to fetch parent categories'],
     ['/2/edit', 'getOne', 'Error fetching category.'],
-  ])('say in place on %s that %s failed: %s', async (path, call, message) => {
+  ])('shows in place on %s that %s failed: %s', async (path, call, message) => {
     const { screen } = await renderApp(`${LIST}${path}`, {
       dataProvider: { [call]: failing(500, DETAIL) },
     });
@@ -74,7 +74,7 @@ describe('product categories', () => {
   it.each([
     [`${LIST}/2`, 1],
     ['/service-providers/1', 0],
-  ])('alone log that a page failed to load: %s logs %i errors', async (path, times) => {
+  ])('logs load errors of the detail page only: %s logs %i errors', async (path, times) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { screen } = await renderApp(path, { dataProvider: { getOne: failing(500) } });
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Error while loading data');

@@ -13,8 +13,8 @@ import { useApplyCrop } from './useApplyCrop';
 const TEXTS = 'resources.product-images';
 
 /**
- * A form's picture of a product: choose a file, crop it to 4:3, Apply Crop; then Re-crop or Remove
- * (section 2). The field holds the crop, a PNG file, and nothing until it is applied.
+ * The picture field of a product image: choose a file, crop it to 4:3, Apply Crop; then Re-crop or
+ * Remove. The value is the cropped PNG file, and empty until a crop is applied.
  */
 export const CropInput = ({ source }: { source: string }) => {
   const translate = useTranslate();

@@ -16,8 +16,8 @@ import { useSetPreview } from './useSetPreview';
 const TEXTS = 'resources.product-images';
 
 /**
- * Deletes the image after a confirmation, and leads to the images that are left. Before the preview
- * is deleted, offers another image in its place.
+ * Deletes the image after a confirmation and returns to the product's images. When the preview is
+ * deleted, it offers another image as the new preview.
  */
 export const DeleteImageButton = () => {
   const translate = useTranslate();
@@ -34,7 +34,7 @@ export const DeleteImageButton = () => {
   const [deleteOne] = useDelete<ProductImage>();
   const close = () => {
     setOpen(false);
-    // A choice holds for one question: the next may be about an image that is no longer the preview.
+    // Reset each time the dialog opens: the image may no longer be the preview.
     setSuccessor(undefined);
   };
   const { mutate, isPending } = useMutation({

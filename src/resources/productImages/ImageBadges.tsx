@@ -3,7 +3,7 @@ import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { StatusBadge } from '../../ui/StatusBadge';
 
-/** Enabled or Disabled, and Preview on the preview image (section 2). */
+/** Enabled or Disabled, and Preview on the preview image. */
 export const ImageBadges = ({
   enabled,
   isPreview,

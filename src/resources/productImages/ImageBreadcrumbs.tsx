@@ -6,7 +6,7 @@ import { ProductBreadcrumbs } from '../products/ProductBreadcrumbs';
 import { useImageTitle } from './useImageTitle';
 import { useProductImageParams } from './useProductImageParams';
 
-/** The breadcrumbs of a product's images, and of what is below them (issue 4). */
+/** The breadcrumbs of a product's images and of the pages below them. */
 export const ImageBreadcrumbs = ({ below = [] }: { below?: Crumb[] }) => {
   const translate = useTranslate();
   const { productId, gridPath } = useProductImageParams();
@@ -14,7 +14,7 @@ export const ImageBreadcrumbs = ({ below = [] }: { below?: Crumb[] }) => {
   return <ProductBreadcrumbs productId={productId} below={[images, ...below]} />;
 };
 
-/** The step of the image that the path names. */
+/** The crumb of the image in the path. */
 export const useImageCrumb = (): Crumb => {
   const { imageId, imagePath, meta } = useProductImageParams();
   const toTitle = useImageTitle();

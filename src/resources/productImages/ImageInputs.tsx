@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin';
 import { PRODUCT_IMAGE_LIMITS as LIMITS } from '../../../contract/limits';
 import { StatusInput } from '../../forms/StatusInput';
 
-/** The fields of an image's form beside the picture itself (section 2). */
+/** The form fields of an image, except the picture. */
 export const ImageInputs = () => (
   <>
     <TextInput source="imageName" slotProps={{ htmlInput: { maxLength: LIMITS.imageName } }} />

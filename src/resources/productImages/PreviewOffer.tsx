@@ -8,14 +8,14 @@ import { useImageTitle } from './useImageTitle';
 import { useProductImageParams } from './useProductImageParams';
 
 /**
- * Above the images of a product that has no preview, as after its first image was added or its
- * preview was deleted: offers to set one of them, an enabled one if there is any.
+ * Shown above the images of a product without a preview, for example after its first image was
+ * added or its preview was deleted: offers to set one, preferably an enabled one.
  */
 export const PreviewOffer = () => {
   const translate = useTranslate();
   const toTitle = useImageTitle();
   const { meta } = useProductImageParams();
-  // The breadcrumbs ask for the same record.
+  // Shares the breadcrumbs' query.
   const { data: product } = useGetOne<Product>('products', { id: meta.productId });
   const { data: images = [] } = useListContext<ProductImage>();
   const image = images.find(({ enabled }) => enabled) ?? images[0];

@@ -9,7 +9,7 @@ import { useImageTitle } from './useImageTitle';
 
 const TEXTS = 'resources.product-images';
 
-/** One image in the grid of a product's images (section 2). */
+/** One image in the grid of a product's images. */
 export const ProductImageCard = () => {
   const image = useRecordContext<ProductImage>();
   const toTitle = useImageTitle();
@@ -26,13 +26,13 @@ export const ProductImageCard = () => {
   );
 };
 
-/** What an image is called where there are many: "Image 2 of 5, preview". */
+/** The accessible name of one of several images: "Image 2 of 5, preview". */
 const useImageAlt = (image: ProductImage | undefined) => {
   const translate = useTranslate();
   const { data = [], page, perPage, hasNextPage } = useListContext<ProductImage>();
   const before = (page - 1) * perPage;
   const position = before + data.findIndex(({ id }) => id === image?.id) + 1;
-  // How many there are is known on the last page only: the contract gives no total.
+  // The total is known only on the last page: the API returns none.
   const key = hasNextPage ? `${TEXTS}.position` : `${TEXTS}.position_of`;
   const name = translate(key, { position, total: before + data.length });
   return image?.isPreview ? translate(`${TEXTS}.preview_named`, { name }) : name;

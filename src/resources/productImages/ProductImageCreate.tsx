@@ -9,10 +9,10 @@ import { ImageBreadcrumbs } from './ImageBreadcrumbs';
 import { useImageNextSteps } from './useImageNextSteps';
 import { useProductImageParams } from './useProductImageParams';
 
-/** Section 4: enabled. */
+/** New images are enabled by default. */
 const DEFAULTS = { imageName: '', imageDescription: '', enabled: true };
 
-/** What the form holds: the crop as a file. */
+/** The form values; the crop is a file. */
 interface FormValues {
   image: Blob;
 }
@@ -22,7 +22,7 @@ const withDataUrl = async (values: FormValues) => ({
   image: await toDataUrl(values.image),
 });
 
-/** `/products/{id}/images/new` (specification, section 2). */
+/** `/products/{id}/images/new` */
 const ProductImageCreate = () => {
   const translate = useTranslate();
   const { productId, meta, gridPath } = useProductImageParams();

@@ -13,7 +13,7 @@ import { ImageBreadcrumbs, useImageCrumb } from './ImageBreadcrumbs';
 import { useImageTitle } from './useImageTitle';
 import { useProductImageParams } from './useProductImageParams';
 
-/** `/products/{productId}/images/{imageId}/edit` (specification, section 2). */
+/** `/products/{productId}/images/{imageId}/edit` */
 const ProductImageEdit = () => {
   const translate = useTranslate();
   const toTitle = useImageTitle();

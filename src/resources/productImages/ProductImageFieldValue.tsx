@@ -1,7 +1,7 @@
 import { RecordName } from '../../history/RecordName';
 import type { FieldValueProps } from '../../routing/Resource';
 
-/** The product of an image is shown by its name. */
+/** Shows the product of an image by name. */
 const ProductImageFieldValue = ({ field, value, children }: FieldValueProps) =>
   field === 'productId' ? <RecordName resource="products" id={value as number} /> : children;
 

@@ -10,7 +10,7 @@ import { PreviewOffer } from './PreviewOffer';
 import { ProductImageCard } from './ProductImageCard';
 import { useProductImageParams } from './useProductImageParams';
 
-/** `/products/{productId}/images` (specification, section 2). */
+/** `/products/{productId}/images` */
 const ProductImageList = () => {
   const translate = useTranslate();
   const { productId, meta } = useProductImageParams();

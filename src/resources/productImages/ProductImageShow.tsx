@@ -67,7 +67,7 @@ const PreviewButton = () => {
   return <SetPreviewButton key={image.id} image={image} />;
 };
 
-/** `/products/{productId}/images/{imageId}` (specification, section 2). */
+/** `/products/{productId}/images/{imageId}` */
 const ProductImageShow = () => {
   const toTitle = useImageTitle();
   const { imageId, meta } = useProductImageParams();

@@ -12,7 +12,9 @@ import { useSetPreview } from './useSetPreview';
 
 const TEXTS = 'resources.product-images';
 
-/** Makes an image the preview of its product. For a disabled one, offers to enable it as well. */
+/**
+ * Makes an image the preview of its product. For a disabled image, it offers to enable it as well.
+ */
 export const SetPreviewButton = ({ image }: { image: ProductImage }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,17 +9,17 @@ import { useImageTitle } from './useImageTitle';
 
 const TEXTS = 'resources.product-images';
 
-/** How many images are offered: as many as a page of them shows. */
+/** How many images are offered: one page. */
 const OFFERED = 30;
 
 interface SuccessorInputProps {
-  /** The preview image that is about to be deleted. */
+  /** The preview image to be deleted. */
   image: ProductImage;
   value: ProductImage | undefined;
   onChange: (successor: ProductImage | undefined) => void;
 }
 
-/** Chooses which of the product's other enabled images becomes its preview, or none. */
+/** A choice of the product's other enabled images for its new preview, or none. */
 export const SuccessorInput = ({ image, value, onChange }: SuccessorInputProps) => {
   const translate = useTranslate();
   const toTitle = useImageTitle();

@@ -1,3 +1,3 @@
-/** Validates that there is a crop: the message key of what is wrong (section 5). */
+/** Requires a crop; returns the message key of the error. */
 export const checkCrop = (crop: unknown): string | undefined =>
   crop ? undefined : 'resources.product-images.crop_missing';

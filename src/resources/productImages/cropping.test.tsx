@@ -21,7 +21,7 @@ const open = async () => {
   const dataProvider = createFakeDataProvider();
   const { screen } = await renderApp(`${GRID}/new`, { dataProvider });
   await expect.element(screen.getByLabelText('Image Name')).toBeVisible();
-  /** Adds the crop as it stands, and draws what was sent. */
+  /** Adds the current crop, and returns the picture that was sent. */
   const add = async () => {
     await screen.getByRole('button', { name: 'Apply Crop' }).click();
     await screen.getByRole('button', { name: 'Add Image' }).click();
@@ -42,7 +42,7 @@ const transferOf = (file: File) => {
   return transfer;
 };
 
-describe('a picture of a product', () => {
+describe('cropping a product image', () => {
   it.each([
     [
       'dropped',
@@ -57,7 +57,7 @@ describe('a picture of a product', () => {
     expect(width / height).toBeCloseTo(4 / 3, 5);
   });
 
-  it('is moved under its crop by keyboard', async () => {
+  it('moves the picture under the crop by keyboard', async () => {
     const { screen, add } = await open();
     await screen.getByLabelText('Picture file').upload(await picture(240, 60));
     const area = screen.getByRole('application', { name: /^Crop area/ });
@@ -68,7 +68,7 @@ describe('a picture of a product', () => {
     expect(redAt(0)).toBe(redAt(width - 1));
   });
 
-  it('is zoomed by the wheel in steps of 0.1', async () => {
+  it('zooms with the wheel in steps of 0.1', async () => {
     const { screen } = await open();
     await screen.getByLabelText('Picture file').upload(await picture(240, 180));
     const zoom = screen.getByRole('slider', { name: 'Zoom' });

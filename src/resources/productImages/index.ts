@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { productPatterns } from '../../routing/paths';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
-/** The images of a product, below its page. */
 export default {
   name: 'product-images',
   FieldValue: lazy(() => import('./ProductImageFieldValue')),

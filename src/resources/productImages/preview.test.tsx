@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/renderApp';
 
 const GRID = '/products/1/images';
 
-/** Expects the message of a success, and which preview product 1 has then. */
+/** Expects the success message, and the current preview of product 1. */
 const expectPreview = async (
   { screen, dataProvider }: Awaited<ReturnType<typeof renderApp>>,
   previewImageId: number | null,
@@ -24,7 +24,7 @@ const ask = async (options: Parameters<typeof renderApp>[1] = {}) => {
   return { ...console, question };
 };
 
-describe('a disabled image', () => {
+describe('setting a disabled image as the preview', () => {
   it.each([
     ['is enabled as it becomes the preview', true],
     ['becomes the preview as it is, if so wanted', false],
@@ -43,7 +43,7 @@ describe('a disabled image', () => {
     expect(data).toMatchObject({ enabled: isEnabled, isPreview: true });
   });
 
-  it('stays as it is when the question is cancelled', async () => {
+  it('changes nothing when cancelled', async () => {
     const update = vi.fn<() => Promise<never>>(failing(500));
     const makePreviewImage = vi.fn<() => Promise<never>>(failing(500));
     const { screen } = await renderApp(`${GRID}/2`, { dataProvider: { update, makePreviewImage } });
@@ -54,7 +54,7 @@ describe('a disabled image', () => {
     expect(makePreviewImage).not.toHaveBeenCalled();
   });
 
-  it('shows that it was enabled though it could not become the preview', async () => {
+  it('shows that it was enabled even if it could not become the preview', async () => {
     const { screen } = await renderApp(`${GRID}/2`, {
       dataProvider: { makePreviewImage: failing(500) },
     });
@@ -66,8 +66,8 @@ describe('a disabled image', () => {
   });
 });
 
-describe('the deletion of the preview', () => {
-  it('says that the product will have no preview, and offers the other enabled images', async () => {
+describe('deleting the preview', () => {
+  it('warns that the product will have no preview, and offers its other enabled images', async () => {
     const { question, ...console } = await ask();
     await expect.element(question).toHaveAccessibleDescription(/will have no preview image/);
     const choice = question.getByRole('radiogroup', { name: 'New preview image' });
@@ -89,7 +89,7 @@ describe('the deletion of the preview', () => {
       .toBeVisible();
   });
 
-  it('deletes nothing when the chosen image cannot become the preview', async () => {
+  it('deletes nothing if the chosen image cannot become the preview', async () => {
     const remove = vi.fn<() => Promise<never>>(failing(500));
     const { question, screen } = await ask({
       dataProvider: { makePreviewImage: failing(500), delete: remove },
@@ -102,7 +102,7 @@ describe('the deletion of the preview', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('is sent again without the choice once the chosen image is the preview', async () => {
+  it('omits the choice on retry once the chosen image is the preview', async () => {
     const fake = createFakeDataProvider();
     const makePreviewImage = vi.fn<typeof fake.makePreviewImage>(fake.makePreviewImage);
     const { question, screen } = await ask({
@@ -118,7 +118,7 @@ describe('the deletion of the preview', () => {
     expect(makePreviewImage).toHaveBeenCalledTimes(1);
   });
 
-  it('ends with the session, on a 401, without a success and without the deletion', async () => {
+  it('stops on a 401 without a success message or a deletion', async () => {
     const remove = vi.fn<() => Promise<never>>(failing(500));
     const { question, screen } = await ask({
       dataProvider: { makePreviewImage: failing(401), delete: remove },
@@ -132,7 +132,7 @@ describe('the deletion of the preview', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('asks for no other images when another image is deleted', async () => {
+  it('loads no other images when another image is deleted', async () => {
     const getList = vi.fn<() => Promise<never>>(failing(500));
     const { screen } = await renderApp(`${GRID}/4`, { dataProvider: { getList } });
     await screen.getByRole('button', { name: 'Delete' }).click();
@@ -142,7 +142,7 @@ describe('the deletion of the preview', () => {
 });
 
 describe('the images of a product without a preview', () => {
-  it('offer the first one that was added as the preview', async () => {
+  it('offers the first image added as the preview', async () => {
     const dataProvider = createFakeDataProvider();
     await dataProvider.create('product-images', {
       data: { image: await toDataUrl(await picture()), imageName: 'Brim', enabled: true },
@@ -156,7 +156,7 @@ describe('the images of a product without a preview', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('offer nothing while there is none, or while there is a preview', async () => {
+  it('offers nothing while there are no images, or while there is a preview', async () => {
     const { screen, router } = await renderApp('/products/3/images');
     await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();

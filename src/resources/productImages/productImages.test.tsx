@@ -17,14 +17,14 @@ const crop = async (options: Parameters<typeof renderApp>[1] = {}) => {
 };
 
 describe('the images of a product', () => {
-  it('are a grid with status and preview', async () => {
+  it('shows a grid with status and preview badges', async () => {
     const { screen } = await renderApp(GRID);
     await expect.element(screen.getByText('Preview', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('Disabled', { exact: true })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Details' }).elements()).toHaveLength(3);
   });
 
-  it('are added after a crop, without a prefix before the base64', async () => {
+  it('adds a cropped image as base64 without a prefix', async () => {
     const dataProvider = createFakeDataProvider();
     const { screen, router } = await crop({ dataProvider });
     await screen.getByRole('button', { name: 'Re-crop' }).click();
@@ -40,7 +40,7 @@ describe('the images of a product', () => {
     expect(file.type).toBe('image/png');
   });
 
-  it('cannot be added without a crop, which is said', async () => {
+  it('requires a crop and says so', async () => {
     const { screen } = await renderApp(`${GRID}/new`);
     const add = screen.getByRole('button', { name: 'Add Image' });
     await expect.element(add).toHaveAttribute('aria-disabled', 'true');
@@ -50,7 +50,7 @@ describe('the images of a product', () => {
       .toHaveTextContent('Please select and crop an image');
   });
 
-  it('start over when the picture is removed', async () => {
+  it('starts over when the picture is removed', async () => {
     const { screen } = await crop();
     await screen.getByRole('button', { name: 'Remove' }).click();
     await expect.element(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('the images of a product', () => {
   it.each([
     [DETAIL, DETAIL],
     [undefined, 'Failed to add product image. Please try again.'],
-  ])('say that adding failed, the server saying %s', async (detail, message) => {
+  ])('shows the create error when the server says %s', async (detail, message) => {
     const { screen } = await crop({ dataProvider: { create: failing(500, detail) } });
     await screen.getByRole('button', { name: 'Add Image' }).click();
     await expect
@@ -67,15 +67,15 @@ describe('the images of a product', () => {
       .toHaveTextContent(message);
   });
 
-  it('say in place that they could not be loaded, with the server’s words below', async () => {
+  it('shows a load error in place, with the server’s detail below', async () => {
     const { screen } = await renderApp(GRID, { dataProvider: { getList: failing(500, DETAIL) } });
     await expect.element(screen.getByText('Error loading data', { exact: true })).toBeVisible();
     await expect.element(screen.getByText(DETAIL, { exact: true })).toBeVisible();
   });
 });
 
-describe('an image of a product', () => {
-  it('becomes the preview, which hides the button', async () => {
+describe('the page of a product image', () => {
+  it('sets the preview and hides the button', async () => {
     const { screen } = await renderApp(`${GRID}/4`);
     await screen.getByRole('button', { name: 'Set as Preview' }).click();
     await expect
@@ -87,7 +87,7 @@ describe('an image of a product', () => {
       .not.toBeInTheDocument();
   });
 
-  it('says that it could not become the preview', async () => {
+  it('shows a failure to set the preview', async () => {
     const { screen } = await renderApp(`${GRID}/4`, {
       dataProvider: { makePreviewImage: failing(500, DETAIL) },
     });
@@ -97,7 +97,7 @@ describe('an image of a product', () => {
       .toHaveAccessibleDescription('An error occurred. Please try again later');
   });
 
-  it('is deleted after the question', async () => {
+  it('deletes the image after confirmation', async () => {
     const { screen, router } = await renderApp(`${GRID}/1`);
     await screen.getByRole('button', { name: 'Delete' }).click();
     const question = screen.getByRole('alertdialog', { name: 'Are you sure?' });
@@ -113,7 +113,7 @@ describe('an image of a product', () => {
     expect(router.state.location.pathname).toBe(GRID);
   });
 
-  it('says that it could not be deleted', async () => {
+  it('shows a failure to delete', async () => {
     const { screen } = await renderApp(`${GRID}/1`, {
       dataProvider: { delete: failing(500, DETAIL) },
     });
@@ -124,12 +124,12 @@ describe('an image of a product', () => {
       .toHaveAccessibleDescription('Error while deleting product image');
   });
 
-  it('is shown above the form that edits it', async () => {
+  it('shows the picture above the edit form', async () => {
     const { screen } = await renderApp(`${GRID}/2/edit`);
     await expect.element(screen.getByRole('img', { name: 'Back' })).toBeVisible();
   });
 
-  it('is saved', async () => {
+  it('saves changes', async () => {
     const { screen, router } = await renderApp(`${GRID}/2/edit`);
     await screen.getByRole('textbox', { name: 'Image Name' }).fill('Rear');
     await screen.getByRole('button', { name: 'Save Changes' }).click();
@@ -144,7 +144,7 @@ describe('an image of a product', () => {
     ['', DETAIL, DETAIL],
     ['/edit', undefined, 'Error while loading data'],
     ['/edit', DETAIL, DETAIL],
-  ])('says in place that it could not be loaded (%s, %s)', async (view, detail, message) => {
+  ])('shows a load error in place (%s, %s)', async (view, detail, message) => {
     const { screen } = await renderApp(`${GRID}/2${view}`, {
       dataProvider: { getOne: failing(500, detail) },
     });
@@ -154,7 +154,7 @@ describe('an image of a product', () => {
   it.each([
     [DETAIL, DETAIL],
     [undefined, 'Failed to update product image. Please try again.'],
-  ])('says that saving failed, the server saying %s', async (detail, message) => {
+  ])('shows the update error when the server says %s', async (detail, message) => {
     const { screen } = await renderApp(`${GRID}/2/edit`, {
       dataProvider: { update: failing(500, detail) },
     });
@@ -165,7 +165,7 @@ describe('an image of a product', () => {
       .toHaveTextContent(message);
   });
 
-  it('that is not there cannot be edited, and leads back to the product', async () => {
+  it('says that a missing image cannot be found, with a button back to the product', async () => {
     const { screen } = await renderApp(`${GRID}/99/edit`);
     await expect.element(screen.getByText('Product image not found')).toBeVisible();
     await expect

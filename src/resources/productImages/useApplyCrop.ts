@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify } from 'ra-core';
 import type { PictureCrop } from '../../images/usePictureCrop';
 
-/** Makes the crop as it stands and hands it over. A picture that cannot be drawn is told. */
+/** Draws the current crop and passes it on. A picture that cannot be drawn shows an error. */
 export const useApplyCrop = (crop: PictureCrop, onCropped: (png: Blob) => void) => {
   const notify = useNotify();
   const [isApplying, setApplying] = useState(false);

@@ -5,10 +5,12 @@ import type { NextStep } from '../../ui/nextSteps';
 import { paths } from '../../routing/paths';
 import { useProductImageParams } from './useProductImageParams';
 
-/** What is offered after an image was added or set as the preview: another image, or another product. */
+/**
+ * The next steps after an image was added or set as the preview: another image, or another product.
+ */
 export const useImageNextSteps = (): NextStep[] => {
   const { productId, meta } = useProductImageParams();
-  // The breadcrumbs ask for the same record.
+  // Shares the breadcrumbs' query.
   const { data: product } = useGetOne<Product>('products', { id: meta.productId });
   const addImage: NextStep = {
     label: 'resources.product-images.action.add_another',

@@ -1,13 +1,16 @@
 import { useParams } from 'react-router';
 import { paths } from '../../routing/paths';
 
-/** The product and the image of a path below `/products/{id}/images`, and what the calls need. */
+/**
+ * The product and image ids of a path below `/products/{id}/images`, and the data provider's
+ * `meta`.
+ */
 export const useProductImageParams = () => {
   const { id: productId = '', imageId = '' } = useParams();
   return {
     productId,
     imageId,
-    /** Which product the calls on its images go through. */
+    /** Names the product whose images are called. */
     meta: { productId: Number(productId) },
     gridPath: paths.productImages(productId),
     imagePath: paths.productImage(productId, imageId),

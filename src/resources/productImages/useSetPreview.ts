@@ -5,9 +5,9 @@ import type { ProductImageDataProvider } from '../products/productImageCalls';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
 
 /**
- * Returns a function that makes an image the preview of its product, and enables it first if asked
- * to. It rejects as the data provider does. Afterwards the images are fetched again: the former
- * preview is no longer one.
+ * Returns a function that makes an image the preview of its product, optionally enabling it first.
+ * Rejects as the data provider does. It then refetches the images, because the former preview has
+ * changed too.
  */
 export const useSetPreview = () => {
   const dataProvider = useDataProvider<ProductImageDataProvider>();
@@ -21,7 +21,7 @@ export const useSetPreview = () => {
         previousData: image,
         meta: { productId },
       });
-      // It stays enabled although it may not become the preview.
+      // It stays enabled even if it cannot become the preview.
       updateCachedRecord(queryClient, 'product-images', id, data);
     }
     await dataProvider.makePreviewImage({ productId, imageId: id });

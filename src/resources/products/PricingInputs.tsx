@@ -10,7 +10,7 @@ const CHOICES = [
   { id: 'Range', name: 'resources.products.pricing.Range' },
 ] satisfies { id: Product['pricing']; name: string }[];
 
-/** The pricing of a product: one price, or a minimum and a maximum (sections 2, 3 and 5). */
+/** The pricing of a product: one price, or a minimum and a maximum. */
 export const PricingInputs = () => {
   const pricing = useWatch({ name: 'pricing' }) as Product['pricing'];
   return (

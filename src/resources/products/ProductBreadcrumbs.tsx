@@ -7,13 +7,13 @@ import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
 
 interface ProductBreadcrumbsProps {
   productId: Identifier;
-  /** The steps below the product's own page. */
+  /** The crumbs below the product's page. */
   below?: Crumb[];
 }
 
 /**
- * The breadcrumbs of a product and of what is below it: provider, products, product (issue 4). A
- * product that cannot be read is its number, and its provider is left out.
+ * The breadcrumbs of a product and the pages below it: provider, products, product. If the product
+ * cannot be loaded, it is shown by its number, without its provider.
  */
 export const ProductBreadcrumbs = ({ productId, below = [] }: ProductBreadcrumbsProps) => {
   const translate = useTranslate();

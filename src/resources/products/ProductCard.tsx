@@ -9,7 +9,7 @@ import { paths } from '../../routing/paths';
 import { ProductPicture } from './ProductPicture';
 import { RatingStars } from './RatingStars';
 
-/** A product in a list: picture, status, name, description, price and rating (section 2). */
+/** A product in a list: picture, status, name, description, price and rating. */
 export const ProductCard = () => {
   const product = useRecordContext<Product>();
   if (!product) return null;

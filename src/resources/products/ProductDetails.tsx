@@ -24,7 +24,7 @@ const columnsSx = {
 
 const frameSx = { borderRadius: 1, overflow: 'hidden', maxWidth: 480 };
 
-/** The shape of `ProductDetails` while the product loads. */
+/** The skeleton of `ProductDetails`. */
 export const ProductDetailsSkeleton = () => (
   <Box sx={columnsSx}>
     <Box sx={frameSx}>
@@ -34,7 +34,7 @@ export const ProductDetailsSkeleton = () => (
   </Box>
 );
 
-/** What a product's own page shows below its name (section 2). */
+/** The fields on a product's page. */
 export const ProductDetails = () => {
   const translate = useTranslate();
   const product = useRecordContext<Product>();

@@ -5,7 +5,7 @@ import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
 import { ProductBreadcrumbs } from './ProductBreadcrumbs';
 
-/** `/products/{id}/edit` (specification, section 2). */
+/** `/products/{id}/edit` */
 const ProductEdit = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();

@@ -18,7 +18,7 @@ const ProductFieldValue = ({ field, value, children }: FieldValueProps) => {
   const translate = useTranslate();
   switch (field) {
     case 'price':
-      // A conflict compares the whole pricing, the history single amounts.
+      // Conflicts compare the whole pricing group, the history single amounts.
       return typeof value === 'object' ? priceText(value as Product) : formatNaira(value as number);
     case 'minPrice':
     case 'maxPrice':
@@ -38,7 +38,7 @@ const ProductFieldValue = ({ field, value, children }: FieldValueProps) => {
     case 'previewImage':
       return <ImageName {...(value as ImageReference)} />;
     case 'previewImageId':
-      // Entries of earlier versions hold the id alone.
+      // Entries written by earlier versions contain only the id.
       return <RecordNumber id={value as number} />;
     default:
       return children;

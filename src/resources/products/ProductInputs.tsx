@@ -6,7 +6,7 @@ import { decimalNotation, wholeNotation } from '../../forms/numbers/numberText';
 import { StatusInput } from '../../forms/StatusInput';
 import { PricingInputs } from './PricingInputs';
 
-/** The fields of a product's form (specification, sections 2 and 5). `withRating` on edit only. */
+/** The form fields of a product. `withRating` on edit only. */
 export const ProductInputs = ({ withRating }: { withRating?: boolean }) => (
   <>
     <TextInput source="name" required slotProps={{ htmlInput: { maxLength: LIMITS.name } }} />

@@ -30,7 +30,7 @@ const CatalogueFilters = () => (
   </FilterBar>
 );
 
-/** `/products`: the catalogue of all products, with every filter of the call (design, section 3). */
+/** `/products`: the catalogue of all products, with every filter of the call. */
 const ProductList = () => (
   <ListPage filters={<CatalogueFilters />} skeleton={<PictureCardSkeleton />}>
     <ProductCard />

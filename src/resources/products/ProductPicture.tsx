@@ -7,12 +7,12 @@ import { useProductImageSource } from './useProductImageSource';
 
 interface ProductPictureProps {
   productId: number;
-  /** Nothing when the product has no such image. */
+  /** Empty if the product has no such image. */
   imageId: number | null;
   alt: string;
 }
 
-/** An image of a product in its 4:3 frame, or a placeholder (sections 2 and 9). */
+/** A product image in its 4:3 frame, or a placeholder. */
 export const ProductPicture = ({ productId, imageId, alt }: ProductPictureProps) => {
   const translate = useTranslate();
   const toSource = useProductImageSource();

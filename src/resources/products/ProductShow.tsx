@@ -19,7 +19,7 @@ const ImagesButton = () => {
   );
 };
 
-/** `/products/{id}` (specification, section 2). */
+/** `/products/{id}` */
 const ProductShow = () => {
   const { id = '' } = useParams();
   return (

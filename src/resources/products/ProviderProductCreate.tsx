@@ -10,7 +10,7 @@ import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
 import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
 
-/** Sections 4, 5 and 9: enabled, a fixed price, one day. */
+/** A new product is enabled, with a fixed price and one day of delivery. */
 const DEFAULTS = {
   name: '',
   description: '',
@@ -28,7 +28,7 @@ const toNextSteps = ({ id }: RaRecord): NextStep[] => [
   },
 ];
 
-/** `/service-providers/{id}/products/new` (specification, section 2). */
+/** `/service-providers/{id}/products/new` */
 const ProviderProductCreate = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();

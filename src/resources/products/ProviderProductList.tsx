@@ -10,7 +10,7 @@ import { ProductCard } from './ProductCard';
 import { ProductFilters } from './ProductFilters';
 import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
 
-/** `/service-providers/{id}/products` (specification, section 2). */
+/** `/service-providers/{id}/products` */
 const ProviderProductList = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();

@@ -4,8 +4,8 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { filledStars, formatRating, ratingText } from './rating';
 
 /**
- * The rating of a product: stars out of 5, one decimal and the count in brackets, or the
- * words that nobody has rated it.
+ * A product's rating: stars out of 5, one decimal and the count in brackets, or a text if there are
+ * no ratings.
  */
 export const RatingStars = ({ rating, noOfRatings }: Pick<Product, 'rating' | 'noOfRatings'>) => {
   const translate = useTranslate();
@@ -23,7 +23,7 @@ export const RatingStars = ({ rating, noOfRatings }: Pick<Product, 'rating' | 'n
         size="small"
         precision={0.5}
         value={filledStars(rating)}
-        // The rating itself, and not the halves that the stars round it to.
+        // The exact rating, not the half stars it is rounded to.
         getLabelText={() => translate('resources.products.stars', { rating: formatRating(rating) })}
       />
       <Typography component="span" variant="body2">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPriceRange } from './checkPriceRange';
 
 describe('checkPriceRange', () => {
-  it('refuses a maximum below the minimum', () =>
+  it('rejects a maximum below the minimum', () =>
     expect(checkPriceRange(9.99, { minPrice: 10 })).toBe('resources.products.invalid.range'));
 
   it.each([
@@ -13,7 +13,7 @@ describe('checkPriceRange', () => {
     [10, undefined],
     [10, 'twenty'],
     ['ten', 20],
-  ])('takes the maximum %s with the minimum %s', (maxPrice, minPrice) =>
+  ])('accepts the maximum %s with the minimum %s', (maxPrice, minPrice) =>
     expect(checkPriceRange(maxPrice, { minPrice })).toBeUndefined(),
   );
 });

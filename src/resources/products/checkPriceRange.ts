@@ -3,7 +3,7 @@ import type { NumberEntry } from '../../forms/numbers/numberText';
 
 const toAmount = (entry: NumberEntry | undefined) => (typeof entry === 'number' ? entry : null);
 
-/** Validates the maximum price of a form against its minimum: the message key of what is wrong. */
+/** Validates the maximum price against the minimum; returns the message key of the error. */
 export const checkPriceRange = (
   maxPrice: NumberEntry,
   { minPrice }: { minPrice?: NumberEntry },

@@ -7,7 +7,6 @@ import type { ResourceDeclaration } from '../../routing/Resource';
 import { priceText } from './priceText';
 import { pricingGroup } from './pricingGroup';
 
-/** Products: the catalogue of all of them, and those of each provider below it. */
 export default {
   name: 'products',
   icon: ProductIcon,

@@ -11,9 +11,9 @@ describe('priceText', () => {
     [1500.5, '₦1,500.50'],
     [0.01, '₦0.01'],
     [1_000_000_000_000, '₦1,000,000,000,000'],
-  ])('writes %d as %s', (price, text) => expect(fixed(price)).toBe(text));
+  ])('formats %d as %s', (price, text) => expect(fixed(price)).toBe(text));
 
-  it('writes a range with both bounds', () =>
+  it('formats a range with both bounds', () =>
     expect(priceText({ pricing: 'Range', price: null, minPrice: 1500, maxPrice: 3000.25 })).toBe(
       '₦1,500 – ₦3,000.25',
     ));

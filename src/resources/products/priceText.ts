@@ -16,7 +16,7 @@ export const formatNaira = (amount: number): string => naira().format(amount);
 
 const EN_DASH = '\u2013';
 
-/** The price of a product as text: ₦1,500, ₦1,500.50, or a range as ₦1,500 – ₦3,000. */
+/** A product's price as text: ₦1,500, ₦1,500.50, or a range as ₦1,500 – ₦3,000. */
 export const priceText = ({
   pricing,
   price,

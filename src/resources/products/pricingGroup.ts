@@ -2,7 +2,10 @@ import type { Product } from '../../../contract/products';
 import type { MergeGroup } from '../../routing/mergeGroups';
 import { pricesOf } from '../../../contract/rules/prices';
 
-/** The pricing of a product with its prices: a fixed price and a range exclude each other. */
+/**
+ * A product's pricing type and prices are merged together: a fixed price and a range exclude each
+ * other.
+ */
 export const pricingGroup: MergeGroup = {
   fields: ['pricing', 'price', 'minPrice', 'maxPrice'],
   read: (record) => {

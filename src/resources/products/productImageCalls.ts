@@ -1,17 +1,17 @@
 import type { DataProvider, Identifier } from 'ra-core';
 
-/** Which image of which product. */
+/** Identifies one image of one product. */
 export interface ProductImageKey {
   productId: Identifier;
   imageId: Identifier;
 }
 
-/** The calls on product images beside react-admin's own. They reject as those do. */
+/** The calls on product images beyond react-admin's own. They reject with the same errors. */
 export interface ProductImageCalls {
   getProductImageFile: (key: ProductImageKey, options?: { signal?: AbortSignal }) => Promise<Blob>;
-  /** Makes an image the one preview of its product. */
+  /** Makes an image the product's only preview. */
   makePreviewImage: (key: ProductImageKey) => Promise<void>;
 }
 
-/** The data provider as the pages of products and their images use it. */
+/** The data provider with the image calls. */
 export type ProductImageDataProvider = DataProvider & ProductImageCalls;

@@ -27,7 +27,7 @@ describe('the products of a provider', () => {
   });
 
   it.each(['/service-providers/2/products', '/products/6'])(
-    'that nobody has rated say so on %s, without stars and zeros',
+    'without ratings say so on %s, without stars and zeros',
     async (path) => {
       const { screen } = await renderApp(path);
       await expect.element(screen.getByText('No rating yet')).toBeVisible();
@@ -36,14 +36,14 @@ describe('the products of a provider', () => {
     },
   );
 
-  it('invite to add some where there are none', async () => {
+  it('show an empty text that invites to add some', async () => {
     const { screen } = await renderApp('/service-providers/3/products');
     const text = 'Nothing to see here. Add some products and come back later.';
     await expect.element(screen.getByText(text)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Add Product' })).toBeVisible();
   });
 
-  it('keep their filter to themselves', async () => {
+  it('keep their filters separate from other lists', async () => {
     const { screen, router } = await renderApp(`${OF_PROVIDER}?filter={"name":"nothing"}`);
     await expect.element(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible();
     await router.navigate('/products');
@@ -52,7 +52,7 @@ describe('the products of a provider', () => {
   });
 
   it.each(['/products', OF_PROVIDER])(
-    'say in place on %s that they could not be loaded, with the server’s words below',
+    'show a load error in place on %s, with the server’s detail below',
     async (path) => {
       const { screen } = await renderApp(path, { dataProvider: { getList: failing(500, DETAIL) } });
       await expect.element(screen.getByText('Error loading data', { exact: true })).toBeVisible();
@@ -62,20 +62,20 @@ describe('the products of a provider', () => {
   );
 });
 
-describe('what is below a record that is not there', () => {
+describe('a page below a missing record', () => {
   it.each([
     '/service-providers/999/products',
     '/service-providers/999/products/new',
     '/products/999/images',
     '/products/999/images/new',
-  ])('leads from %s to the 404 page', async (path) => {
+  ])('redirects from %s to the 404 page', async (path) => {
     const { router } = await renderApp(path);
     await expect.poll(() => router.state.location.pathname).toBe('/not-found');
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it.each([`${OF_PROVIDER}/new`, '/products/1/images/new'])(
-    'says on %s that it could not be loaded',
+    'shows a load error on %s',
     async (path) => {
       const { screen } = await renderApp(path, { dataProvider: { getOne: failing(500) } });
       await expect.element(screen.getByRole('alert')).toHaveTextContent('Error while loading data');
@@ -96,19 +96,19 @@ const hrefs = (trail: Locator) =>
     .map((link) => link.getAttribute('href'));
 
 describe('the breadcrumbs', () => {
-  it('lead nowhere before it is known where', async () => {
+  it('have no links until the provider is known', async () => {
     const trail = await crumbs(hanging);
     expect(hrefs(trail)).toEqual(['/service-providers']);
     await expect.element(trail.getByText('Products')).toBeVisible();
   });
 
-  it('name a product that cannot be read by its number', async () => {
+  it('show a product that cannot be loaded by its number', async () => {
     const trail = await crumbs(failing(500));
     await expect.element(trail.getByText('#2')).toHaveAttribute('aria-current', 'page');
     expect(hrefs(trail)).toEqual([]);
   });
 
-  it('name a provider that cannot be read by its number', async () => {
+  it('show a provider that cannot be loaded by its number', async () => {
     const fake = createFakeDataProvider();
     const trail = await crumbs((resource, params) =>
       resource === 'service-providers' ? failing(500)() : fake.getOne(resource, params),
@@ -122,8 +122,8 @@ describe('the breadcrumbs', () => {
   });
 });
 
-describe('the form of a new product', () => {
-  it('starts with a fixed price, one day and enabled', async () => {
+describe('the create form of a product', () => {
+  it('starts enabled, with a fixed price and one day', async () => {
     const { screen } = await renderApp(`${OF_PROVIDER}/new`);
     await expect.element(screen.getByRole('radio', { name: 'Fixed Price' })).toBeChecked();
     await expect.element(screen.getByRole('textbox', { name: 'Price' })).toBeRequired();
@@ -133,7 +133,7 @@ describe('the form of a new product', () => {
     await expect.element(screen.getByRole('switch', { name: 'Product Status' })).toBeChecked();
   });
 
-  it('refuses a maximum below the minimum, then creates the range', async () => {
+  it('rejects a maximum below the minimum, then creates the range', async () => {
     const { screen, router } = await fillIn();
     await screen.getByRole('radio', { name: 'Price Range' }).click();
     await screen.getByRole('textbox', { name: 'Minimum Price' }).fill('20');
@@ -154,7 +154,7 @@ describe('the form of a new product', () => {
   it.each([
     [DETAIL, DETAIL],
     [undefined, 'Failed to create product. Please try again.'],
-  ])('says that creating failed, the server saying %s', async (detail, message) => {
+  ])('shows the create error when the server says %s', async (detail, message) => {
     const { screen } = await fillIn({ dataProvider: { create: failing(500, detail) } });
     await screen.getByRole('textbox', { name: 'Price' }).fill('10');
     await screen.getByRole('button', { name: 'Create Product' }).click();
@@ -164,8 +164,8 @@ describe('the form of a new product', () => {
   });
 });
 
-describe('a product', () => {
-  it('shows its provider, delivery, pricing and categories', async () => {
+describe('the pages of a product', () => {
+  it('show provider, delivery, pricing and categories', async () => {
     const { screen } = await renderApp('/products/3');
     await expect.element(screen.getByText('1 day', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('Fixed Price')).toBeVisible();
@@ -175,7 +175,7 @@ describe('a product', () => {
     await expect.element(screen.getByRole('img', { name: 'No preview image' })).toBeVisible();
   });
 
-  it('is saved, and Cancel leads back to it', async () => {
+  it('save changes; Cancel returns to the product', async () => {
     const { screen, router } = await renderApp('/products/2/edit');
     await expect
       .element(screen.getByRole('link', { name: 'Cancel' }))
@@ -193,7 +193,7 @@ describe('a product', () => {
   it.each([
     [DETAIL, DETAIL],
     [undefined, 'Failed to update product. Please try again.'],
-  ])('says that saving failed, the server saying %s', async (detail, message) => {
+  ])('show the update error when the server says %s', async (detail, message) => {
     const { screen } = await renderApp('/products/2/edit', {
       dataProvider: { update: failing(500, detail) },
     });
@@ -209,7 +209,7 @@ describe('a product', () => {
     ['', DETAIL, DETAIL],
     ['/edit', undefined, 'Error while loading data'],
     ['/edit', DETAIL, DETAIL],
-  ])('says in place that it could not be loaded (%s, %s)', async (view, detail, message) => {
+  ])('show a load error in place (%s, %s)', async (view, detail, message) => {
     const { screen } = await renderApp(`/products/2${view}`, {
       dataProvider: { getOne: failing(500, detail) },
     });
@@ -217,7 +217,7 @@ describe('a product', () => {
   });
 
   it.each(['/products', `${OF_PROVIDER}/new`, '/products/2/edit'])(
-    'says on %s that the categories could not be fetched, and tries again',
+    'show on %s that the categories failed to load, with Retry',
     async (path) => {
       const fake = createFakeDataProvider();
       let isFailing = true;
@@ -235,7 +235,7 @@ describe('a product', () => {
     },
   );
 
-  it('that is not there leads to the 404 page', async () => {
+  it('redirect a missing product to the 404 page', async () => {
     const { router } = await renderApp('/products/999');
     await expect.poll(() => router.state.location.pathname).toBe('/not-found');
   });

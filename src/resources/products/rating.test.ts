@@ -10,7 +10,7 @@ describe('filledStars', () => {
     [3.8, 3.5],
     [4.99, 4.5],
     [5, 5],
-  ])('fills of a rating of %d the stars %d', (rating, stars) =>
+  ])('fills for the rating %d the stars %d', (rating, stars) =>
     expect(filledStars(rating)).toBe(stars),
   );
 });
@@ -20,7 +20,7 @@ describe('ratingText', () => {
     [4.3, 12, '4.3 (12)'],
     [0, 0, '0.0 (0)'],
     [5, 1, '5.0 (1)'],
-  ])('writes %d of %d ratings as %s', (rating, count, text) =>
+  ])('formats %d with %d ratings as %s', (rating, count, text) =>
     expect(ratingText(rating, count)).toBe(text),
   );
 });

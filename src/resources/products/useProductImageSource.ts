@@ -2,7 +2,7 @@ import { useDataProvider } from 'ra-core';
 import type { ProductImageDataProvider, ProductImageKey } from './productImageCalls';
 import type { PictureSource } from '../../images/Picture';
 
-/** Makes the source of the file of a product's image. An image's file never changes. */
+/** Creates the picture source of a product image. An image's file never changes. */
 export const useProductImageSource = (): ((key: ProductImageKey) => PictureSource) => {
   const dataProvider = useDataProvider<ProductImageDataProvider>();
   return (key) => ({

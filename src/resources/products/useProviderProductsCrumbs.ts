@@ -4,7 +4,7 @@ import type { Crumb } from '../../pages/Breadcrumbs';
 import { paths } from '../../routing/paths';
 import { useProviderCrumbs } from '../serviceProviders/useProviderCrumbs';
 
-/** The breadcrumbs down to the products of a provider, whose id may still be loading. */
+/** The breadcrumbs down to a provider's products; the provider's id may still be loading. */
 export const useProviderProductsCrumbs = (id: Identifier | undefined): Crumb[] => {
   const translate = useTranslate();
   return [

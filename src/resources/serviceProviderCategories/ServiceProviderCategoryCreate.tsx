@@ -1,7 +1,7 @@
 import { CreatePage } from '../../pages/CreatePage';
 import { CategoryInputs } from '../categories/CategoryInputs';
 
-/** `/service-provider-categories/new` (specification, section 2). */
+/** `/service-provider-categories/new` */
 const ServiceProviderCategoryCreate = () => (
   <CreatePage>
     <CategoryInputs

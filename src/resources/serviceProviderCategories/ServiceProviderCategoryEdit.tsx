@@ -2,7 +2,7 @@ import { CategoryEditPage } from '../categories/CategoryEditPage';
 
 const MEMBERS = { resource: 'service-providers', filter: 'serviceProviderCategoryId' } as const;
 
-/** `/service-provider-categories/{id}/edit` (specification, section 2). */
+/** `/service-provider-categories/{id}/edit` */
 const ServiceProviderCategoryEdit = () => (
   <CategoryEditPage
     parentField="parentId"

@@ -1,6 +1,6 @@
 import { CategoryShowPage } from '../categories/CategoryShowPage';
 
-/** `/service-provider-categories/{id}` (specification, section 2). */
+/** `/service-provider-categories/{id}` */
 const ServiceProviderCategoryShow = () => <CategoryShowPage parentField="parentId" />;
 
 export default ServiceProviderCategoryShow;

@@ -3,7 +3,6 @@ import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import { categoryPathsQuery } from '../categories/categoryTree';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
-/** Service provider categories. */
 export default {
   name: 'service-provider-categories',
   icon: CategoryIcon,

@@ -20,7 +20,7 @@ const providerOf = (count: number) =>
   createFakeDataProvider({ ...sampleRecords, 'service-provider-categories': categories(count) });
 
 describe('the list of service provider categories', () => {
-  it('shows ten cards a page and pages through them', async () => {
+  it('shows ten cards per page and a pager', async () => {
     const { screen } = await renderApp(LIST, { dataProvider: providerOf(21) });
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
@@ -36,7 +36,7 @@ describe('the list of service provider categories', () => {
     await expect.element(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  it('goes back page by page to the one it began with, also from elsewhere', async () => {
+  it('Back returns page by page to the first, even from another section', async () => {
     const { screen, router } = await renderApp(LIST, { dataProvider: providerOf(21) });
     await screen.getByRole('button', { name: 'Next' }).click();
     await expect.element(screen.getByText('Page 2 of 3')).toBeVisible();
@@ -57,7 +57,7 @@ describe('the list of service provider categories', () => {
     expect(router.state.location.pathname).toBe(`${LIST}/2`);
   });
 
-  it('applies the name on Enter, from page 1, and keeps it in the URL', async () => {
+  it('applies the name filter on Enter, from page 1, and keeps it in the URL', async () => {
     const { screen, router } = await renderApp(`${LIST}?page=2`, { dataProvider: providerOf(21) });
     await expect.element(screen.getByText('Page 2 of 3')).toBeVisible();
     await screen.getByLabelText('Name').fill('category 21');
@@ -72,7 +72,7 @@ describe('the list of service provider categories', () => {
     await expect.element(screen.getByLabelText('Name')).toHaveValue('');
   });
 
-  it('filters by no parent, by a parent and by all again', async () => {
+  it('filters by no parent, by a parent, and by all again', async () => {
     const { screen } = await renderApp(LIST, { dataProvider: providerOf(12) });
     const parent = screen.getByRole('combobox', { name: 'Parent Category' });
     await expect.element(parent).toHaveValue('Select Parent Category');
@@ -92,17 +92,17 @@ describe('the list of service provider categories', () => {
       .toBeVisible();
   });
 
-  it('says when there is nothing', async () => {
+  it('shows the empty text', async () => {
     const { screen } = await renderApp(LIST, { dataProvider: providerOf(0) });
     await expect.element(screen.getByText('No categories found.')).toBeVisible();
   });
 
-  it('shows that it loads', async () => {
+  it('shows a loading state', async () => {
     const { screen } = await renderApp(LIST, { dataProvider: { getList: hanging } });
     await expect.element(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   });
 
-  it('shows a failed load in its place, in the words of the specification, and tries again', async () => {
+  it('shows a load error in place, and retries', async () => {
     const working = providerOf(3);
     let fails = true;
     const { screen } = await renderApp(LIST, {
@@ -123,7 +123,7 @@ describe('the list of service provider categories', () => {
     await expect.element(screen.getByRole('link', { name: 'Category 3' })).toBeVisible();
   });
 
-  it('says in the parent filter that the categories could not be fetched', async () => {
+  it('shows in the parent filter that the categories failed to load', async () => {
     const working = providerOf(3);
     const { screen } = await renderApp(LIST, {
       dataProvider: {

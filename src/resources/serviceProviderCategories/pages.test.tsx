@@ -22,8 +22,8 @@ const fillIn = async (options: { dataProvider?: Partial<DataProvider> } = {}) =>
   return result;
 };
 
-describe('the creation of a service provider category', () => {
-  it('creates it under a parent, says so over its page, and can be dismissed', async () => {
+describe('the create form of a service provider category', () => {
+  it('creates a category under a parent and shows a dismissible message over its page', async () => {
     const { screen, router } = await fillIn();
     const parent = screen.getByRole('combobox', { name: 'Parent Category' });
     await expect.element(parent).toHaveValue('None Parent Category');
@@ -41,7 +41,7 @@ describe('the creation of a service provider category', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Music');
   });
 
-  it('shows that it is creating, and sends once', async () => {
+  it('shows that it is creating, and sends one request', async () => {
     const create = vi.fn<typeof hanging>(hanging);
     const { screen } = await fillIn({ dataProvider: { create } });
     await screen.getByRole('button', { name: 'Create Category' }).dblClick();
@@ -56,7 +56,7 @@ describe('the creation of a service provider category', () => {
       undefined,
       'Failed to create service provider category. Please try again.',
     ],
-  ])('says in %s that it failed, and keeps the form as it was', async (_, detail, message) => {
+  ])('shows the error from %s and keeps the input', async (_, detail, message) => {
     const { screen, router } = await fillIn({ dataProvider: { create: failing(500, detail) } });
     await screen.getByRole('button', { name: 'Create Category' }).click();
     await expect
@@ -68,7 +68,7 @@ describe('the creation of a service provider category', () => {
     await expect.element(screen.getByRole('button', { name: 'Create Category' })).toBeEnabled();
   });
 
-  it('requires name and description by the browser’s own means', async () => {
+  it('requires name and description with native validation', async () => {
     const { screen } = await renderApp(`${LIST}/new`);
     await expect.element(screen.getByLabelText('Name')).toBeRequired();
     await expect.element(screen.getByLabelText('Description')).toBeRequired();
@@ -76,7 +76,7 @@ describe('the creation of a service provider category', () => {
 });
 
 describe('the page of a service provider category', () => {
-  it('shows its fields and leads to the form', async () => {
+  it('shows its fields and links to the form', async () => {
     const { screen, router } = await renderApp(`${LIST}/2`);
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tailoring');
     await expect.element(screen.getByText('Made to measure')).toBeVisible();
@@ -85,25 +85,22 @@ describe('the page of a service provider category', () => {
     await expect.poll(() => router.state.location.pathname).toBe(`${LIST}/2/edit`);
   });
 
-  it('says None where there is no parent', async () => {
+  it('shows None when there is no parent', async () => {
     const { screen } = await renderApp(`${LIST}/1`);
     await expect.element(screen.getByRole('definition').filter({ hasText: 'None' })).toBeVisible();
   });
 
-  it.each(['', '/edit'])(
-    'leads to the 404 page when there is no such category (%s)',
-    async (view) => {
-      const { screen, router } = await renderApp(`${LIST}/99${view}`);
-      await expect.element(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
-      expect(router.state.location.pathname).toBe('/not-found');
-      expect(router.state.historyAction).toBe('REPLACE');
-    },
-  );
+  it.each(['', '/edit'])('redirects a missing category to the 404 page (%s)', async (view) => {
+    const { screen, router } = await renderApp(`${LIST}/99${view}`);
+    await expect.element(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/not-found');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
 
   it.each([
     ['', 'Error while loading data'],
     ['/edit', 'Error fetching category.'],
-  ])('shows a failed load in its place (%s)', async (view, message) => {
+  ])('shows a load error in place (%s)', async (view, message) => {
     const { screen } = await renderApp(`${LIST}/1${view}`, {
       dataProvider: { getOne: failing(500) },
     });
@@ -113,7 +110,7 @@ describe('the page of a service provider category', () => {
 });
 
 describe('the edit form of a service provider category', () => {
-  it('saves and goes back to the page', async () => {
+  it('saves and returns to the page', async () => {
     const { screen, router } = await renderApp(`${LIST}/2/edit`);
     await screen.getByLabelText('Name').fill('Sewing');
     await screen.getByRole('button', { name: 'Save Changes' }).click();
@@ -135,12 +132,12 @@ describe('the edit form of a service provider category', () => {
     await expect.element(screen.getByRole('option', { name: 'Tailoring' })).not.toBeInTheDocument();
   });
 
-  it('can take the parent away', async () => {
+  it('can clear the parent', async () => {
     const { screen, dataProvider } = await renderApp(`${LIST}/2/edit`);
     await screen.getByRole('combobox', { name: 'Parent Category' }).click();
     await screen.getByRole('option', { name: 'No Parent Category' }).click();
     await screen.getByRole('button', { name: 'Save Changes' }).click();
-    // A provider is in it.
+    // A provider belongs to it.
     await screen.getByRole('button', { name: 'Move' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
     const { data } = await dataProvider.getOne('service-provider-categories', { id: 2 });
@@ -157,7 +154,7 @@ describe('the edit form of a service provider category', () => {
   it.each([
     [DETAIL, DETAIL],
     [undefined, 'Error updating category.'],
-  ])('says that it failed and keeps what was typed', async (detail, message) => {
+  ])('shows the error and keeps the input', async (detail, message) => {
     const { screen } = await renderApp(`${LIST}/2/edit`, {
       dataProvider: { update: failing(500, detail) },
     });
@@ -186,7 +183,7 @@ describe('the edit form of a service provider category', () => {
   });
 });
 
-/** How long opening and typing take with so many categories, in milliseconds. */
+/** How long opening and typing take with that many categories, in milliseconds. */
 const timeOf = async (count: number) => {
   const { screen } = await renderApp(`${LIST}/new`, {
     dataProvider: createFakeDataProvider({ 'service-provider-categories': categories(count) }),
@@ -207,7 +204,7 @@ const timeOf = async (count: number) => {
 };
 
 describe('the parent select', () => {
-  it('takes 3,000 categories nearly as it takes 100', async () => {
+  it('takes about as long with 3,000 categories as with 100', async () => {
     await timeOf(100);
     const few = await timeOf(100);
     expect((await timeOf(3000)) / few).toBeLessThan(10);
@@ -215,7 +212,7 @@ describe('the parent select', () => {
 });
 
 describe('the hierarchy', () => {
-  it('is shown as the path of the parent before its ID, and downwards as links', async () => {
+  it("shows the parent's path before its ID, and links to the subcategories", async () => {
     const { screen, router } = await renderApp(`${LIST}/1`);
     await screen.getByRole('link', { name: 'Tailoring' }).click();
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tailoring');

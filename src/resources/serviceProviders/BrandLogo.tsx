@@ -10,7 +10,7 @@ interface BrandLogoProps {
   size: number;
 }
 
-/** A provider's brand logo, or a sign in its place when there is none. */
+/** A provider's brand logo, or a placeholder icon. */
 export const BrandLogo = ({ provider, size }: BrandLogoProps) => {
   const translate = useTranslate();
   return (

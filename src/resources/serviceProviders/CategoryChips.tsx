@@ -6,11 +6,14 @@ import type { ServiceProvider } from '../../../contract/serviceProviders';
 
 interface CategoryChipsProps {
   categories: ServiceProvider['serviceProviderCategories'];
-  /** On a card: the most chips that are shown before "+N more". Nothing is said when there are none. */
+  /**
+   * The maximum number of chips on a card, followed by "+N more". No text is shown when there are
+   * none.
+   */
   limit?: number;
 }
 
-/** A provider's categories as chips, or the words that there are none (section 2). */
+/** A provider's categories as chips, or a text if it has none. */
 export const CategoryChips = ({ categories, limit }: CategoryChipsProps) => {
   const translate = useTranslate();
   const hidden = categories.length - (limit ?? categories.length);

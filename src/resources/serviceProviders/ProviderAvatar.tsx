@@ -11,7 +11,7 @@ interface ProviderAvatarProps {
   size: number;
 }
 
-/** A provider's passport photo, or the initials when there is none (section 2). */
+/** A provider's passport photo, or initials. */
 export const ProviderAvatar = ({ provider, size }: ProviderAvatarProps) => {
   const translate = useTranslate();
   return (

@@ -13,13 +13,13 @@ import { CategoryChips } from './CategoryChips';
 import { ProviderAvatar } from './ProviderAvatar';
 import { fullName } from './providerName';
 
-/** How many categories a card shows (specification, section 9). */
+/** The maximum number of categories on a card. */
 const SHOWN_CATEGORIES = 2;
 
 /** Width and height of the avatar in pixels. */
 const AVATAR = 52;
 
-/** The shape of a provider's card while the list loads. */
+/** The skeleton of a provider's card. */
 export const ProviderCardSkeleton = () => (
   <Card component="li">
     <CardContent sx={{ display: 'grid', gap: 1.25 }}>
@@ -40,7 +40,7 @@ export const ProviderCardSkeleton = () => (
   </Card>
 );
 
-/** An e-mail address that breaks after its @, before it breaks anywhere else. */
+/** An e-mail address that preferably breaks after its @. */
 const Email = ({ address }: { address: string }) =>
   address.split(/(?<=@)/).map((part) => (
     <Fragment key={part}>
@@ -49,7 +49,7 @@ const Email = ({ address }: { address: string }) =>
     </Fragment>
   ));
 
-/** One provider of the list (section 2): View, and with it the whole card, leads to its page. */
+/** One provider in the list. The whole card is the target of its View link. */
 export const ProviderCard = () => {
   const translate = useTranslate();
   const titleId = useId();

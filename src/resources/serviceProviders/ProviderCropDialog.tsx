@@ -12,11 +12,11 @@ const PICTURES: ProviderPicture[] = ['passport-photo', 'brand-logo'];
 
 interface ProviderCropDialogProps {
   id: Identifier;
-  /** Told of a picture that was uploaded. */
+  /** Called after a picture was uploaded. */
   onChange: (change: PictureChange) => void;
 }
 
-/** The crop dialog of the passport photo or the brand logo, when its path is shown (design). */
+/** The crop dialog of the passport photo or the brand logo, shown while the URL is its path. */
 export const ProviderCropDialog = ({ id, onChange }: ProviderCropDialogProps) => {
   const { pathname } = useLocation();
   const shown = PICTURES.find((picture) => paths.providerPicture(id, picture) === pathname);

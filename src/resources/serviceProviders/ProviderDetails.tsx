@@ -9,7 +9,7 @@ import { ProviderAvatar } from './ProviderAvatar';
 
 const FIELDS = 'resources.service-providers.fields';
 
-/** Everything that is known of a provider, to read (section 2). */
+/** All fields of a provider, read-only. */
 export const ProviderDetails = ({ provider }: { provider: ServiceProvider }) => {
   const translate = useTranslate();
   const address = [provider.addressLine1, provider.addressLine2].filter(Boolean).join('\n');
@@ -19,7 +19,7 @@ export const ProviderDetails = ({ provider }: { provider: ServiceProvider }) => 
         <ProviderAvatar provider={provider} size={96} />
         <Box
           sx={{
-            // On a phone the two pictures stand side by side, above the name.
+            // On a phone the two pictures are side by side, above the name.
             order: { xs: 1, sm: 0 },
             flex: { xs: '1 0 100%', sm: 1 },
             minWidth: 0,

@@ -3,7 +3,7 @@ import { FilterBar } from '../../pages/filters/FilterBar';
 import { SearchInput } from '../../pages/filters/SearchInput';
 import { StatusFilterInput } from '../../pages/filters/StatusFilterInput';
 
-/** The filters of the list of providers (section 2). */
+/** The filters of the provider list. */
 export const ProviderFilters = () => (
   <FilterBar>
     <SearchInput source="email" label="resources.service-providers.fields.email" />

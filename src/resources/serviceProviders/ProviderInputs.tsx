@@ -32,7 +32,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The fields of a service provider's form (sections 2 and 5). `withEmail` on create only. */
+/** The form fields of a service provider. `withEmail` on create only. */
 export const ProviderInputs = ({ withEmail }: { withEmail?: boolean }) => (
   <>
     <Section title="resources.service-providers.section.personal">

@@ -11,7 +11,7 @@ import { BrandLogo } from './BrandLogo';
 import { ProviderAvatar } from './ProviderAvatar';
 import { RemovePictureButton } from './RemovePictureButton';
 
-/** Side by side only where a button's text stays on one line. */
+/** Side by side only if the button labels fit on one line. */
 const columns = 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))';
 
 /** A picture that was uploaded or removed. */
@@ -21,13 +21,13 @@ export interface PictureChange {
 }
 
 interface ProviderPicturesProps {
-  /** What was done so far: the last is said. */
+  /** The changes so far; the last one is announced. */
   changes: PictureChange[];
-  /** Told of a picture that was removed. */
+  /** Called after a picture was removed. */
   onChange: (change: PictureChange) => void;
 }
 
-/** The two pictures of the provider that is edited, with the ways to change them (section 2). */
+/** The two pictures of the edited provider, with buttons to upload and remove them. */
 export const ProviderPictures = ({ changes, onChange }: ProviderPicturesProps) => {
   const translate = useTranslate();
   const provider = useRecordContext<ServiceProvider>();
@@ -44,7 +44,7 @@ export const ProviderPictures = ({ changes, onChange }: ProviderPicturesProps) =
       </Box>
       <Box role="status" sx={{ '&:empty': { mt: -2 } }}>
         {last && (
-          // Another element each time: the same words would not be announced again.
+          // A new element each time, because repeated text in the same element is not announced.
           <Typography key={changes.length} variant="body2">
             {translate(`resources.service-providers.picture.${last.picture}.${last.action}`)}
           </Typography>
@@ -63,7 +63,7 @@ const PictureRow = ({ provider, picture, onChange }: PictureRowProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const hasPicture = provider[providerPictures[picture].flag];
-  // Remove goes with the picture.
+  // The Remove button disappears with the picture.
   const buttons = useFocusWhenLost(hasPicture);
   const open = () =>
     void navigate(paths.providerPicture(provider.id, picture), { state: CHOOSE_PICTURE });

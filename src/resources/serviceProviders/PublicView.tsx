@@ -12,7 +12,7 @@ import { fullName } from './providerName';
 
 const TEXTS = 'resources.service-providers';
 
-/** The "Public view" tab: what the public-info call gives out of a provider (design, section 3). */
+/** The "Public view" tab: the provider as returned by the public-info call. */
 const PublicView = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ServiceProviderDataProvider>();

@@ -15,7 +15,7 @@ interface RemovePictureButtonProps {
   onRemoved: () => void;
 }
 
-/** Removes a provider's picture, after a confirmation (design, section 3). */
+/** Removes a provider's picture after a confirmation. */
 export const RemovePictureButton = ({ id, picture, onRemoved }: RemovePictureButtonProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

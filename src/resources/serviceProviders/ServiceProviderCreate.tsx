@@ -5,7 +5,7 @@ import type { NextStep } from '../../ui/nextSteps';
 import { paths } from '../../routing/paths';
 import { ProviderInputs } from './ProviderInputs';
 
-/** Section 2: enabled, no categories, every text empty. */
+/** A new provider is enabled, without categories, with every text empty. */
 const DEFAULTS = {
   firstName: '',
   lastName: '',
@@ -30,7 +30,7 @@ const toNextSteps = ({ id }: RaRecord): NextStep[] => [
   { label: 'resources.products.action.add', to: paths.createProduct(id) },
 ];
 
-/** `/service-providers/new` (specification, section 2). */
+/** `/service-providers/new` */
 const ServiceProviderCreate = () => (
   <CreatePage defaultValues={DEFAULTS} nextSteps={toNextSteps}>
     <ProviderInputs withEmail />

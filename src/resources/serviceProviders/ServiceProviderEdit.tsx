@@ -10,7 +10,7 @@ import { ProviderInputs } from './ProviderInputs';
 import { ProviderPictures, type PictureChange } from './ProviderPictures';
 import { useProviderCrumbs } from './useProviderCrumbs';
 
-/** `/service-providers/{id}/edit`, with the crop dialogs over it (specification, section 2). */
+/** `/service-providers/{id}/edit`, and its crop dialogs. */
 const ServiceProviderEdit = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();

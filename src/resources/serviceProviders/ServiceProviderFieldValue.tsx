@@ -2,7 +2,7 @@ import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { FieldValueProps } from '../../routing/Resource';
 import { CategoryNames } from '../categories/CategoryNames';
 
-/** The categories of a service provider are shown by their paths. */
+/** Shows the categories of a service provider by their paths. */
 const ServiceProviderFieldValue = ({ field, value, children }: FieldValueProps) =>
   field === 'serviceProviderCategories' ? (
     <CategoryNames

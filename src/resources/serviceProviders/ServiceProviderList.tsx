@@ -6,7 +6,7 @@ import { paths } from '../../routing/paths';
 import { ProviderCard, ProviderCardSkeleton } from './ProviderCard';
 import { ProviderFilters } from './ProviderFilters';
 
-/** `/service-providers` (specification, section 2). */
+/** `/service-providers` */
 const ServiceProviderList = () => {
   const translate = useTranslate();
   return (

@@ -61,7 +61,7 @@ const Views = () => {
   );
 };
 
-/** `/service-providers/{id}` (specification, section 2), with the public view of the design. */
+/** `/service-providers/{id}`, with the public view as a second tab. */
 const ServiceProviderShow = () => {
   const { id } = useParams();
   return (

@@ -4,10 +4,10 @@ import { providerPatterns } from '../../routing/paths';
 import type { ResourceDeclaration } from '../../routing/Resource';
 import { fullName } from './providerName';
 
-// One component for the form and the dialogs over it, so that React keeps the form's state.
+// One component for the form and its dialogs, so that React preserves the form's state.
 const ServiceProviderEdit = lazy(() => import('./ServiceProviderEdit'));
 
-/** Service providers, with the crop dialogs of their pictures. */
+/** Service providers, with the crop dialogs of their pictures as child routes. */
 export default {
   name: 'service-providers',
   icon: PersonIcon,

@@ -18,7 +18,7 @@ const drawing = async () => {
 };
 
 describe('the list of service providers', () => {
-  it('shows the cards as specified, 20 a page', async () => {
+  it('shows the expected cards, 20 per page', async () => {
     const fake = createFakeDataProvider();
     const asked: GetListParams[] = [];
     const getList: typeof fake.getList = (resource, params) => {
@@ -42,7 +42,7 @@ describe('the list of service providers', () => {
       .not.toBeInTheDocument();
   });
 
-  it('shows its words while its pictures are still on their way', async () => {
+  it('shows text while its pictures are still loading', async () => {
     const { screen } = await renderApp(LIST, { dataProvider: { getProviderPicture: hanging } });
     await expect.element(screen.getByRole('heading', { name: 'Adaeze Okafor' })).toBeVisible();
     await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
@@ -51,14 +51,14 @@ describe('the list of service providers', () => {
       .not.toBeInTheDocument();
   });
 
-  it('leads to a provider and to the form of a new one', async () => {
+  it('links to a provider and to the create form', async () => {
     const { screen, router } = await renderApp(LIST);
     await expect.element(screen.getByRole('link', { name: 'Add Provider' })).toBeVisible();
     await screen.getByRole('link', { name: 'View', exact: true }).first().click();
     await expect.poll(() => router.state.location.pathname).toBe(`${LIST}/1`);
   });
 
-  it('filters when Apply is pressed, and says when nothing matches', async () => {
+  it('filters on Apply, and shows the empty text', async () => {
     const { screen } = await renderApp(LIST);
     await screen.getByLabelText('Brand Name').fill('nobody');
     await expect.element(screen.getByText('Adaeze Couture')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the list of service providers', () => {
     await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
   });
 
-  it('says that it failed to load', async () => {
+  it('shows a load error', async () => {
     const fake = createFakeDataProvider();
     const getList: typeof fake.getList = (resource, params) =>
       resource === 'service-providers' ? failing(500)() : fake.getList(resource, params);
@@ -96,12 +96,12 @@ describe('the page of a service provider', () => {
     await expect.element(screen.getByText('halima.abubakar@example.com')).not.toBeInTheDocument();
   });
 
-  it('leads to the 404 page when there is no such provider', async () => {
+  it('redirects a missing provider to the 404 page', async () => {
     const { router } = await renderApp(`${LIST}/999`);
     await expect.poll(() => router.state.location.pathname).toBe('/not-found');
   });
 
-  it('says that it failed to load', async () => {
+  it('shows a load error', async () => {
     const { screen } = await renderApp(`${LIST}/1`, { dataProvider: { getOne: failing(500) } });
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Error while loading data');
   });
@@ -130,7 +130,7 @@ describe('the forms of a service provider', () => {
     await expect.element(screen.getByLabelText('Address Line 2')).not.toBeRequired();
   });
 
-  it('do not offer a chosen category again, and let go of it', async () => {
+  it('exclude chosen categories from the options, and can remove them', async () => {
     const { screen } = await renderApp(`${LIST}/1/edit`);
     const picker = screen.getByRole('combobox', { name: 'Service Provider Categories' });
     await expect
@@ -145,7 +145,7 @@ describe('the forms of a service provider', () => {
     await expect.element(screen.getByRole('button', { name: 'Catering' })).not.toBeInTheDocument();
   });
 
-  it('say when the categories could not be fetched', async () => {
+  it('show that the categories failed to load', async () => {
     const { screen } = await renderApp(`${LIST}/1/edit`, {
       dataProvider: { getList: failing(500) },
     });
@@ -155,7 +155,7 @@ describe('the forms of a service provider', () => {
   it.each([
     ['the server’s words', DETAIL, DETAIL],
     ['its own words', undefined, 'Failed to update service provider. Please try again.'],
-  ])('say in %s that saving failed, and keep what was typed', async (_, detail, message) => {
+  ])('show the error from %s and keep the input', async (_, detail, message) => {
     const { screen } = await renderApp(`${LIST}/1/edit`, {
       dataProvider: { update: failing(500, detail) },
     });
@@ -176,7 +176,7 @@ describe('the forms of a service provider', () => {
     await expect.element(screen.getByRole('button', { name: 'Saving . . .' })).toBeVisible();
   });
 
-  it('open the crop dialog over what was typed, and Back closes it', async () => {
+  it('open the crop dialog over unsaved input; Back closes it', async () => {
     const { screen, router } = await renderApp(`${LIST}/1/edit`);
     await screen.getByLabelText('City').fill('Aba');
     await screen.getByRole('button', { name: 'Upload Logo' }).click();
@@ -192,7 +192,7 @@ describe('the forms of a service provider', () => {
     ['words.txt', 'text/plain', 'words', 'This file is not a picture.'],
     ['empty.png', 'image/png', '', 'This file is empty.'],
     ['broken.png', 'image/png', 'words', 'This picture could not be read.'],
-  ])('refuse %s in words before anything is uploaded', async (name, type, content, words) => {
+  ])('reject %s with a message before anything is uploaded', async (name, type, content, words) => {
     const { screen } = await renderApp(`${LIST}/1/edit/passport-photo`);
     const dialog = screen.getByRole('dialog', { name: 'Crop your photo' });
     await dialog.getByLabelText('Picture file').upload(new File([content], name, { type }));
@@ -200,7 +200,7 @@ describe('the forms of a service provider', () => {
     await expect.element(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled();
   });
 
-  it('stop an upload at Cancel, which is no failure', async () => {
+  it('abort an upload on Cancel, without an error', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const { screen, router } = await renderApp(`${LIST}/1/edit`, {
       dataProvider: {
@@ -226,7 +226,7 @@ describe('the forms of a service provider', () => {
     await expect.element(screen.getByRole('button', { name: 'Upload Logo' })).toHaveFocus();
   });
 
-  it('take a pasted picture', async () => {
+  it('accept a pasted picture', async () => {
     const { screen } = await renderApp(`${LIST}/1/edit/passport-photo`);
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     const clipboardData = new DataTransfer();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fullName, initials } from './providerName';
 
-it('puts first and last name together', () => {
+it('joins first and last name', () => {
   expect(fullName({ firstName: 'Ada', lastName: 'Obi' })).toBe('Ada Obi');
 });
 
@@ -11,6 +11,6 @@ it.each([
   ['Ọla', 'Éze', 'ỌÉ'],
   ['', 'Obi', 'O'],
   ['👩🏾‍🎨 Ada', 'ọ́bi', '👩🏾‍🎨Ọ́'],
-])('makes the initials of %s %s', (firstName, lastName, wanted) => {
+])('abbreviates %s as %s', (firstName, lastName, wanted) => {
   expect(initials({ firstName, lastName })).toBe(wanted);
 });

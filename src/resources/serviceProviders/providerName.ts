@@ -3,17 +3,18 @@ import { perLanguage } from '../../i18n/language';
 
 type Named = Pick<ServiceProvider, 'firstName' | 'lastName'>;
 
-/** A provider's full name. */
 export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
 
 const characters = perLanguage((tag) => new Intl.Segmenter(tag, { granularity: 'grapheme' }));
 
-/** The first character as a reader sees it: an emoji or a letter with combining marks is several code units. */
+/**
+ * The first character as a reader sees it: an emoji or a letter with combining marks is several
+ * code units.
+ */
 const firstCharacter = (text: string) => {
   const [first] = characters().segment(text.trim());
   return first?.segment ?? '';
 };
 
-/** A provider's initials, in upper case. */
 export const initials = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].map(firstCharacter).join('').toLocaleUpperCase();

@@ -7,5 +7,4 @@ export const providerPictures = {
   'brand-logo': { field: 'brandLogo', flag: 'hasBrandLogo' },
 } as const;
 
-/** Which of the two pictures. */
 export type ProviderPicture = keyof typeof providerPictures;

@@ -6,7 +6,7 @@ interface Cancellable {
   signal?: AbortSignal;
 }
 
-/** The calls on service providers beside react-admin's own. They reject as those do. */
+/** The calls on service providers beyond react-admin's own. They reject with the same errors. */
 export interface ServiceProviderCalls {
   getProviderPicture: (
     id: Identifier,
@@ -21,16 +21,16 @@ export interface ServiceProviderCalls {
     options?: Cancellable,
   ) => Promise<void>;
   deleteProviderPicture: (id: Identifier, picture: ProviderPicture) => Promise<void>;
-  /** What the public may read of a provider. */
+  /** The provider's public information. */
   getProviderPublicInfo: (
     id: Identifier,
     options?: Cancellable,
   ) => Promise<ServiceProviderPublicInfo>;
-  /** The same of many; takes and answers what `getList` does. */
+  /** The public information of many providers; parameters and result are those of `getList`. */
   getProviderPublicInfoList: (
     params: GetListParams,
   ) => Promise<GetListResult<ServiceProviderPublicInfo>>;
 }
 
-/** The data provider as the pages of service providers use it. */
+/** The data provider with the service provider calls. */
 export type ServiceProviderDataProvider = DataProvider & ServiceProviderCalls;

@@ -4,12 +4,12 @@ import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { providerPictures, type ProviderPicture } from './providerPictures';
 import type { PictureSource } from '../../images/Picture';
 
-/** A record that may have pictures: the public view of a provider has no passport photo. */
+/** A record that may have pictures; the public information never has a passport photo. */
 export type Pictured = { id: Identifier } & Partial<
   Record<(typeof providerPictures)[ProviderPicture]['flag'], boolean>
 >;
 
-/** The place of a picture in the query cache. */
+/** The query key of a picture. */
 export const pictureKey = (id: Identifier, picture: ProviderPicture) => [
   'pictures',
   'service-providers',
@@ -17,7 +17,7 @@ export const pictureKey = (id: Identifier, picture: ProviderPicture) => [
   picture,
 ];
 
-/** Where a provider's picture comes from; nothing when the record says that there is none. */
+/** The source of a provider's picture; undefined if the record says that there is none. */
 export const usePictureSource = (
   provider: Pictured,
   picture: ProviderPicture,

@@ -5,8 +5,9 @@ import type { Crumb } from '../../pages/Breadcrumbs';
 import { paths } from '../../routing/paths';
 
 /**
- * The breadcrumbs down to a provider, by its brand name, or its number where that cannot be read.
- * Without an id, because the product that names it is still loading, the last one is no link yet.
+ * The breadcrumbs down to a provider, by its brand name, or by its number if it cannot be loaded.
+ * Without an id, because the product that names it is still loading, the last crumb has no link
+ * yet.
  */
 export const useProviderCrumbs = (id: Identifier | undefined): Crumb[] => {
   const translate = useTranslate();

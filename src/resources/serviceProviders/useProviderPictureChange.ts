@@ -9,12 +9,12 @@ import { toDataUrl } from '../../images/toDataUrl';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { pictureKey } from './usePictureSource';
 
-/** What every change of a picture shares: what is shown after it, and what is said when it failed. */
+/** What all changes of a picture share: updating the cache, and the error message. */
 const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: MessageKey) => {
   const queryClient = useQueryClient();
   const notifyError = useNotifyError();
   return {
-    /** Shows the new picture, or none, wherever it is shown, without a call (section 4). */
+    /** Shows the new picture, or none, everywhere, without another call. */
     onSuccess: (file: Blob | undefined) => {
       const queryKey = pictureKey(id, picture);
       const { flag } = providerPictures[picture];
@@ -27,8 +27,8 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
 };
 
 /**
- * The upload of a picture: takes the making of the PNG. A failure is told (section 8). It is
- * cancelled, which is no failure, when the component goes.
+ * Uploads a picture; takes a function that creates the PNG. Shows a message on failure. Aborted
+ * without an error on unmount.
  */
 export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
   const dataProvider = useDataProvider<ServiceProviderDataProvider>();
@@ -51,7 +51,7 @@ export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
   });
 };
 
-/** The removal of a picture. A failure is told. */
+/** Removes a picture. Shows a message on failure. */
 export const useRemovePicture = (id: Identifier, picture: ProviderPicture) => {
   const dataProvider = useDataProvider<ServiceProviderDataProvider>();
   return useMutation({

@@ -4,24 +4,25 @@ import { consolePages, type ConsolePage } from './consolePages';
 import { openPage } from './openPage';
 
 beforeEach(() => {
-  // The greeting and what is overdue depend on it.
+  // The greeting and overdue tasks depend on the time.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 9) });
   onTestFinished(() => {
     vi.useRealTimers();
   });
 });
 
-/** Without the history, which comes when the page is long there. */
+/** Without the history, which loads after the page. */
 const open = (consolePage: ConsolePage) =>
   openPage(consolePage, { dataProvider: { offers: () => false } });
 
-/** Waits for the pictures, which come after the page. */
+/** Waits for the pictures, which load after the page. */
 const expectTree = async (element: Element | null) => {
   await expect.element(page.elementLocator(element ?? document.body)).toMatchAriaSnapshot();
 };
 
-// What a screen reader is given of each page. A difference is to be read as it would be spoken before
-// it is accepted: npx vitest run --project screens src/accessibilityTree.test.tsx -u
+// The accessibility tree of each page. Review a difference as a screen reader would announce it
+// before accepting it: npx vitest run --project screens
+// src/testing/accessibility/accessibilityTree.test.tsx -u
 it.each(consolePages)('the accessibility tree of $name', async (consolePage) => {
   await open(consolePage);
   await expectTree(document.querySelector('.MuiDialog-paper') ?? document.querySelector('main'));
@@ -29,7 +30,7 @@ it.each(consolePages)('the accessibility tree of $name', async (consolePage) => 
   if (choices) await expectTree(choices);
 });
 
-it('the accessibility tree of the frame around every page', async () => {
+it('the accessibility tree of the layout', async () => {
   await open({ name: '', path: '/service-providers' });
   await expectTree(document.querySelector('header'));
   await expectTree(document.querySelector('[data-sidebar]'));

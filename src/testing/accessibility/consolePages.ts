@@ -7,16 +7,16 @@ import type { MessageKey } from '../../i18n/messages';
 export interface ConsolePage {
   name: string;
   path: string;
-  /** Brings the page into the state that is looked at. */
+  /** Brings the page into the state under test. */
   open?: () => Promise<unknown>;
 }
 
-/** Waits for what opens over the page: its code may have to be fetched first. */
+/** Waits for a dialog, whose code may have to load first. */
 const opened = async (role: 'dialog' | 'alertdialog' | 'listbox') => {
   await expect.element(page.getByRole(role)).toBeVisible();
 };
 
-/** A text of the console, in the language that the pages are looked at in. */
+/** A text of the console in the language under test. */
 const text = (key: MessageKey) => i18nProvider.translate(key);
 
 const press = (key: MessageKey, role: 'dialog' | 'alertdialog') => async () => {
@@ -41,7 +41,7 @@ const ofResource = (name: string, path: string, id: number): ConsolePage[] => [
   { name: `${name} edit`, path: `${path}/${id}/edit` },
 ];
 
-/** Every page of the console that needs a session, and the dialogs that look like no other. */
+/** Every page of the console that needs a session, and each kind of dialog. */
 export const consolePages: ConsolePage[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'palette', path: '/dashboard', open: press('palette.open', 'dialog') },

@@ -3,7 +3,7 @@ type Rgba = [red: number, green: number, blue: number, alpha: number];
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-/** Reads any CSS colour, `color-mix()` and wide gamuts included. */
+/** Parses any CSS colour, including `color-mix()` and wide gamuts. */
 const parse = (color: string): Rgba => {
   if (!canvas) throw new Error('This browser has no canvas.');
   canvas.clearRect(0, 0, 1, 1);
@@ -18,7 +18,7 @@ const over = ([r, g, b, a]: Rgba, below: Rgba): Rgba => {
   return [mix(r, below[0]), mix(g, below[1]), mix(b, below[2]), 1];
 };
 
-/** The colour that is seen behind the content of `element`. */
+/** The effective background colour behind the content of `element`. */
 const surface = (element: Element | null): Rgba => {
   if (!element) return [255, 255, 255, 1];
   const own = parse(getComputedStyle(element).backgroundColor);
@@ -33,10 +33,7 @@ const luminance = ([red, green, blue]: Rgba) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/**
- * The contrast ratio of WCAG, from 1 to 21, between `color` and the background that `on` shows, both
- * as they are seen.
- */
+/** The WCAG contrast ratio, from 1 to 21, of `color` on the effective background of `on`. */
 export const contrast = (color: string, on: Element | null): number => {
   const below = surface(on);
   const [a, b] = [luminance(over(parse(color), below)), luminance(below)];

@@ -1,13 +1,16 @@
 import { contrast } from './contrast';
 import { LEAST_CONTRAST } from './focusRing';
 
-/** The least width and height of a target, in pixels (WCAG 2.5.8). */
+/** The minimum width and height of a target, in pixels (WCAG 2.5.8). */
 const LEAST_TARGET = 24;
 
 const TARGETS =
   'a[href], button, input, textarea, [role=button], [role=combobox], [role=option], [role=tab], [role=switch], .MuiChip-deleteIcon';
 
-/** What takes a click for `element`: a link may cover its card, an input be part of a larger control. */
+/**
+ * The element that receives clicks for `element`: a link may cover its card, an input be part of a
+ * larger control.
+ */
 const targetOf = (element: Element): Element => {
   const isCover = getComputedStyle(element, '::after').position === 'absolute';
   const card = isCover ? element.closest('li') : null;
@@ -24,7 +27,7 @@ const describe = (element: Element) => {
   return `${element.tagName.toLowerCase()} “${text}” ${element.getAttribute('name') ?? ''}`.trim();
 };
 
-/** Targets that are smaller than 24 by 24 pixels. */
+/** Targets smaller than 24 by 24 pixels. */
 export const smallTargets = (): string[] =>
   [...document.querySelectorAll(TARGETS)].filter(isShown).flatMap((element) => {
     const { width, height } = targetOf(element).getBoundingClientRect();
@@ -32,7 +35,7 @@ export const smallTargets = (): string[] =>
     return [`${describe(element)}: ${width.toFixed(0)} × ${height.toFixed(0)}`];
   });
 
-/** What shows where a control is, with the colour that does. */
+/** The parts that show where a control is, with their colours. */
 const BOUNDARIES = {
   '.MuiOutlinedInput-root:not(.Mui-disabled) fieldset': 'borderLeftColor',
   '.MuiButton-outlined:not(:disabled)': 'borderLeftColor',
@@ -52,7 +55,7 @@ export const faintControls = (least = LEAST_CONTRAST): string[] =>
     }),
   );
 
-/** What is drawn by its background or its shadow alone: under forced colours it is not seen. */
+/** Elements visible only by background or shadow, which forced colours remove. */
 export const withoutEdge = (): string[] =>
   [...document.querySelectorAll('.MuiButton-root, .MuiChip-root, .MuiDialog-paper')]
     .filter(isShown)

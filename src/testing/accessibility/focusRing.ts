@@ -1,12 +1,15 @@
 import { contrast } from './contrast';
 
-/** The least contrast of what shows a control or its state (WCAG 1.4.11). */
+/** The minimum contrast of a control or its state (WCAG 1.4.11). */
 export const LEAST_CONTRAST = 3;
 
-/** The least width of the ring, in pixels. */
+/** The minimum width of the focus ring, in pixels. */
 const LEAST_WIDTH = 2;
 
-/** What may show the focus of `element`: itself, the control it is the input of, or its card. */
+/**
+ * The elements that may show the focus of `element`: itself, the control around an input, or its
+ * card.
+ */
 const shownBy = (element: Element): Element[] => {
   const control = element.closest('.MuiInputBase-root, .MuiSwitch-root, .MuiSlider-root');
   const parts =
@@ -31,7 +34,9 @@ const ringOf = (element: Element) => {
 
 const isInset = (element: Element) => parseFloat(getComputedStyle(element).outlineOffset) < 0;
 
-/** The best contrast of a ring around the focused `element` against what is beside it; 0 without one. */
+/**
+ * The best contrast of a ring around the focused `element` against its surroundings; 0 without one.
+ */
 const ringContrast = (element: Element): number =>
   Math.max(
     0,
@@ -42,7 +47,7 @@ const ringContrast = (element: Element): number =>
     }),
   );
 
-/** Whether another element lies over all that is in sight of `element`, or nothing of it is. */
+/** Whether `element` is entirely covered or out of view. */
 const isHidden = (element: Element): boolean => {
   const box = (element.closest('.MuiInputBase-root') ?? element).getBoundingClientRect();
   const left = Math.max(box.left, 0);
@@ -62,7 +67,7 @@ const nameOf = (element: Element) =>
     element.textContent.trim().slice(0, 40)
   }”`;
 
-/** What is wrong with how the focused element is shown, one line for each fault. */
+/** The faults in how the focused element is shown, one line each. */
 export const focusFaults = (): string[] => {
   const element = document.activeElement;
   if (!element || element === document.body) return ['nothing has the focus'];

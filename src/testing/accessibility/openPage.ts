@@ -3,7 +3,7 @@ import { i18nProvider } from '../../i18n/i18nProvider';
 import { renderApp, type RenderOptions } from '../renderApp';
 import type { ConsolePage } from './consolePages';
 
-/** Colours are looked at once they are there, not half way through a fade. */
+/** Transitions are disabled, so that final colours are measured. */
 const STILL = '*, *::before, *::after { transition: none !important; animation: none !important }';
 
 const isLoaded = () =>
@@ -12,11 +12,11 @@ const isLoaded = () =>
   document.querySelector(`main [aria-label="${i18nProvider.translate('app.state.loading')}"]`) ===
     null;
 
-/** Long enough for the browser to say what is in the viewport, so that its pictures are fetched. */
+/** Long enough for the IntersectionObserver to report, so that pictures in view start loading. */
 const twoFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Opens a page of the console on the sample data, and waits until all of it is there. */
+/** Opens a page of the console on the sample data and waits until it has loaded. */
 export const openPage = async ({ path, open }: ConsolePage, options?: RenderOptions) => {
   const style = document.createElement('style');
   style.textContent = STILL;

@@ -4,18 +4,18 @@ import { focusFaults } from './focusRing';
 const STOPS = 'a[href], button, input, textarea, [tabindex="0"]';
 
 /**
- * Goes with Tab through all that comes after `start`, or through the open dialog. Returns how many
- * stops there were, and what is wrong with how each showed that it has the focus.
+ * Tabs through everything after `start`, or through the open dialog. Returns the number of tab
+ * stops, and the faults in how each showed its focus.
  */
 export const tabThrough = async (start = 'main') => {
   const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
   if (!dialog) document.querySelector<HTMLElement>(start)?.focus();
   const seen = new Set<EventTarget | null>();
   const faults: string[] = [];
-  // Within the key's own task, once React has drawn the focus: all keys are sent at once.
+  // Within the key's own task, after React has rendered the focus: all keys are sent at once.
   const look = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
-      // MUI's marks of where a dialog begins and ends pass the focus on.
+      // MUI's focus-trap sentinels pass the focus on.
       const isMark =
         target instanceof HTMLElement && target.dataset['testid']?.startsWith('sentinel');
       if (isMark || seen.has(target)) return;

@@ -2,8 +2,8 @@ import { ancestorIds, parentViolation } from '../../../../contract/rules/parents
 import { refuse } from '../problem';
 
 /**
- * Throws an HttpError when a category cannot have this parent. `parents` is each category's id with
- * that of its parent; `categoryId` is left out for a new category.
+ * Throws an HttpError if a category cannot have this parent. `parents` maps each category's id to
+ * its parent's; omit `categoryId` for a new category.
  */
 export const checkParent = (
   pointer: string,

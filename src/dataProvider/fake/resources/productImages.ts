@@ -9,7 +9,7 @@ import { answer, noContent, type Route } from '../routes';
 
 const PATH = '/products/:id/images/:id';
 
-/** The images that a change is about, as the history of their product names them. */
+/** The image references in the history entries of their product. */
 interface NamedImages {
   productImage?: ReturnType<typeof imageReference>;
   previewImage?: ReturnType<typeof imageReference>;
@@ -18,8 +18,8 @@ interface NamedImages {
 const pictureKey = (id: number) => `product-images/${id}`;
 
 /**
- * The product images of a fake API, and the calls on them beside the usual ones. `requireProduct`
- * throws for a product that does not exist.
+ * The product images of a fake API, with their calls beyond CRUD. `requireProduct` throws if the
+ * product does not exist.
  */
 export const productImages = (database: FakeDatabase, requireProduct: (id: number) => unknown) => {
   const { tables, pictures, audit } = database;
@@ -34,7 +34,7 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
     matches: (image, { enabled }) => isSame(image.enabled, enabled),
     create: ({ image, ...input }, productId) => {
       requireProduct(productId);
-      // Refused before anything is stored.
+      // Validated before anything is stored.
       readBase64('/image', image);
       return { ...input, productId, isPreview: false };
     },

@@ -17,12 +17,13 @@ interface RatingBounds {
   maxRating?: number;
 }
 
-/** Whether a rating is within the bounds of a filter. With a bound, products without ratings never match. */
+/**
+ * Whether a rating is within a filter's bounds. With a bound, products without ratings never match.
+ */
 const hasRating = ({ rating, noOfRatings }: Product, { minRating, maxRating }: RatingBounds) =>
   (minRating === undefined && maxRating === undefined) ||
   (noOfRatings > 0 && isWithin(rating, minRating, maxRating));
 
-/** The products of a fake API. */
 export const products = (database: FakeDatabase) => {
   const { tables } = database;
   const categories = tables['product-categories'];

@@ -8,14 +8,14 @@ import { answer, type Route } from '../routes';
 
 const toPublicInfo = (provider: ServiceProvider) => Clean(ServiceProviderPublicInfo, provider);
 
-/** The calls for what the public may know of service providers. */
+/** The calls that return public information of service providers. */
 export const publicInfoRoutes = ({ get, list }: Collection<'service-providers'>): Route[] => [
   {
     method: 'GET',
     path: '/service-providers/public-info',
     handle: ({ query }) => {
       const filter = new URLSearchParams(query);
-      // E-mail addresses are not public: these lists cannot be searched by them.
+      // E-mail addresses are not public: these lists cannot be filtered by them.
       filter.delete('email');
       const { data, pagination } = list(filter);
       return answer({ data: data.map(toPublicInfo), pagination });

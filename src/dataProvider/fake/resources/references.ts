@@ -3,7 +3,7 @@ import { referenceViolation, type Reference } from '../../../../contract/rules/r
 import { refuse } from '../problem';
 import type { Table } from '../table';
 
-/** Makes the references to the records of `ids`, each once. Throws an HttpError for an unknown one. */
+/** Resolves ids to references, without duplicates. Throws an HttpError for an unknown id. */
 export const referTo = (
   reference: Reference,
   table: Pick<Table<NamedReference>, 'find' | 'ids'>,
@@ -17,7 +17,7 @@ export const referTo = (
   );
 };
 
-/** References with the names that the records have now. */
+/** References with the current names of their records. */
 export const withNames = (
   table: Pick<Table<NamedReference>, 'find'>,
   references: NamedReference[],

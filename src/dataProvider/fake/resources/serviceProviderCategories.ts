@@ -4,7 +4,6 @@ import { hasParent, hasPart } from '../filters';
 import { refusal } from '../problem';
 import { checkParent } from './checkParent';
 
-/** The service provider categories of a fake API. */
 export const serviceProviderCategories = (database: FakeDatabase) => {
   const check = (parentId: number | null, id?: number) => {
     const parents = database.tables['service-provider-categories']

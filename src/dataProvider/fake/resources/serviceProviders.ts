@@ -7,7 +7,6 @@ import { hasPart, isSame } from '../filters';
 import { refusal, refuse } from '../problem';
 import { referTo, withNames } from './references';
 
-/** The service providers of a fake API. */
 export const serviceProviders = (database: FakeDatabase) => {
   const { tables } = database;
   const categories = tables['service-provider-categories'];

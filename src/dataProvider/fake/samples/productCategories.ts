@@ -1,6 +1,6 @@
 import type { ProductCategory } from '../../../../contract/productCategories';
 
-/** A tree of product categories, more than one page of them. */
+/** A tree of product categories that fills more than one page. */
 export const productCategories: ProductCategory[] = (
   [
     [1, 'Clothing', 'Everything to wear, ready made or to measure', null],

@@ -1,6 +1,6 @@
 import type { ProductImage } from '../../../../contract/productImages';
 
-/** Images of the sample products, one of which is disabled and has no description. */
+/** Images of the sample products, one of them disabled and without a description. */
 export const productImages: ProductImage[] = [
   {
     id: 1,

@@ -4,7 +4,10 @@ const women = { id: 2, name: 'Women' };
 const asoOke = { id: 4, name: 'Aso oke' };
 const bakedGoods = { id: 9, name: 'Baked goods' };
 
-/** One product from what makes it different from the others: a fixed price of ₦10,000, no ratings. */
+/**
+ * Completes a product from the fields that differ from the defaults: a fixed price of ₦10,000, no
+ * ratings.
+ */
 const product = (own: Pick<Product, 'id' | 'name'> & Partial<Product>): Product => ({
   description: `${own.name}, made to order and checked by hand before it leaves the workshop.`,
   pricing: 'Fixed',
@@ -24,7 +27,7 @@ const product = (own: Pick<Product, 'id' | 'name'> & Partial<Product>): Product 
 const range = (minPrice: number, maxPrice: number) =>
   ({ pricing: 'Range', price: null, minPrice, maxPrice }) as const;
 
-/** Products of both pricings, with every kind of star, with and without a preview image. */
+/** Products of both pricing types, with every kind of star, with and without a preview image. */
 export const products: Product[] = [
   product({
     id: 1,

@@ -4,7 +4,7 @@ const fashion = { id: 1, name: 'Fashion' };
 const tailoring = { id: 2, name: 'Tailoring' };
 const catering = { id: 3, name: 'Catering' };
 
-/** One provider from what makes it different from the others. */
+/** Completes a provider from the fields that differ from the defaults. */
 const provider = (
   own: Pick<ServiceProvider, 'id' | 'firstName' | 'lastName' | 'brandName' | 'city' | 'state'> &
     Partial<ServiceProvider>,
@@ -21,7 +21,7 @@ const provider = (
   ...own,
 });
 
-/** Service providers of every shape: with and without pictures, with none to three categories. */
+/** Service providers with and without pictures, with none to three categories. */
 export const serviceProviders: ServiceProvider[] = [
   provider({
     id: 1,
