@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const TIMEOUT_MS = 180_000;
+// The type check alone takes more than a minute of CPU time, and other tests keep the machine busy.
+const TIMEOUT_MS = 600_000;
 
 const copy = mkdtempSync(join(tmpdir(), 'generate-'));
 
@@ -62,7 +63,8 @@ it('writes code that compiles, all of it used', { timeout: TIMEOUT_MS }, () => {
 });
 
 it('writes a resource that the server and the fake serve alike', { timeout: TIMEOUT_MS }, () => {
-  const tests = ['src/dataProvider/couriers.contract.test.ts', 'contract/schemas.test.ts'];
-  const report = run('npx', ['vitest', 'run', '--project=contract', '--project=server', ...tests]);
+  const tests = ['src/dataProvider/couriers.contract.test.ts', 'server/routes/conformance.test.ts'];
+  const projects = ['--project=contract', '--project=server'];
+  const report = run('npx', ['vitest', 'run', ...projects, '-t', 'couriers', ...tests]);
   expect(report).toContain('passed');
 });
