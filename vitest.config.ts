@@ -90,7 +90,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'built', include: [BUILT_TESTS] },
+        test: {
+          name: 'built',
+          include: [BUILT_TESTS],
+          // They run and replace the build: one after the other, and after all other projects.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         ...PRODUCTION_BUILDS,
