@@ -7,7 +7,7 @@ import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
 import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
 import { ifMatch } from '../http/etag.ts';
-import type { RecordKey, RecordStore } from '../stores/recordStore.ts';
+import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { createOnce, inChange } from './changes.ts';
 
 /**

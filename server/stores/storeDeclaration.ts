@@ -1,0 +1,94 @@
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { AuditedResource } from '../../contract/audit.ts';
+import type { Pagination } from '../../contract/pagination.ts';
+import type { Database } from '../database/database.ts';
+import type { Filters } from '../database/filters.ts';
+import type { Page } from '../database/paging.ts';
+import type { LinkTable } from '../database/schema/links.ts';
+import type { Problem } from '../problem.ts';
+import type { Change, Condition } from './change.ts';
+
+/** A table of records, each with an id. */
+export type RecordTable = PgTable & { id: AnyPgColumn };
+type Awaitable<T> = T | Promise<T>;
+
+/** Identifies a record: its id and, for records of an owner, the owner's id under the owner's field. */
+export type RecordKey = { id: number } & Record<string, number>;
+
+/** The record that a record belongs to, as an image belongs to a product. */
+interface Owner {
+  /** The field of the record that holds the owner's id. */
+  field: string;
+  table: RecordTable;
+  /** The Problem (404) for an owner that does not exist. */
+  missing: (id: number) => Problem;
+}
+
+/** What is specific to the records of one table; recordStore does the rest. */
+export interface StoreDeclaration<
+  Row extends object,
+  Columns extends SelectedFields,
+  Input,
+  Update,
+  Query extends Page,
+> {
+  /** The name of the records in the audit trail. */
+  resource: AuditedResource;
+  table: RecordTable & { $inferInsert: Row };
+  /** A record as the API returns it. */
+  columns: Columns;
+  /** What a list can be filtered by. */
+  filters: Filters<Query>;
+  /** Whether the database maintains counts of the table (schema/recordCounts.ts). */
+  isCounted?: boolean;
+  /** The filter by category, and the table that links records to categories. */
+  category?: { filter: string; links: LinkTable };
+  owner?: Owner;
+  /** The Problem (404) for a record that does not exist. */
+  missing: (key: RecordKey) => Problem;
+  /** The row of a new record. Throws a Problem when the input breaks a rule. */
+  insertRow: (input: Input, tx: Database) => Awaitable<NoInfer<Row>>;
+  /** The columns that an update sets. Throws a Problem when the input breaks a rule. */
+  updateRow: (input: Update, tx: Database, id: number) => Awaitable<Partial<NoInfer<Row>>>;
+  /** Writes what a record has in other tables. */
+  writeLinks?: (tx: Database, id: number, input: Input | Update) => Promise<void>;
+  /** The Problem (409) for a row that breaks a unique index, by the name of the index. */
+  duplicates?: Record<string, (row: Partial<NoInfer<Row>>) => Problem>;
+  /** A lock that updates need besides the one on the record. */
+  lock?: (tx: Database) => Promise<unknown>;
+  /** Deletes a record; without it the records cannot be deleted. */
+  remove?: (tx: Database, id: number) => Promise<void>;
+  /** Fields that are recorded as changed or removed, but never shown. */
+  hiddenFields?: string[];
+  /** Records in the history of another record that this one was created (`after`) or deleted (`before`). */
+  recordElsewhere?: (
+    change: Change,
+    record: { before?: SelectResultFields<Columns>; after?: SelectResultFields<Columns> },
+  ) => Promise<void>;
+}
+
+/** Reads and writes the records of one table. All functions throw a Problem (404) for a record that does not exist. */
+export interface RecordStore<Stored, Input, Update, Query> {
+  resource: AuditedResource;
+  table: RecordTable;
+  /** The field that holds the owner's id, for records of an owner. */
+  ownerField: string | undefined;
+  get: (key: RecordKey) => Promise<Stored>;
+  /** Throws a Problem (404) when there is no owner with this id. */
+  requireOwner: (id: number) => Promise<void>;
+  /** The page of the records that match the query, ordered by id. */
+  list: (query: Query) => Promise<{ data: Stored[]; pagination: Pagination }>;
+  /** Creates a record. The input of a record with an owner holds the owner's id too. */
+  create: (change: Change, input: Input) => Promise<Stored>;
+  /** Replaces the fields of a record that meets the condition. */
+  update: (
+    change: Change,
+    key: RecordKey,
+    input: Update,
+    condition: Condition<Stored>,
+  ) => Promise<Stored>;
+  /** Deletes a record; undefined when records cannot be deleted. */
+  remove: ((change: Change, key: RecordKey) => Promise<void>) | undefined;
+}
