@@ -85,7 +85,7 @@ const clash = async (page: Page) => {
   await other.getByRole('alertdialog', { name: 'Success' }).waitFor();
   await other.close();
   await rename(page, 'Mine');
-  await page.getByRole('alertdialog', { name: 'Somebody else' }).waitFor();
+  await page.getByRole('alertdialog', { name: 'Someone else' }).waitFor();
 };
 
 const searchPalette = (text: string, status: RegExp) => async (page: Page) => {
