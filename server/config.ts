@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { Value } from 'typebox/value';
 import { CREDENTIAL_LIMITS, Credentials } from '../contract/auth.ts';
+import { hostUrls } from './databaseHosts.ts';
 import { StartupError } from './startupError.ts';
 
 // Up to an hour.
@@ -59,10 +60,14 @@ const password = (value: string | undefined) =>
       refuse('ADMIN_PASSWORD', `a text of at most ${CREDENTIAL_LIMITS.password} characters`, '…');
 
 const databaseUrl = (value: string | undefined) =>
-  value === undefined || (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol))
+  value === undefined || hostUrls(value)
     ? value
     : // The value may hold a password, so it is not repeated.
-      refuse('DATABASE_URL', 'an address such as postgres://user:password@host:5432/name', '…');
+      refuse(
+        'DATABASE_URL',
+        'an address such as postgres://user:password@host:5432/name, whose hosts may be several, separated by commas (target_session_attrs: read-write, primary or any)',
+        '…',
+      );
 
 /**
  * The server's settings, read once from the environment. An empty variable counts as not set.

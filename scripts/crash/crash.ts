@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { runNode } from '../../server/testing/process.ts';
 import { testUser } from '../../server/testing/server.ts';
 import { freePort } from '../freePort.ts';
-import { clientOf } from './client.ts';
+import { clientOf, type Failures } from './client.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createShared, createWriter } from './writer.ts';
 
@@ -111,9 +111,11 @@ async function signIn(url: string) {
 
 /**
  * Runs concurrent writers on all servers, kills and restarts one after another at random moments,
- * and shuts them all down. Returns the acknowledged writes. Throws if a server returns 500.
+ * and shuts them all down. Returns the acknowledged writes and what failed. Throws if a server returns 500.
  */
-export async function crash(options: CrashOptions): Promise<Ledger> {
+export async function crash(
+  options: CrashOptions,
+): Promise<{ ledger: Ledger; failures: Failures }> {
   const { servers, others = [], kills, print = () => undefined } = options;
   const urls = servers.map(({ url }) => url);
   const client = clientOf(urls, await signIn(urls[0] ?? ''));
@@ -144,5 +146,5 @@ export async function crash(options: CrashOptions): Promise<Ledger> {
     await killing.catch(() => undefined);
     for (const { kill } of servers) await kill();
   }
-  return ledger;
+  return { ledger, failures: client.failures() };
 }

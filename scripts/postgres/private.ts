@@ -5,6 +5,7 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { isRoot } from '../debian.ts';
 import { freePort } from '../freePort.ts';
 import { postgresBinaries } from './binaries.ts';
@@ -50,45 +51,29 @@ const ready = async (server: ChildProcess) => {
   await new Promise<void>((resolve, reject) => {
     server.stderr?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('ready to accept connections')) resolve();
+      if (output.includes('ready to accept')) resolve();
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
 };
 
-/**
- * Starts a new PostgreSQL in a temporary folder on a free port of this machine, with the given
- * settings of postgresql.conf. Its data does not survive a power failure. Throws if PostgreSQL is
- * not available.
- */
-export async function startPrivatePostgres(
-  settings: Record<string, string> = {},
-): Promise<PrivatePostgres> {
-  const binaries = postgresBinaries();
-  const user = identity();
-  const folder = await mkdtemp(join(tmpdir(), 'marketplace-postgres-'));
-  const password = randomUUID();
-  const port = await freePort();
-  const passwordFile = join(folder, 'password');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  for (const path of [folder, passwordFile]) {
-    if (user.uid && user.gid) await chown(path, user.uid, user.gid);
-  }
-  const data = join(folder, 'data');
-  await promisify(execFile)(
-    join(binaries, 'initdb'),
-    [
-      `--pgdata=${data}`,
-      `--pwfile=${passwordFile}`,
-      '--username=postgres',
-      '--auth=password',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-sync',
-    ],
-    { ...user, cwd: folder },
-  );
+/** A PostgreSQL that follows another one. */
+export interface Standby extends PrivatePostgres {
+  /** Makes it a primary; resolves when it accepts writes. */
+  promote: () => Promise<void>;
+}
 
+interface Place {
+  folder: string;
+  port: number;
+  password: string;
+}
+
+const run = (program: string, args: string[], cwd: string) =>
+  promisify(execFile)(join(postgresBinaries(), program), args, { ...identity(), cwd });
+
+/** Starts a server on an existing data folder. */
+async function startServer({ folder, port, password }: Place, settings: Record<string, string>) {
   const options = Object.entries({
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -101,8 +86,8 @@ export async function startPrivatePostgres(
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let server: ChildProcess;
   const start = async () => {
-    server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
-      ...user,
+    server = spawn(join(postgresBinaries(), 'postgres'), ['-D', join(folder, 'data'), ...options], {
+      ...identity(),
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -124,7 +109,7 @@ export async function startPrivatePostgres(
   };
   await start();
   return {
-    urlOf: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    urlOf: (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
     start,
     stop,
     kill,
@@ -132,5 +117,63 @@ export async function startPrivatePostgres(
       await stop();
       await rm(folder, { recursive: true, force: true });
     },
+  } satisfies PrivatePostgres;
+}
+
+async function makePlace(password: string): Promise<Place> {
+  const { uid, gid } = identity();
+  const folder = await mkdtemp(join(tmpdir(), 'marketplace-postgres-'));
+  if (uid && gid) await chown(folder, uid, gid);
+  return { folder, port: await freePort(), password };
+}
+
+/**
+ * Starts a new PostgreSQL in a temporary folder on a free port of this machine, with the given
+ * settings of postgresql.conf. Its data does not survive a power failure. Throws if PostgreSQL is
+ * not available.
+ */
+export async function startPrivatePostgres(
+  settings: Record<string, string> = {},
+): Promise<PrivatePostgres> {
+  const place = await makePlace(randomUUID());
+  const passwordFile = join(place.folder, 'password');
+  const { uid, gid } = identity();
+  await writeFile(passwordFile, place.password, { mode: 0o600 });
+  if (uid && gid) await chown(passwordFile, uid, gid);
+  const initialise = [
+    `--pgdata=${join(place.folder, 'data')}`,
+    `--pwfile=${passwordFile}`,
+    '--username=postgres',
+    '--auth=password',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
+  await run('initdb', initialise, place.folder);
+  return startServer(place, settings);
+}
+
+/** Copies a running PostgreSQL, and starts the copy as its standby. */
+export async function startStandby(
+  primary: PrivatePostgres,
+  settings: Record<string, string> = {},
+): Promise<Standby> {
+  const url = primary.urlOf('postgres');
+  const place = await makePlace(new URL(url).password);
+  const copy = [
+    `--pgdata=${join(place.folder, 'data')}`,
+    `--dbname=${url}`,
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+    '--no-sync',
+  ];
+  await run('pg_basebackup', copy, place.folder);
+  const standby = await startServer(place, { ...settings, hot_standby: 'on' });
+  const promote = async () => {
+    const client = new Client({ connectionString: standby.urlOf('postgres') });
+    await client.connect();
+    await client.query('select pg_promote()');
+    await client.end();
   };
+  return { ...standby, promote };
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { openEmbedded } from './embedded/embedded.ts';
-import { openPostgres, type PoolLimits } from './postgres.ts';
+import type { PoolLimits } from './pool.ts';
+import { openPostgres } from './postgres.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'syncToDisk' | keyof PoolLimits>;
 
@@ -16,11 +17,7 @@ export const openDatabase = (
   { create = false } = {},
 ) =>
   databaseUrl
-    ? openPostgres(
-        databaseUrl,
-        (error) => print(`Database connection lost: ${error.message}`),
-        limits,
-      )
+    ? openPostgres(databaseUrl, print, limits)
     : openEmbedded(dataDir, {
         create,
         sync: syncToDisk,
