@@ -161,13 +161,29 @@ test.each([
   },
 );
 
+test('of several hosts it uses the one that can be written to', async () => {
+  await run('create database several template template0');
+  const [standbyUrl, primaryUrl] = [standby, primary].map(({ urlOf }) => new URL(urlOf('several')));
+  const hosts = `127.0.0.1:1,${standbyUrl?.host ?? ''},${primaryUrl?.host ?? ''}`;
+  const url = `${primary.urlOf('several').replace(primaryUrl?.host ?? '', hosts)}?target_session_attrs=read-write`;
+  app = await startAppOn(url);
+  expect((await app.post()).statusCode).toBe(201);
+});
+
 test('a failover loses no acknowledged write and no session, and both servers recover by themselves', async () => {
   await expect.poll(isFollowed, SOON).toBe(true);
-  const env = () => ({ DATABASE_URL: proxy.urlOf(primary.urlOf('postgres')) });
-  const servers = [
-    await startCrashedServer('server 1', { env, signal: 'SIGTERM' }),
-    await startCrashedServer('server 2', { env, signal: 'SIGTERM' }),
-  ];
+  const url = primary.urlOf('postgres');
+  const [host, other] = [primary, standby].map(({ urlOf }) => new URL(urlOf('postgres')).host);
+  // One server is behind the proxy, the other knows both hosts.
+  const urls = [proxy.urlOf(url), url.replace(host ?? '', `${host},${other}`)];
+  const servers = await Promise.all(
+    urls.map((DATABASE_URL, index) =>
+      startCrashedServer(`server ${index + 1}`, {
+        env: () => ({ DATABASE_URL }),
+        signal: 'SIGTERM',
+      }),
+    ),
+  );
   const failover = {
     name: 'the primary',
     kill: () => primary.kill(),

@@ -1,6 +1,5 @@
 import { buildApp } from '../../server/app.ts';
-import type { PoolLimits } from '../../server/database/pool.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
+import { openPostgres, type PostgresOptions } from '../../server/database/postgres.ts';
 import { startSession } from '../../server/security/sessions.ts';
 import { createUser, findUser } from '../../server/security/users.ts';
 
@@ -8,9 +7,9 @@ const LIST = '/api/service-provider-categories';
 const category = { name: 'Tailors', description: 'Dresses' };
 
 /** The app on the PostgreSQL at this URL, with a signed-in user whose requests need no network. */
-export async function startAppOn(url: string, limits: PoolLimits = {}) {
+export async function startAppOn(url: string, options: PostgresOptions = {}) {
   const reports: string[] = [];
-  const database = await openPostgres(url, (line) => reports.push(line), limits);
+  const database = await openPostgres(url, (line) => reports.push(line), options);
   const token = await database.prepare(async (tx) => {
     await createUser(tx, 'ada', 'secret');
     const user = await findUser(tx, 'ada');
@@ -27,6 +26,7 @@ export async function startAppOn(url: string, limits: PoolLimits = {}) {
       maxConcurrentRequests: 100,
       requestTimeout: 60_000,
       shutdownDelay: 0,
+      replicaUrl: options.replicaUrl,
     },
   });
   const authorization = `Bearer ${token}`;

@@ -1,9 +1,8 @@
 import type { Config } from '../config.ts';
 import { openEmbedded } from './embedded/embedded.ts';
-import type { PoolLimits } from './pool.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'syncToDisk' | keyof PoolLimits>;
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'syncToDisk'> & PostgresOptions;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { StartupError } from '../startupError.ts';
 import { casing, type OpenDatabase } from './database.ts';
+import { laggingReader } from './lag.ts';
 import { createConnections, requireWritable, type PoolLimits } from './pool.ts';
+import { openReplica } from './replica.ts';
 import { migrateAlone } from './startLock.ts';
 import { poolTransactions } from './transactions.ts';
 import { createWriteGate, isWrite } from './writes.ts';
@@ -11,9 +13,14 @@ import { createWriteGate, isWrite } from './writes.ts';
 const CLOSE_TIMEOUT_MS = 1_000;
 // How long a server waits for another one that is migrating the database.
 const LONGEST_MIGRATION_MS = 600_000;
+const MAX_LAG_MS = 10_000;
 
 /** How a PostgreSQL is opened. */
 export interface PostgresOptions extends PoolLimits {
+  /** A standby that answers the reads of `allowLag`. */
+  replicaUrl?: string;
+  /** The most milliseconds that the replica may be behind; ten seconds by default. */
+  replicaMaxLag?: number;
   /** Milliseconds to wait for another process that is migrating the database; ten minutes by default. */
   longestMigration?: number;
 }
@@ -25,7 +32,12 @@ export interface PostgresOptions extends PoolLimits {
 export async function openPostgres(
   url: string,
   report: (line: string) => void,
-  { longestMigration = LONGEST_MIGRATION_MS, ...limits }: PostgresOptions = {},
+  {
+    longestMigration = LONGEST_MIGRATION_MS,
+    replicaUrl,
+    replicaMaxLag = MAX_LAG_MS,
+    ...limits
+  }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const connections = createConnections(url, limits, requireWritable, (error) =>
     report(`Database connection lost: ${error.message}`),
@@ -39,10 +51,15 @@ export async function openPostgres(
     throw new StartupError(`The database of DATABASE_URL cannot be used: ${reason}.`);
   }
   const gate = createWriteGate(connections, limits.poolSize, report);
-  const query = (...parameters: unknown[]) =>
-    isWrite(parameters)
-      ? gate(() => connections.query(...parameters))
-      : connections.query(...parameters);
+  const replica =
+    replicaUrl &&
+    openReplica(connections, { url: replicaUrl, maxLag: replicaMaxLag, ...limits }, report);
+  const query = async (...parameters: unknown[]) => {
+    if (isWrite(parameters)) return gate(() => connections.query(...parameters));
+    const reader = replica && laggingReader();
+    const answer = reader && (await replica.query(reader, parameters));
+    return answer ?? connections.query(...parameters);
+  };
   const client = new Proxy(pool, {
     get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name)),
   });
@@ -57,7 +74,7 @@ export async function openPostgres(
       const timer = new AbortController();
       // PostgreSQL rolls back what is in flight when its connection ends with the process.
       const timeout = delay(CLOSE_TIMEOUT_MS, undefined, { signal: timer.signal });
-      await Promise.race([pool.end(), timeout]);
+      await Promise.race([Promise.all([pool.end(), replica && replica.close()]), timeout]);
       timer.abort();
     },
   };
