@@ -16,6 +16,7 @@ export interface Client {
 
 /** How an outage looked to the client. */
 export interface Failures {
+  requests: number;
   /** Requests without a definite response: an error of the network, a timeout, or a 503. */
   failedRequests: number;
   /** The longest time in milliseconds from a request that failed to the next success of any. */
@@ -31,9 +32,10 @@ const PAUSE_MS = 50;
  */
 export function clientOf(urls: string[], token: string): Client {
   let turn = 0;
-  const failures: Failures = { failedRequests: 0, longestOutage: 0 };
+  const failures: Failures = { requests: 0, failedRequests: 0, longestOutage: 0 };
   let failingSince: number | undefined;
   const follow = (sent: number, { kind }: Outcome) => {
+    failures.requests += 1;
     if (kind === 'unknown') {
       failures.failedRequests += 1;
       failingSince ??= sent;

@@ -43,6 +43,8 @@ interface ServerOptions {
   /** Variables that select the database; read on every start. */
   env: () => Record<string, string>;
   signal?: NodeJS.Signals;
+  /** The port to listen on; a free one by default. */
+  port?: number;
   /** How many are started at once, of which only one may run; defaults to one. */
   contenders?: number;
 }
@@ -68,9 +70,10 @@ export async function startCrashedServer(
     env,
     signal = 'SIGKILL',
     contenders = 1,
+    port: given,
   }: ServerOptions,
 ): Promise<CrashedServer> {
-  const port = await freePort();
+  const port = given ?? (await freePort());
   let running: ReturnType<typeof runNode>;
   const url = `http://127.0.0.1:${port}`;
   const run = () =>
@@ -109,26 +112,53 @@ async function signIn(url: string) {
   return ((await answer.json()) as { token: string }).token;
 }
 
+/** Concurrent writers on several servers, until `stop`. */
+export interface Writers {
+  ledger: Ledger;
+  failures: () => Failures;
+  /** Rejects when a response was wrong. */
+  broken: Promise<unknown>;
+  /** Waits for the actions in flight. Throws when a response was wrong. */
+  stop: () => Promise<void>;
+}
+
+/** Signs in and starts writing through these origins; `label` begins the names of the records. */
+export async function startWriters(urls: string[], label = 'writer'): Promise<Writers> {
+  const client = clientOf(urls, await signIn(urls[0] ?? ''));
+  const [ledger, shared] = [createLedger(), await createShared()];
+  const over = new AbortController();
+  const writers = Array.from({ length: WRITERS }, async (_, i) => {
+    const writer = createWriter(`${label} ${i}`, client, ledger, shared);
+    while (!over.signal.aborted) await writer.work();
+  });
+  const broken = Promise.all(writers);
+  broken.catch(() => undefined);
+  return {
+    ledger,
+    failures: client.failures,
+    broken,
+    stop: async () => {
+      over.abort();
+      await broken;
+    },
+  };
+}
+
 /**
  * Runs concurrent writers on all servers, kills and restarts one after another at random moments,
- * and shuts them all down. Returns the acknowledged writes and what failed. Throws if a server returns 500.
+ * and shuts them all down. Returns the acknowledged writes and what failed. Throws if a server
+ * returns 500.
  */
 export async function crash(
   options: CrashOptions,
 ): Promise<{ ledger: Ledger; failures: Failures }> {
   const { servers, others = [], kills, print = () => undefined } = options;
-  const urls = servers.map(({ url }) => url);
-  const client = clientOf(urls, await signIn(urls[0] ?? ''));
-  const [ledger, shared] = [createLedger(), await createShared()];
+  const { ledger, failures, broken, stop } = await startWriters(servers.map(({ url }) => url));
 
-  const over = new AbortController();
-  const writers = Array.from({ length: WRITERS }, async (_, i) => {
-    const writer = createWriter(`writer ${i}`, client, ledger, shared);
-    while (!over.signal.aborted) await writer.work();
-  });
   const victims: Victim[] = [...others, ...servers];
+  let isOver = false;
   const killing = (async () => {
-    for (let i = 0; i < kills && !over.signal.aborted; i += 1) {
+    for (let i = 0; i < kills && !isOver; i += 1) {
       await someWrites(ledger);
       const victim = victims[i % victims.length];
       await victim?.kill();
@@ -138,13 +168,12 @@ export async function crash(
     }
   })();
   try {
-    await Promise.race([killing, Promise.all(writers)]);
-    over.abort();
-    await Promise.all(writers);
+    await Promise.race([killing, broken]);
+    await stop();
   } finally {
-    over.abort();
+    isOver = true;
     await killing.catch(() => undefined);
     for (const { kill } of servers) await kill();
   }
-  return { ledger, failures: client.failures() };
+  return { ledger, failures: failures() };
 }

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { isRoot } from '../debian.ts';
 import { freePort } from '../freePort.ts';
+import { unprivilegedUser } from '../unprivileged.ts';
 import { postgresBinaries } from './binaries.ts';
 
 /** A private PostgreSQL, listening on this machine only. */
@@ -23,20 +23,6 @@ export interface PrivatePostgres {
   /** Shuts it down and removes its data. */
   remove: () => Promise<void>;
 }
-
-// PostgreSQL refuses to run as root.
-const UNPRIVILEGED = ['postgres', 'nobody'];
-
-const idOf = (user: string, kind: '-u' | '-g') =>
-  Number(spawnSync('id', [kind, user], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
-
-const identity = (): { uid?: number; gid?: number } => {
-  if (!isRoot) return {};
-  const users = UNPRIVILEGED.map((user) => ({ uid: idOf(user, '-u'), gid: idOf(user, '-g') }));
-  const user = users.find(({ uid }) => uid > 0);
-  if (!user) throw new Error('PostgreSQL cannot run as root, and there is no other user.');
-  return user;
-};
 
 const endProcess = (pid: number) => {
   try {
@@ -70,7 +56,7 @@ interface Place {
 }
 
 const run = (program: string, args: string[], cwd: string) =>
-  promisify(execFile)(join(postgresBinaries(), program), args, { ...identity(), cwd });
+  promisify(execFile)(join(postgresBinaries(), program), args, { ...unprivilegedUser(), cwd });
 
 /** Starts a server on an existing data folder. */
 async function startServer({ folder, port, password }: Place, settings: Record<string, string>) {
@@ -87,7 +73,7 @@ async function startServer({ folder, port, password }: Place, settings: Record<s
   let server: ChildProcess;
   const start = async () => {
     server = spawn(join(postgresBinaries(), 'postgres'), ['-D', join(folder, 'data'), ...options], {
-      ...identity(),
+      ...unprivilegedUser(),
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -121,7 +107,7 @@ async function startServer({ folder, port, password }: Place, settings: Record<s
 }
 
 async function makePlace(password: string): Promise<Place> {
-  const { uid, gid } = identity();
+  const { uid, gid } = unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'marketplace-postgres-'));
   if (uid && gid) await chown(folder, uid, gid);
   return { folder, port: await freePort(), password };
@@ -137,7 +123,7 @@ export async function startPrivatePostgres(
 ): Promise<PrivatePostgres> {
   const place = await makePlace(randomUUID());
   const passwordFile = join(place.folder, 'password');
-  const { uid, gid } = identity();
+  const { uid, gid } = unprivilegedUser();
   await writeFile(passwordFile, place.password, { mode: 0o600 });
   if (uid && gid) await chown(passwordFile, uid, gid);
   const initialise = [

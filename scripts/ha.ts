@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { startCrashedServer } from './crash/crash.ts';
+import { freePort } from './freePort.ts';
+import { startCluster } from './ha/cluster.ts';
+import { clusterEvents } from './ha/events.ts';
+import { underLoad, type Row } from './ha/load.ts';
+import { recoverToPointInTime } from './ha/pointInTime.ts';
+import { poolerEvents } from './ha/poolers.ts';
+
+// `npm run ha-test`: three Patroni nodes with etcd, HAProxy and two built servers on this machine,
+// configured by the files in docs/cluster, while each part fails or restarts under load; then the
+// same behind PgBouncer; then a point-in-time recovery with pgBackRest. `--only switchover` runs the
+// events whose name contains the word.
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+
+const rows: Row[] = [];
+const ports: [number, number] = [await freePort(), await freePort()];
+console.log('Starting the cluster …');
+const cluster = await startCluster(ports);
+let databaseUrl = cluster.databaseUrl;
+try {
+  const startServers = () =>
+    Promise.all(
+      ports.map((port, index) =>
+        startCrashedServer(`server ${index + 1}`, {
+          port,
+          signal: 'SIGTERM',
+          env: () => ({ DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: cluster.replicaUrl }),
+        }),
+      ),
+    );
+  const servers = await startServers();
+  const useDatabase = async (url: string) => {
+    await Promise.all(servers.map((server) => server.kill()));
+    databaseUrl = url;
+    // At once: one of them migrates, the other waits.
+    await cluster.runSql('drop database marketplace with (force)');
+    await cluster.runSql('create database marketplace owner marketplace');
+    await Promise.all(servers.map((server) => server.start()));
+  };
+  const events = [...clusterEvents(cluster, servers), ...poolerEvents(cluster, useDatabase)];
+  for (const event of events.filter((one) => one.event.includes(values.only))) {
+    console.log(`${event.event} …`);
+    await event.before?.();
+    const { isMet, ...row } = await underLoad(cluster, event);
+    await event.after?.();
+    rows.push(row);
+    console.log(row);
+    if (!isMet) process.exitCode = 1;
+  }
+  if ('point-in-time recovery'.includes(values.only)) {
+    await useDatabase(cluster.databaseUrl);
+    await recoverToPointInTime(cluster, servers);
+  }
+  for (const server of servers) await server.kill();
+} finally {
+  await cluster.remove();
+}
+console.table(rows);
