@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { startCrashedServer } from './crash/crash.ts';
+import { startCrashedServer, type CrashedServer } from './crash/crash.ts';
 import { freePort } from './freePort.ts';
+import { until } from './ha/child.ts';
 import { startCluster } from './ha/cluster.ts';
 import { clusterEvents } from './ha/events.ts';
 import { underLoad, type Row } from './ha/load.ts';
@@ -19,6 +20,7 @@ const ports: [number, number] = [await freePort(), await freePort()];
 console.log('Starting the cluster …');
 const cluster = await startCluster(ports);
 let databaseUrl = cluster.databaseUrl;
+let servers: CrashedServer[] = [];
 try {
   const startServers = () =>
     Promise.all(
@@ -30,7 +32,8 @@ try {
         }),
       ),
     );
-  const servers = await startServers();
+  servers = await startServers();
+  await until('both servers', cluster.areServersReady);
   const useDatabase = async (url: string) => {
     await Promise.all(servers.map((server) => server.kill()));
     databaseUrl = url;
@@ -38,6 +41,7 @@ try {
     await cluster.runSql('drop database marketplace with (force)');
     await cluster.runSql('create database marketplace owner marketplace');
     await Promise.all(servers.map((server) => server.start()));
+    await until('both servers', cluster.areServersReady);
   };
   const events = [...clusterEvents(cluster, servers), ...poolerEvents(cluster, useDatabase)];
   for (const event of events.filter((one) => one.event.includes(values.only))) {
@@ -51,10 +55,13 @@ try {
   }
   if ('point-in-time recovery'.includes(values.only)) {
     await useDatabase(cluster.databaseUrl);
-    await recoverToPointInTime(cluster, servers);
+    console.log('point-in-time recovery …');
+    const { before, after } = await recoverToPointInTime(cluster, servers);
+    console.log(`${before} images before they were deleted, ${after} after the recovery`);
+    if (before === 0 || after !== before) process.exitCode = 1;
   }
-  for (const server of servers) await server.kill();
 } finally {
+  await Promise.all(servers.map((server) => server.kill()));
   await cluster.remove();
 }
 console.table(rows);

@@ -103,7 +103,7 @@ async function someWrites(ledger: Ledger) {
   await delay(Math.random() * 50);
 }
 
-async function signIn(url: string) {
+export async function signIn(url: string) {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

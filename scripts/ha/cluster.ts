@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { freePort } from '../freePort.ts';
 import { postgresBinaries } from '../postgres/binaries.ts';
@@ -53,6 +55,17 @@ async function makeFolder(path: string) {
   return path;
 }
 
+/** The states of the servers behind HAProxy, such as UP, from its statistics (CSV). */
+async function statesOfServers(socketPath: string) {
+  const socket = connect(socketPath);
+  socket.end('show stat\n');
+  const [head = '', ...lines] = (await text(socket)).split('\n');
+  const column = head.split(',').indexOf('status');
+  return lines
+    .filter((line) => line.startsWith('marketplace,server'))
+    .map((line) => line.split(',')[column]);
+}
+
 /** Starts etcd, three Patroni nodes and HAProxy; `proxied` are the ports of the servers behind it. */
 export async function startCluster(proxied: [number, number]) {
   const programs = clusterPrograms();
@@ -66,13 +79,14 @@ export async function startCluster(proxied: [number, number]) {
 
   /** A file of docs/cluster, with the addresses and paths of this machine. */
   async function configure(file: string, to: string, changes: Record<string, string>) {
-    let text = await readFile(join('docs/cluster', file), 'utf8');
+    let content = await readFile(join('docs/cluster', file), 'utf8');
     for (const [from, value] of Object.entries(changes)) {
-      if (!text.includes(from)) throw new Error(`docs/cluster/${file} does not contain "${from}".`);
-      text = text.replaceAll(from, value);
+      if (!content.includes(from))
+        throw new Error(`docs/cluster/${file} does not contain "${from}".`);
+      content = content.replaceAll(from, value);
     }
     const path = join(to, file);
-    await writeFile(path, text, { mode: 0o644 });
+    await writeFile(path, content, { mode: 0o644 });
     return path;
   }
 
@@ -111,7 +125,7 @@ export async function startCluster(proxied: [number, number]) {
     const { LD_LIBRARY_PATH = '' } = programs.pgbackrest.env;
     await writeFile(
       command,
-      `#!/bin/sh\nLD_LIBRARY_PATH=${LD_LIBRARY_PATH} exec ${programs.pgbackrest.command} --config=${conf} "$@"\n`,
+      `#!/bin/sh\nLD_LIBRARY_PATH=${LD_LIBRARY_PATH} PGBACKREST_CONFIG=${conf} exec ${programs.pgbackrest.command} "$@"\n`,
       { mode: 0o755 },
     );
     const config = await configure('patroni.yml', home, {
@@ -158,8 +172,9 @@ export async function startCluster(proxied: [number, number]) {
   for (const name of NODES) nodes.push(await startNode(name));
 
   const proxyFolder = await folder('haproxy');
+  const proxySocket = join(proxyFolder, 'haproxy.sock');
   const proxyConfig = await configure('haproxy.cfg', proxyFolder, {
-    '/run/haproxy.sock': join(proxyFolder, 'haproxy.sock'),
+    '/run/haproxy.sock': proxySocket,
     'bind :8080': `bind 127.0.0.1:${port(':8080')}`,
     'bind :5000': `bind 127.0.0.1:${port(':5000')}`,
     'bind :5001': `bind 127.0.0.1:${port(':5001')}`,
@@ -213,8 +228,13 @@ export async function startCluster(proxied: [number, number]) {
     programs,
     etcd,
     haproxy,
+    /** Whether HAProxy sends requests to both servers. */
+    areServersReady: async () => {
+      const states = await statesOfServers(proxySocket);
+      return states.length === proxied.length && states.every((state) => state === 'UP');
+    },
     /** Where HAProxy hands its ports over. */
-    proxySocket: join(proxyFolder, 'haproxy.sock'),
+    proxySocket,
     nodes,
     primary,
     isComplete,
