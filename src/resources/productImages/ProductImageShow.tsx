@@ -74,11 +74,11 @@ const ProductImageShow = () => {
   return (
     <>
       <ImageBreadcrumbs below={[useImageCrumb()]} />
-      <ShowPage
+      <ShowPage<ProductImage>
         id={Number(imageId)}
         meta={meta}
         skeleton={<ImageSkeleton />}
-        toTitle={(image) => toTitle(image as ProductImage)}
+        toTitle={toTitle}
         actions={
           <>
             <DeleteImageButton />
