@@ -43,7 +43,8 @@ const pages = resources.flatMap((resource) =>
   declaredPages(resource).map((path) => ({ path, resource })),
 );
 
-const checkInputs = (resource: ResourceDeclaration) => {
+const checkInputs = async (resource: ResourceDeclaration) => {
+  await expect.poll(() => document.querySelector(FORM)).not.toBeNull();
   expect(controls()).not.toHaveLength(0);
   for (const control of controls()) {
     const { required, maxLength } = boundsOf(resource.name, fieldOf(resource, control));
@@ -66,10 +67,7 @@ it.each(pages)(
     await expect
       .element(heading)
       .not.toHaveTextContent(i18nProvider.translate('app.not_found.title'));
-    if (viewKind(path) === 'form') {
-      await expect.poll(() => document.querySelector(FORM)).not.toBeNull();
-      checkInputs(resource);
-    }
+    if (viewKind(path) === 'form') await checkInputs(resource);
     expect(missingLabels(translate)).toEqual([]);
     expect(router.state.location.pathname).toBe(path);
   },
