@@ -24,7 +24,7 @@ test('runs as many tasks as allowed, queues as many as allowed, and refuses the 
   expect(await Promise.all(all)).toEqual([0, 1, 2]);
 });
 
-test('refuses a task that has waited too long, and goes on with the next', async () => {
+test('rejects a task that has waited too long, and runs the next', async () => {
   const limited = limitConcurrency(1, 2, () => new Error('too late'), 10);
   const finish = new EventEmitter();
   const running = limited(() => once(finish, 'now'));
@@ -35,7 +35,7 @@ test('refuses a task that has waited too long, and goes on with the next', async
   expect(await next).toBe('next');
 });
 
-test('a task that fails frees its place', async () => {
+test('frees the slot of a failed task', async () => {
   const limited = limitConcurrency(1, 0, () => new Error('full'));
   const fail = () => limited(() => Promise.reject(new Error('broken')));
   await expect(fail()).rejects.toThrow('broken');

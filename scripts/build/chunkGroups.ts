@@ -56,6 +56,7 @@ export async function readChunkGroups(config: InlineConfig): Promise<Map<string,
   claim('shell', entry(/src\/boot\/console\.ts$/).flat());
   claim('list', entry(/List\.tsx$/).flat());
   claim('form', entry(/(Create|Edit)\.tsx$/).flat());
-  claim('page', inTwo(entry(/./)));
+  // The pages of records show values with these.
+  claim('page', [...inTwo(entry(/./)), ...entry(/FieldValue\.tsx$/).flat()]);
   return groups;
 }

@@ -6,6 +6,7 @@ import {
   type CreateResult,
 } from 'ra-core';
 import { useLocation } from 'react-router';
+import { statusOf } from '../ui/errorMessage';
 import { attemptOf, type Attempt } from './attempt';
 import { drafts } from './unsaved/drafts';
 
@@ -34,7 +35,7 @@ export const CreationKey = () => {
         });
       } catch (error) {
         // 422: the API has the key for other values. The next attempt needs another.
-        if ((error as { status?: number }).status === 422) {
+        if (statusOf(error) === 422) {
           attempt.current = attemptOf({}, undefined);
         }
         throw error;

@@ -4,14 +4,19 @@ export interface ErrorBody {
   errors?: Record<string, string>;
 }
 
-const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
+const isObject = (value: unknown): value is { status?: unknown; body?: ErrorBody } =>
+  typeof value === 'object' && value !== null;
+
+/** The HTTP status of a failed call; 0 without a response, undefined for any other error. */
+export const statusOf = (error: unknown): number | undefined =>
+  isObject(error) && typeof error.status === 'number' ? error.status : undefined;
 
 /** Whether a call failed because the record does not exist. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
 /** The server's detail of an error, if there is one. */
 export const errorDetail = (error: unknown): string | undefined =>
-  (error as { body?: ErrorBody } | null)?.body?.detail;
+  isObject(error) ? error.body?.detail : undefined;
 
 /**
  * The reason a call got no response: the browser is offline, or something else. Undefined if the

@@ -1,12 +1,12 @@
 import type { RaRecord, UpdateParams, UpdateResult } from 'ra-core';
 import type { MergeGroups } from '../../routing/mergeGroups';
+import { statusOf } from '../../ui/errorMessage';
 import { mergeChanges, type Change, type Clash } from './mergeChanges';
 
 /** Thrown when the user cancels the conflict dialog. */
 export class SaveCancelled extends Error {}
 
-const isChangedMeanwhile = (error: unknown) =>
-  (error as { status?: number } | null)?.status === 412;
+const isChangedMeanwhile = (error: unknown) => statusOf(error) === 412;
 
 interface Conflict {
   /** The record the form was filled from. */

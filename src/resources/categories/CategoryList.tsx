@@ -1,17 +1,20 @@
 import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
-import { TextInput } from 'react-admin';
+import type { ProductCategoryQuery } from '../../../contract/productCategories';
+import type { ServiceProviderCategoryQuery } from '../../../contract/serviceProviderCategories';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
-import { ActiveFilter } from '../../ui/ActiveFilter';
 import { ClampedText } from '../../ui/ClampedText';
 import { FilterBar } from '../../pages/filters/FilterBar';
+import { TextFilterInput } from '../../pages/filters/TextFilterInput';
 import { LinkedCard } from '../../pages/LinkedCard';
 import { ListPage } from '../../pages/ListPage';
 import { ParentFilterInput } from './ParentFilterInput';
 import type { CategoryRecord, ParentField } from './parentField';
 import { useCategories } from './useCategories';
 import { useCategoryResource, type CategoryResource } from './useCategoryResource';
+
+type CategoryQuery = ProductCategoryQuery & ServiceProviderCategoryQuery;
 
 interface CategoryListProps {
   parentField: ParentField;
@@ -20,13 +23,9 @@ interface CategoryListProps {
 /** The list of categories, filtered by name and parent. */
 export const CategoryList = ({ parentField }: CategoryListProps) => {
   const resource = useCategoryResource();
-  const name = useTranslate()(`resources.${resource}.fields.name`);
   const filters = (
     <FilterBar>
-      <TextInput source="name" label={name} />
-      <ActiveFilter source="name" label={name}>
-        {(text: string) => text}
-      </ActiveFilter>
+      <TextFilterInput<CategoryQuery> source="name" label={`resources.${resource}.fields.name`} />
       <ParentFilterInput resource={resource} source={parentField} />
     </FilterBar>
   );

@@ -14,6 +14,7 @@ export default {
   belongsTo: { resource: 'service-providers', source: 'serviceProviderId' },
   describe: (product: RaRecord) => priceText(product as Product),
   FieldValue: lazy(() => import('./ProductFieldValue')),
+  formFields: { productCategoryIds: 'productCategories' },
   mergeGroups: { price: pricingGroup },
   list: lazy(() => import('./ProductList')),
   show: lazy(() => import('./ProductShow')),

@@ -15,6 +15,7 @@ export default {
   inMenu: true,
   searchBy: ['brandName', 'email'],
   FieldValue: lazy(() => import('./ServiceProviderFieldValue')),
+  formFields: { serviceProviderCategoryIds: 'serviceProviderCategories' },
   pictures: ['passportPhoto', 'brandLogo'],
   list: lazy(() => import('./ServiceProviderList')),
   create: lazy(() => import('./ServiceProviderCreate')),
