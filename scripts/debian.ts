@@ -62,8 +62,9 @@ function optionsFor(release: string, folder: string) {
 export function unpackDebianPackages(packages: string[], release?: string): string {
   const folder = resolve(UNPACKED, hash('sha256', [...packages, release].join(' ')));
   if (existsSync(folder)) return folder;
-  if (!isDebian())
+  if (!isDebian()) {
     throw new Error(`These packages are only fetched on Debian: ${packages.join(', ')}.`);
+  }
   mkdirSync(resolve(UNPACKED), { recursive: true });
   const draft = mkdtempSync(join(resolve(UNPACKED), 'draft-'));
   chmodSync(draft, 0o755);

@@ -5,7 +5,7 @@ import { until } from './ha/child.ts';
 import { startCluster } from './ha/cluster.ts';
 import { clusterEvents } from './ha/events.ts';
 import { underLoad, type Row } from './ha/load.ts';
-import { recoverToPointInTime } from './ha/pointInTime.ts';
+import { recoverToPointInTime, startArchiving } from './ha/pointInTime.ts';
 import { poolerEvents } from './ha/poolers.ts';
 
 // `npm run ha-test`: three Patroni nodes with etcd, HAProxy and two built servers on this machine,
@@ -32,18 +32,19 @@ try {
         }),
       ),
     );
+  await startArchiving(cluster);
   servers = await startServers();
-  await until('both servers', cluster.areServersReady);
-  const useDatabase = async (url: string) => {
+  await until('both servers', cluster.haproxy.areServersReady);
+  const switchDatabase = async (url: string) => {
     await Promise.all(servers.map((server) => server.kill()));
     databaseUrl = url;
     // At once: one of them migrates, the other waits.
     await cluster.runSql('drop database marketplace with (force)');
     await cluster.runSql('create database marketplace owner marketplace');
     await Promise.all(servers.map((server) => server.start()));
-    await until('both servers', cluster.areServersReady);
+    await until('both servers', cluster.haproxy.areServersReady);
   };
-  const events = [...clusterEvents(cluster, servers), ...poolerEvents(cluster, useDatabase)];
+  const events = [...clusterEvents(cluster, servers), ...poolerEvents(cluster, switchDatabase)];
   for (const event of events.filter((one) => one.event.includes(values.only))) {
     console.log(`${event.event} …`);
     await event.before?.();
@@ -54,7 +55,7 @@ try {
     if (!isMet) process.exitCode = 1;
   }
   if ('point-in-time recovery'.includes(values.only)) {
-    await useDatabase(cluster.databaseUrl);
+    await switchDatabase(cluster.databaseUrl);
     console.log('point-in-time recovery …');
     const { before, after } = await recoverToPointInTime(cluster, servers);
     console.log(`${before} images before they were deleted, ${after} after the recovery`);

@@ -156,9 +156,9 @@ export async function crash(
   const { ledger, failures, broken, stop } = await startWriters(servers.map(({ url }) => url));
 
   const victims: Victim[] = [...others, ...servers];
-  let isOver = false;
+  const over = new AbortController();
   const killing = (async () => {
-    for (let i = 0; i < kills && !isOver; i += 1) {
+    for (let i = 0; i < kills && !over.signal.aborted; i += 1) {
       await someWrites(ledger);
       const victim = victims[i % victims.length];
       await victim?.kill();
@@ -171,7 +171,7 @@ export async function crash(
     await Promise.race([killing, broken]);
     await stop();
   } finally {
-    isOver = true;
+    over.abort();
     await killing.catch(() => undefined);
     for (const { kill } of servers) await kill();
   }

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { unprivilegedUser } from '../unprivileged.ts';
 import type { Program } from './programs.ts';
@@ -7,47 +9,42 @@ import type { Program } from './programs.ts';
 /** A program running as an unprivileged user, which can be ended and started again. */
 export interface Child {
   pid: () => number;
-  /** What it has printed since it was first started. */
-  output: () => string;
   end: (signal?: NodeJS.Signals) => Promise<void>;
   start: (...more: string[]) => void;
-  /** Starts a second process, which takes over from the first; resolves when the first has ended. */
-  replace: (...more: string[]) => Promise<void>;
+  /** Starts a second process, which takes over from the first; `end` ends both. */
+  replace: (...more: string[]) => void;
 }
 
 const exited = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 };
 
-/** Starts a program in a folder. */
+/** Starts a program in a folder, and appends what it prints to the file `log` there. */
 export function startChild({ command, args, env }: Program, cwd: string, own: string[]): Child {
-  let output = '';
   let child: ChildProcess;
+  const replaced: ChildProcess[] = [];
+  const log = openSync(join(cwd, 'log'), 'a');
   const start = (...more: string[]) => {
     child = spawn(command, [...args, ...own, ...more], {
       ...unprivilegedUser(),
       cwd,
       env: { PATH: process.env['PATH'], HOME: cwd, LC_ALL: 'C.UTF-8', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', log, log],
     });
-    const read = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
   };
   start();
   return {
     pid: () => child.pid ?? Number.NaN,
-    output: () => output,
     start,
     end: async (signal = 'SIGTERM') => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill(signal);
-      await exited(child);
+      for (const one of [...replaced, child]) {
+        one.kill(signal);
+        await exited(one);
+      }
     },
-    replace: async (...more) => {
-      const former = child;
+    replace: (...more) => {
+      replaced.push(child);
       start(...more);
-      await exited(former);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { CrashedServer } from '../crash/crash.ts';
 import { until } from './child.ts';
-import type { Cluster, Node } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
+import type { Node } from './node.ts';
 import type { Event } from './load.ts';
 
 // Beyond Patroni's own time limits in docs/cluster/patroni.yml.
@@ -74,12 +75,14 @@ export const clusterEvents = (cluster: Cluster, servers: CrashedServer[]): Event
     },
   },
   {
-    event: 'HAProxy restarted three times',
+    event: 'HAProxy replaced three times',
     longestOutage: 0,
-    run: async () => {
+    run: async (requests) => {
       for (let i = 0; i < 3; i += 1) {
-        const old = String(cluster.haproxy.pid());
-        await cluster.haproxy.replace('-sf', old, '-x', cluster.proxySocket);
+        cluster.haproxy.replace();
+        await until('the new HAProxy', cluster.haproxy.areServersReady);
+        const enough = requests() + FEW_REQUESTS / 3;
+        await until('requests', () => requests() >= enough);
       }
     },
   },

@@ -6,9 +6,11 @@ import { promisify } from 'node:util';
 import { clientOf } from '../crash/client.ts';
 import { signIn, type CrashedServer } from '../crash/crash.ts';
 import { png } from '../../server/testing/pictures.ts';
+import { postgresBinaries } from '../postgres/binaries.ts';
 import { unprivilegedUser } from '../unprivileged.ts';
 import { until } from './child.ts';
-import type { Cluster, Node } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
+import type { Node } from './node.ts';
 
 const IMAGES = 5;
 
@@ -75,14 +77,14 @@ async function restore(cluster: Cluster, node: Node, time: string) {
     'restore',
   );
   // PostgreSQL itself replays the log up to that time, before Patroni takes over.
-  const control = [join(cluster.binaries, 'pg_ctl'), '-D', node.dataFolder] as const;
+  const control = [join(postgresBinaries(), 'pg_ctl'), '-D', node.dataFolder] as const;
   const options = `-p ${node.port} -c archive_mode=off`;
   const log = join(node.dataFolder, 'recovery.log');
   await run(...control, '-w', '-l', log, '-o', options, 'start').catch(async (error: unknown) => {
     throw new Error(await readFile(log, 'utf8'), { cause: error });
   });
   await until('the end of the recovery', async () => {
-    const { stdout } = await run(join(cluster.binaries, 'pg_controldata'), node.dataFolder);
+    const { stdout } = await run(join(postgresBinaries(), 'pg_controldata'), node.dataFolder);
     return /cluster state:\s+in production/.test(stdout);
   });
   await run(...control, '-w', 'stop');
@@ -95,13 +97,18 @@ async function restore(cluster: Cluster, node: Node, time: string) {
   await until('the cluster', cluster.isComplete);
 }
 
+/** Creates the repository; PostgreSQL archives its log from then on. */
+export async function startArchiving({ primary }: Cluster) {
+  const { backup } = await primary();
+  await run(backup, '--stanza=marketplace', 'stanza-create');
+}
+
 /**
  * Deletes images, and goes back to the second before with pgBackRest. Returns how many images there
  * were before, and how many of them are there again.
  */
 export async function recoverToPointInTime(cluster: Cluster, servers: CrashedServer[]) {
   const node = await cluster.primary();
-  await run(node.backup, '--stanza=marketplace', 'stanza-create');
   await run(node.backup, '--stanza=marketplace', 'backup');
   const images = await createImages(cluster.url);
   const before = await images.count();
@@ -113,6 +120,6 @@ export async function recoverToPointInTime(cluster: Cluster, servers: CrashedSer
   await Promise.all(servers.map((server) => server.kill()));
   await restore(cluster, node, String(rows[0]?.['time']));
   await Promise.all(servers.map((server) => server.start()));
-  await until('both servers', cluster.areServersReady);
+  await until('both servers', cluster.haproxy.areServersReady);
   return { before, after: await images.count() };
 }

@@ -1,6 +1,5 @@
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFile } from 'node:fs/promises';
 import { freePort } from '../freePort.ts';
 import type { Child } from './child.ts';
 import type { Cluster } from './cluster.ts';
@@ -27,7 +26,7 @@ async function startPgBouncer(cluster: Cluster, program: Program, mode: string) 
   await cluster.runSql(await readFile('docs/cluster/role.sql', 'utf8'));
   return {
     child,
-    url: `${new URL(cluster.databaseUrl).href.replace(`:${cluster.primaryPort}/`, `:${port}/`)}`,
+    url: cluster.databaseUrl.replace(`:${cluster.primaryPort}/`, `:${port}/`),
   };
 }
 
@@ -37,7 +36,7 @@ async function startPgBouncer(cluster: Cluster, program: Program, mode: string) 
  */
 export function poolerEvents(
   cluster: Cluster,
-  useDatabase: (url: string) => Promise<void>,
+  switchDatabase: (url: string) => Promise<void>,
 ): Event[] {
   const behind = (name: string, mode: string, program: () => Program): Event => {
     let pooler: Child | undefined;
@@ -47,11 +46,11 @@ export function poolerEvents(
       before: async () => {
         const { child, url } = await startPgBouncer(cluster, program(), mode);
         pooler = child;
-        await useDatabase(url);
+        await switchDatabase(url);
       },
       run: async () => (await cluster.primary()).killPostgres(),
       after: async () => {
-        await useDatabase(cluster.databaseUrl);
+        await switchDatabase(cluster.databaseUrl);
         await pooler?.end();
       },
     };

@@ -89,3 +89,6 @@ export function newerPgBouncer(): Program {
   const args = ['--library-path', libraries, join(root, 'usr/sbin/pgbouncer')];
   return { command: join(libraries, loader), args, env: {} };
 }
+
+/** The programs of the cluster. */
+export type Programs = ReturnType<typeof clusterPrograms>;

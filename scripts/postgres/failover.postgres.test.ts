@@ -80,14 +80,13 @@ test('without its synchronous standby it serves reads, rejects writes in time, a
     expect(answer.headers['retry-after']).toBe('5');
   }
   expect(performance.now() - started).toBeLessThan(8_000);
-  expect((await lost).json()).toMatchObject({
-    status: 503,
-    detail: expect.stringMatching(/may or may not have been saved.*safe to try again/),
-    idempotencyKey: key,
-  });
-  expect((await writes[0])?.json()).toMatchObject({
-    detail: expect.stringMatching(/may or may not have been saved.*check/),
-  });
+  const problem = (await lost).json<{ detail: string }>();
+  expect(problem).toMatchObject({ status: 503, idempotencyKey: key });
+  expect(problem.detail).toMatch(/may or may not have been saved.*safe to try again/);
+  const details = (await Promise.all(writes)).map(
+    (answer) => answer.json<{ detail: string }>().detail,
+  );
+  expect(details[0]).toMatch(/may or may not have been saved.*check/);
   expect((await post()).json()).toMatchObject({
     detail: 'Nothing can be saved at the moment. Please try again soon.',
   });
@@ -111,8 +110,8 @@ test('a read-only database is an outage, also on connections that lead to it alr
   const { list, post } = await startApp();
   expect((await post()).statusCode).toBe(201);
   proxy.turnTo(standby.urlOf('postgres'));
-  for (const { statusCode } of await Promise.all(times(3, () => post())))
-    expect(statusCode).toBe(503);
+  const rejected = await Promise.all(times(3, () => post()));
+  expect(rejected.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
   // It may be far behind: nothing is read from it either.
   expect((await list()).statusCode).toBe(503);
   proxy.turnTo(primary.urlOf('postgres'));

@@ -1,6 +1,7 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,8 @@ import { postgresBinaries } from './binaries.ts';
 export interface PrivatePostgres {
   /** The URL of one of its databases; `postgres` exists from the start. */
   urlOf: (database: string) => string;
+  /** Seconds of CPU that it and its connections have used. */
+  cpuSeconds: () => number;
   /** Fast shutdown: connections are closed, data is kept. */
   stop: () => Promise<void>;
   /** Kills it with all its processes as a crash would; `start` starts it again. */
@@ -55,6 +58,16 @@ interface Place {
   password: string;
 }
 
+// Of Linux, on every architecture.
+const TICKS_PER_SECOND = 100;
+
+/** CPU time of a process in user and system mode, then that of its children that have ended. */
+const ticksOf = (pid: number) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name before it, in parentheses, may contain spaces.
+  return stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 16).map(Number);
+};
+
 const run = (program: string, args: string[], cwd: string) =>
   promisify(execFile)(join(postgresBinaries(), program), args, { ...unprivilegedUser(), cwd });
 
@@ -93,8 +106,18 @@ async function startServer({ folder, port, password }: Place, settings: Record<s
     for (const pid of stdout.toString().split(/\s+/).filter(Boolean)) endProcess(Number(pid));
     await exited;
   };
+  const cpuSeconds = () => {
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], {
+      encoding: 'utf8',
+    });
+    const own = ticksOf(Number(server.pid));
+    const children = stdout.split(/\s+/).filter(Boolean).map(Number).map(ticksOf);
+    const ticks = [...own, ...children.flatMap(([user = 0, system = 0]) => [user, system])];
+    return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
+  };
   await start();
   return {
+    cpuSeconds,
     urlOf: (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
     start,
     stop,

@@ -4,6 +4,8 @@ import { DatabaseOutage, outageIn, toOutage } from './outage.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
+// So that no proxy has to cut off a connection, even one that is never idle, before it can be replaced.
+const LONGEST_LIFE_S = 600;
 // How much longer than the database this process waits for a statement.
 const ANSWER_MARGIN_MS = 1_000;
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
@@ -87,6 +89,7 @@ export function createConnections(
   const pool = new Pool({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     max: poolSize ?? DEFAULT_POOL_SIZE,
+    maxLifetimeSeconds: LONGEST_LIFE_S,
     Client: class extends Client {
       constructor() {
         super({ ...connectionOptions(hosts.current()), ...timeouts });

@@ -42,12 +42,12 @@ function failFast(client: PoolClient): PoolClient {
 export const poolTransactions = ({ acquire }: Pick<Connections, 'acquire'>): Transaction => {
   const once: Transaction = async (work, config) => {
     const client = await acquire();
-    let isCommitting = false;
+    const progress = { isCommitting: false };
     try {
       const db = drizzle(failFast(client), { casing });
       const result = await db.transaction(async (tx) => {
         const done = await work(tx);
-        isCommitting = true;
+        progress.isCommitting = true;
         return done;
       }, config);
       client.release();
@@ -56,7 +56,9 @@ export const poolTransactions = ({ acquire }: Pick<Connections, 'acquire'>): Tra
       const outage = outageIn(error);
       // Drizzle's own pool transaction never releases the connection when BEGIN fails.
       client.release(outage);
-      if (outage && isCommitting) throw new UnknownOutcome(outage.message, { cause: outage });
+      if (outage && progress.isCommitting) {
+        throw new UnknownOutcome(outage.message, { cause: outage });
+      }
       throw error;
     }
   };

@@ -6,7 +6,9 @@ import { handleErrors } from './errors.ts';
 const problemOf = async (error: Error) => {
   const app = Fastify();
   handleErrors(app);
-  app.get('/', () => Promise.reject(error));
+  app.get('/', async () => {
+    throw error;
+  });
   const answer = await app.inject('/');
   await app.close();
   return answer.json<{ status: number; detail: string }>();

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ProblemKey } from '../../contract/problemStatus.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import {
-  DatabaseOutage,
+  type DatabaseOutage,
   isStatementTimeout,
   outageIn,
   UnknownOutcome,
