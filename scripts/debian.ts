@@ -33,6 +33,7 @@ export const installDebianPackage = (name: string) =>
   succeeds('apt-get', 'update', '-qq') &&
   succeeds('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
 
+const APT = 'apt-get';
 const UNPACKED = '.cache/debian';
 
 /** Options with which apt reads another release's packages, from lists of its own. */
@@ -71,7 +72,7 @@ export function unpackDebianPackages(packages: string[], release?: string): stri
   const download = mkdtempSync(join(resolve(UNPACKED), 'download-'));
   const options = release ? optionsFor(release, download) : [];
   const apt = (...args: string[]) =>
-    spawnSync('apt-get', [...options, '-qq', ...args], { cwd: download, encoding: 'utf8' });
+    spawnSync(APT, [...options, '-qq', ...args], { cwd: download, encoding: 'utf8' });
   if (release || isRoot) apt('update');
   const { status, stderr } = apt('download', ...packages);
   if (status !== 0) throw new Error(`apt-get could not download ${packages.join(', ')}: ${stderr}`);

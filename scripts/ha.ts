@@ -10,10 +10,12 @@ import { poolerEvents } from './ha/poolers.ts';
 
 // `npm run ha-test`: three Patroni nodes with etcd, HAProxy and two built servers on this machine,
 // configured by the files in docs/cluster, while each part fails or restarts under load; then the
-// same behind PgBouncer; then a point-in-time recovery with pgBackRest. `--only switchover` runs the
-// events whose name contains the word.
+// same behind PgBouncer; then a point-in-time recovery with pgBackRest. `--only switchover,point` runs
+// the events whose names contain one of the words. After a failure the folder with the logs is kept.
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+
+const isWanted = (name: string) => values.only.split(',').some((word) => name.includes(word));
 
 const rows: Row[] = [];
 const ports: [number, number] = [await freePort(), await freePort()];
@@ -45,7 +47,7 @@ try {
     await until('both servers', cluster.haproxy.areServersReady);
   };
   const events = [...clusterEvents(cluster, servers), ...poolerEvents(cluster, switchDatabase)];
-  for (const event of events.filter((one) => one.event.includes(values.only))) {
+  for (const event of events.filter((one) => isWanted(one.event))) {
     console.log(`${event.event} …`);
     await event.before?.();
     const { isMet, ...row } = await underLoad(cluster, event);
@@ -54,15 +56,19 @@ try {
     console.log(row);
     if (!isMet) process.exitCode = 1;
   }
-  if ('point-in-time recovery'.includes(values.only)) {
+  if (isWanted('point-in-time recovery')) {
     await switchDatabase(cluster.databaseUrl);
     console.log('point-in-time recovery …');
     const { before, after } = await recoverToPointInTime(cluster, servers);
     console.log(`${before} images before they were deleted, ${after} after the recovery`);
     if (before === 0 || after !== before) process.exitCode = 1;
   }
-} finally {
-  await Promise.all(servers.map((server) => server.kill()));
-  await cluster.remove();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 }
+await Promise.all(servers.map((server) => server.kill()));
+await cluster.stop();
+if (process.exitCode) console.log(`The logs are in ${cluster.root}.`);
+else await cluster.remove();
 console.table(rows);

@@ -96,12 +96,14 @@ export async function startCluster([server1, server2]: [number, number]) {
     etcdUrl,
     startProgram: async (program: Program, name: string, args: string[]) =>
       startChild(program, await folder(name), args),
-    remove: async () => {
+    root: host.root,
+    stop: async () => {
       await haproxy.end('SIGKILL');
       await Promise.all(nodes.map(({ patroni }) => patroni.end()));
       await etcd.end();
-      await host.remove();
     },
+    /** Removes the folders with data and logs. */
+    remove: host.remove,
   };
 }
 

@@ -15,6 +15,8 @@ export interface Host {
    * of those it names, and returns its path. Throws when it does not name one of them.
    */
   configure: (file: string, to: string, changes: Record<string, string>) => Promise<string>;
+  /** The folder of all others. */
+  root: string;
   /** Removes the folders. */
   remove: () => Promise<void>;
 }
@@ -26,6 +28,7 @@ export async function createHost(names: string[], given: Record<string, number>)
   const ports = new Map(Object.entries(given));
   for (const name of names) ports.set(name, await freePort());
   return {
+    root,
     port: (name) => ports.get(name) ?? Number.NaN,
     folder: async (...path) => {
       const { uid, gid } = unprivilegedUser();
