@@ -28,7 +28,7 @@ interface Conflict {
 /**
  * Saves a form without overwriting what someone else saved after it was filled. Changes to
  * different fields are merged; conflicts are put to the user. A 412 is retried once with the
- * current record; a second one is rethrown, unless the user answered a question in between.
+ * current record; a second one is rethrown, unless the user resolved conflicts in between.
  */
 export const saveMerged = async (
   params: UpdateParams,
