@@ -7,6 +7,6 @@ import { renderConsole } from './boot/renderConsole';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 void renderConsole(root, {
-  dataProvider: createFakeDataProvider(undefined, session.getUsername),
+  dataProvider: createFakeDataProvider(undefined, session),
   createAuthProvider: createFakeAuthProvider,
 });

@@ -24,7 +24,8 @@ export const CreationKey = () => {
   const withKey = useCallback(
     async (resource: string, params: CreateParams, next: Create) => {
       const draft = drafts.open(userId, pathname);
-      const current = attemptOf(params.data, attempt.current ?? draft.read()?.attempt);
+      const last = attempt.current ?? draft.read()?.attempt;
+      const current = await attemptOf(params.data as object, last);
       attempt.current = current;
       draft.keepAttempt(current);
       try {
@@ -35,7 +36,7 @@ export const CreationKey = () => {
       } catch (error) {
         // 422: the API has the key for other values. The next attempt needs another.
         if ((error as { status?: number }).status === 422) {
-          attempt.current = attemptOf({}, undefined);
+          attempt.current = await attemptOf({}, undefined);
         }
         throw error;
       }

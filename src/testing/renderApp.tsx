@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../App';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { createFakeAuthProvider } from '../auth/fakeAuthProvider';
 import { session } from '../auth/session';
 import { followTab } from '../boot/followTab';
@@ -25,9 +26,9 @@ export interface RenderOptions {
  * screen and the router, whose state has the current location.
  */
 export const renderApp = async (path: string, options: RenderOptions = {}) => {
-  if (!options.signedOut) session.start('test', 'ada');
+  if (!options.signedOut) session.start(FAKE_TOKEN, 'ada');
   const dataProvider = {
-    ...createFakeDataProvider(undefined, session.getUsername),
+    ...createFakeDataProvider(undefined, session),
     ...options.dataProvider,
   };
   const authProvider = {

@@ -1,7 +1,13 @@
-/** The `body` of an `HttpError`: the server's detail, and the errors by field. */
+import type { RaRecord } from 'ra-core';
+
+/** The `body` of an `HttpError`. */
 export interface ErrorBody {
+  /** The server's words, for the user. */
   detail?: string;
+  /** What is wrong with each rejected field. */
   errors?: Record<string, string>;
+  /** The current record, with its ETag, if the request expected another version (412). */
+  current?: RaRecord;
 }
 
 const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;

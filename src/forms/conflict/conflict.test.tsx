@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
 import { failing } from '../../testing/failing';
+import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';
 
 const CATEGORIES = 'service-provider-categories';
@@ -71,7 +72,7 @@ describe('a form for a record that someone else has changed', () => {
   it('retries silently when no changed field conflicts', async () => {
     const { screen, dataProvider } = await renderApp('/service-providers/1/edit');
     await screen.getByLabelText('City').fill('Aba');
-    await dataProvider.uploadProviderPicture(1, 'brand-logo', 'data:image/png;base64,iVBORw0KGgo=');
+    await dataProvider.uploadProviderPicture(1, 'brand-logo', await picture());
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
   });
