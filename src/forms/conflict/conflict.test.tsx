@@ -41,6 +41,24 @@ describe('a form for a record that someone else has changed', () => {
     await expect.poll(() => router.state.location.pathname).toBe(`/${CATEGORIES}/2`);
   });
 
+  it('does not load the record again', async () => {
+    const fake = createFakeDataProvider();
+    const getOne = vi.fn<typeof fake.getOne>(fake.getOne);
+    const { screen } = await renderApp(EDIT, {
+      dataProvider: { ...fake, getOne: getOne as typeof fake.getOne },
+    });
+    await screen.getByLabelText('Name').fill('Sewing');
+    await change(fake, CATEGORIES, 2, { description: 'By hand' });
+    getOne.mockClear();
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = screen.getByRole('alertdialog', { name: 'Success' });
+    await expect.element(dialog).toBeVisible();
+    expect((await fake.getOne<RaRecord>(CATEGORIES, { id: 2 })).data['description']).toBe(
+      'By hand',
+    );
+    expect(getOne).not.toHaveBeenCalled();
+  });
+
   it('asks about conflicting fields and saves the chosen values', async () => {
     const { saved, dialog } = await edit({ name: 'Stitching' });
     await expect.element(dialog).toHaveAccessibleName('Someone else has changed this record');
