@@ -11,6 +11,5 @@ const makePng = async (job: CropJob) => {
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<CropJob>) => {
   void makePng(data)
     .catch(() => undefined)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
     .then((png) => port?.postMessage(png));
 });

@@ -35,10 +35,10 @@ describe('slow', () => {
     expect(slow(createFakeDataProvider(), 1).offers('history')).toBe(true));
 });
 
-describe('the faults in an address', () => {
-  const getOne = (query: string) =>
-    withFaults(createFakeDataProvider(), query).getOne(CATEGORIES, { id: 1 });
+const getOne = (query: string) =>
+  withFaults(createFakeDataProvider(), query).getOne(CATEGORIES, { id: 1 });
 
+describe('the faults in an address', () => {
   it('fail every call with the status', async () =>
     expect(getOne('?fail=500')).rejects.toMatchObject({ status: 500 }));
 
