@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { memoryStore, type AuthProvider, type CoreLayoutProps, type DataProvider } from 'ra-core';
+import { memoryStore, type AuthProvider, type CoreLayoutProps } from 'ra-core';
 import { CssBaseline } from '@mui/material';
 import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router';
+import type { ConsoleDataProvider } from './dataProvider/consoleDataProvider';
 import { createQueryClient } from './dataProvider/queryClient';
 import { i18nProvider } from './i18n/i18nProvider';
 import { Layout } from './layout/Layout';
@@ -20,7 +21,7 @@ import { Resource } from './routing/Resource';
 import { ShortcutsButton } from './shortcuts/ShortcutsButton';
 
 interface AppProps {
-  dataProvider: DataProvider;
+  dataProvider: ConsoleDataProvider;
   authProvider: AuthProvider;
 }
 

@@ -25,7 +25,8 @@ export const CreationKey = () => {
   const withKey = useCallback(
     async (resource: string, params: CreateParams, next: Create) => {
       const draft = drafts.open(userId, pathname);
-      const current = attemptOf(params.data, attempt.current ?? draft.read()?.attempt);
+      const last = attempt.current ?? draft.read()?.attempt;
+      const current = await attemptOf(params.data as object, last);
       attempt.current = current;
       draft.keepAttempt(current);
       try {
@@ -36,7 +37,7 @@ export const CreationKey = () => {
       } catch (error) {
         // 422: the API has the key for other values. The next attempt needs another.
         if (statusOf(error) === 422) {
-          attempt.current = attemptOf({}, undefined);
+          attempt.current = await attemptOf({}, undefined);
         }
         throw error;
       }

@@ -8,7 +8,7 @@ import { useResourceOptions } from '../routing/Resource';
 import { useLeaveTo } from '../routing/useLeaveTo';
 import { releaseForm } from './unsaved/leaveGuard';
 import { useNotifyError } from '../ui/useNotifyError';
-import { useOnce } from '../ui/useOnce';
+import { useSingleFlight } from '../ui/useSingleFlight';
 import type { MessageKey } from '../i18n/messages';
 import { useResourceName } from '../routing/useResourceName';
 
@@ -33,7 +33,7 @@ export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: Afte
   const notifyError = useNotifyError();
   const leaveTo = useLeaveTo();
   const queryClient = useQueryClient();
-  const once = useOnce();
+  const flight = useSingleFlight();
 
   const onSuccess = (record: RaRecord) => {
     notify(`resources.${resource}.notifications.${action}d` satisfies MessageKey, {
@@ -46,11 +46,11 @@ export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: Afte
     leaveTo(toPath?.(record) ?? recordPaths(resource, record).show);
   };
   const onError = (error: unknown) => {
-    once.reset();
+    flight.reset();
     if (error instanceof SaveCancelled) return;
     notifyError(error, `resources.${resource}.errors.${action}`);
   };
-  const saveOnce = async (values: Partial<RaRecord>) => {
+  const submit = async (values: Partial<RaRecord>) => {
     try {
       const refused = await save?.(values, {
         onSuccess,
@@ -63,5 +63,5 @@ export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: Afte
       return undefined;
     }
   };
-  return async (values: Partial<RaRecord>) => once.start(() => saveOnce(values));
+  return async (values: Partial<RaRecord>) => flight.start(() => submit(values));
 };
