@@ -51,6 +51,7 @@ test.each([
   ['DATABASE_URL', 'mysql://secret@db/market'],
   ['DATABASE_URL', 'postgres://me:secret@a,b/market?target_session_attrs=standby'],
   ['DATABASE_REPLICA_URL', 'secret'],
+  ['DATABASE_REPLICA_URL', 'postgres://me:secret@db/market'],
   ['DATABASE_REPLICA_MAX_LAG', '0'],
 ])('%s=%s is refused by name', (name, value) => {
   const read = () => readConfig({ [name]: value });

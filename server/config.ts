@@ -81,6 +81,10 @@ export function readConfig(environment: Environment) {
     oneOf(name, read(name, otherwise), ['true', 'false']) === 'true';
   const urlIn = (name: string) => databaseUrl(name, given(environment[name]?.trim()));
   const url = urlIn('DATABASE_URL');
+  const replicaUrl = urlIn('DATABASE_REPLICA_URL');
+  if (replicaUrl && !url) {
+    refuse('DATABASE_REPLICA_URL', 'set only together with DATABASE_URL', '…');
+  }
   return {
     host: read('HOST', '127.0.0.1'),
     port: number('PORT', '8080', [0, 65_535]),
@@ -91,7 +95,7 @@ export function readConfig(environment: Environment) {
     /** Address of a PostgreSQL to use instead of the embedded database. */
     databaseUrl: url,
     /** Address of a standby of that PostgreSQL, for reads that may be a moment behind. */
-    replicaUrl: urlIn('DATABASE_REPLICA_URL'),
+    replicaUrl,
     /** Milliseconds that the standby may be behind; otherwise the primary is read. */
     replicaMaxLag: number('DATABASE_REPLICA_MAX_LAG', '10000', [100, 3_600_000]),
     /** The maximum number of connections to PostgreSQL. */

@@ -64,33 +64,36 @@ async function startApp(limits: Parameters<typeof startAppOn>[1] = {}) {
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
 test('without its synchronous standby it serves reads, rejects writes in time, and finds out their outcome later', async () => {
-  const { list, post, reports } = await startApp({ statementTimeout: 1_000 });
+  const { list, post, reports } = await startApp({ statementTimeout: 2_000 });
   await post();
-  await standby.stop();
   const [key, body] = [randomUUID(), { name: 'Saved?', description: 'Once' }];
-  const lost = post({ 'idempotency-key': key }, body);
-  // More writes than there are connections, and reads between them.
-  const started = performance.now();
-  const writes = times(20, () => post());
-  await delay(200);
-  for (const { statusCode } of await Promise.all(times(20, list))) expect(statusCode).toBe(200);
-  expect(performance.now() - started).toBeLessThan(1_500);
-  for (const answer of await Promise.all(writes)) {
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('5');
+  await standby.stop();
+  try {
+    const lost = post({ 'idempotency-key': key }, body);
+    // More writes than there are connections, and reads between them.
+    const started = performance.now();
+    const writes = times(20, () => post());
+    await delay(200);
+    for (const { statusCode } of await Promise.all(times(20, list))) expect(statusCode).toBe(200);
+    expect(performance.now() - started).toBeLessThan(2_500);
+    for (const answer of await Promise.all(writes)) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    expect(performance.now() - started).toBeLessThan(10_000);
+    const problem = (await lost).json<{ detail: string }>();
+    expect(problem).toMatchObject({ status: 503, idempotencyKey: key });
+    expect(problem.detail).toMatch(/may or may not have been saved.*safe to try again/);
+    const details = (await Promise.all(writes)).map(
+      (answer) => answer.json<{ detail: string }>().detail,
+    );
+    expect(details[0]).toMatch(/may or may not have been saved.*check/);
+    expect((await post()).json()).toMatchObject({
+      detail: 'Nothing can be saved at the moment. Please try again soon.',
+    });
+  } finally {
+    await standby.start();
   }
-  expect(performance.now() - started).toBeLessThan(8_000);
-  const problem = (await lost).json<{ detail: string }>();
-  expect(problem).toMatchObject({ status: 503, idempotencyKey: key });
-  expect(problem.detail).toMatch(/may or may not have been saved.*safe to try again/);
-  const details = (await Promise.all(writes)).map(
-    (answer) => answer.json<{ detail: string }>().detail,
-  );
-  expect(details[0]).toMatch(/may or may not have been saved.*check/);
-  expect((await post()).json()).toMatchObject({
-    detail: 'Nothing can be saved at the moment. Please try again soon.',
-  });
-  await standby.start();
   await expect
     .poll(async () => (await post({ 'idempotency-key': key }, body)).statusCode, {
       timeout: 10_000,
