@@ -71,7 +71,8 @@ export async function startNode(
     'etcd1:2379': `127.0.0.1:${port('etcd1:2379')}`,
     '/var/lib/postgresql/marketplace': dataFolder,
     '/usr/lib/postgresql/15/bin': postgresBinaries(),
-    '/etc/marketplace/pgbackrest': command,
+    // Every node gets the same setting from etcd; PostgreSQL runs it in its data folder.
+    'archive_command: pgbackrest': 'archive_command: ../pgbackrest.sh',
     POSTGRES_PASSWORD: PASSWORD,
     '/run/postgresql': sockets,
   });
