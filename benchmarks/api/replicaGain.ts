@@ -15,7 +15,12 @@ const SETTINGS = {
 };
 
 /** A server on the primary, and what the primary spends on a load. */
-async function startServer(env: Record<string, string>, cpuSeconds: () => number, paths: string[]) {
+async function startServer(
+  env: Record<string, string>,
+  cpuSeconds: () => number,
+  paths: string[],
+  known?: string,
+) {
   const server = await startBuiltServer('.', { ...env, RATE_LIMIT: '1000000000' });
   const token = known ?? (await signInByApi(server));
   const urls = paths.map((path) => `${server.url}/api${path}`);

@@ -97,7 +97,7 @@ export const problems = {
   'database.notSaving':
     'Rien ne peut être enregistré pour le moment. Veuillez réessayer dans un instant.',
   'change.unknownOutcome':
-    'La connexion à la base de données a été perdue : la modification a peut-être été enregistrée. Vérifiez avant de réessayer.',
+    'La connexion à la base de données a été perdue : la modification a peut-être été enregistrée. Vérifiez avant de réessayer.',
   'change.repeatable':
-    'La connexion à la base de données a été perdue : la modification a peut-être été enregistrée. Vous pouvez réessayer sans risque : rien ne sera enregistré deux fois.',
+    'La connexion à la base de données a été perdue : la modification a peut-être été enregistrée. Vous pouvez réessayer sans risque : rien ne sera enregistré deux fois.',
 } satisfies typeof english;
