@@ -56,3 +56,9 @@ export const PICTURE_LIMITS = {
   pixels: 25_000_000,
   side: 10_000,
 } as const;
+
+/**
+ * The widths in pixels in which the API also offers a picture, ascending, if the picture itself is
+ * wider. Clients ask for one of these, so that equal addresses share a cache entry.
+ */
+export const PICTURE_WIDTHS = [96, 192, 320, 640] as const;

@@ -7,7 +7,8 @@ const MAX_KNOWN = 10;
 
 /** A picture to send; `bytes` is null when the client has them already. */
 interface SentPicture {
-  hash: string;
+  /** Identifies the bytes. */
+  tag: string;
   contentType: string;
   bytes: Uint8Array | null;
 }
@@ -17,14 +18,14 @@ export const pictureResponse = {
   200: { content: { 'image/webp': { schema: Type.String({ format: 'binary' }) } } },
 };
 
-/** Sends the picture that `read` returns, or 304 when the client has it. `read` is given the hashes of If-None-Match. */
+/** Sends the picture that `read` returns, or 304 when the client has it. `read` is given the tags of If-None-Match. */
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
   read: (known: string[]) => Promise<SentPicture>,
 ) {
-  const { hash, contentType, bytes } = await read(knownTags(request).slice(0, MAX_KNOWN));
-  const etag = `"${hash}"`;
+  const { tag, contentType, bytes } = await read(knownTags(request).slice(0, MAX_KNOWN));
+  const etag = `"${tag}"`;
   void reply.header('etag', etag);
   if (!bytes || matchesIfNoneMatch(request, etag)) return reply.code(304).send();
   return reply.type(contentType).send(Buffer.from(bytes));
