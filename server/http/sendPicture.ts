@@ -11,7 +11,12 @@ interface SentPicture {
   tag: string;
   contentType: string;
   bytes: Uint8Array | null;
+  /** Whether the address never returns other bytes. */
+  isFinal?: boolean;
 }
+
+// A cached picture is used again only with the token it was loaded with: not after signing out.
+const FINAL = `private, max-age=${365 * 24 * 3600}, immutable`;
 
 /** The response schema of an endpoint that returns a picture. */
 export const pictureResponse = {
@@ -24,9 +29,13 @@ export async function sendPicture(
   reply: FastifyReply,
   read: (known: string[]) => Promise<SentPicture>,
 ) {
-  const { tag, contentType, bytes } = await read(knownTags(request).slice(0, MAX_KNOWN));
+  const { tag, contentType, bytes, isFinal } = await read(knownTags(request).slice(0, MAX_KNOWN));
   const etag = `"${tag}"`;
   void reply.header('etag', etag);
+  if (isFinal) {
+    const vary = [reply.getHeader('vary'), 'Authorization'].flat().filter(Boolean).join(', ');
+    void reply.headers({ 'cache-control': FINAL, vary });
+  }
   if (!bytes || matchesIfNoneMatch(request, etag)) return reply.code(304).send();
   return reply.type(contentType).send(Buffer.from(bytes));
 }

@@ -48,6 +48,20 @@ test('serves a product image in the width asked for', async () => {
   expect(await widthOf(`${path}/${body.id}/image-file?width=96`)).toBe(96);
 });
 
+test('lets the browser keep the file of a product image for this session', async () => {
+  const product = await createProduct(server.call, (await createProvider(server.call)).id);
+  const image = (await png(100, 75, 'navy')).toString('base64');
+  const path = `/products/${product.id}/images`;
+  const { body } = await server.call<{ id: number }>('POST', path, { image });
+  for (const query of ['', '?width=96']) {
+    const { headers } = await server.call('GET', `${path}/${body.id}/image-file${query}`);
+    expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect(headers.vary).toMatch(/\bAuthorization\b/);
+  }
+  const missing = await server.call('GET', `${path}/999999/image-file`);
+  expect(missing.headers['cache-control']).toBe('private, no-cache');
+});
+
 test.each(['0', '-1', '1.5', 'wide', '10001'])('rejects the width %s (400)', async (width) => {
   const path = await upload(await png());
   expect(await server.call('GET', `${path}?width=${width}`)).toMatchObject({

@@ -1,6 +1,7 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import type { Extension } from '../../contract/headers';
 import { chosenLocale } from '../i18n/languages';
+import type { PictureOptions } from '../images/Picture';
 import { createExtensions } from './extensions';
 import { toHttpError } from './httpError';
 
@@ -23,7 +24,7 @@ export type JsonCall = (path: string, options?: RequestInit) => Promise<JsonResp
 /** The API client; the call itself returns JSON. */
 export interface HttpClient extends JsonCall {
   /** Fetches a picture instead of JSON. */
-  picture: (path: string, options?: RequestInit) => Promise<Blob>;
+  picture: (path: string, options?: PictureOptions) => Promise<Blob>;
   /** Whether the API announced the extension in its last successful response. */
   offers: (extension: Extension) => boolean;
 }
@@ -104,8 +105,12 @@ export const createHttpClient = (
       return { json: body, headers: response.headers };
     });
 
-  const picture: HttpClient['picture'] = (path, options = {}) =>
-    call(path, { ...options, headers: new Headers({ Accept: 'image/*' }) }, readPicture);
+  const picture: HttpClient['picture'] = (path, { width, signal } = {}) =>
+    call(
+      width === undefined ? path : `${path}?width=${width}`,
+      { signal, headers: new Headers({ Accept: 'image/*' }) },
+      readPicture,
+    );
 
   return Object.assign(json, { picture, offers: extensions.has });
 };

@@ -138,6 +138,26 @@ describeApi('an uploaded picture', (http) => {
     );
   });
 
+  it.each(['0', '1.5', 'wide', '10001'])('is not returned in the width %s (400)', async (width) => {
+    const provider = createRestDataProvider(http());
+    const { serviceProviderId } = await createProduct(provider);
+    await expect(
+      http()(`/service-providers/${serviceProviderId}/brand-logo?width=${width}`),
+    ).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { width: expect.any(String) as string } },
+    });
+  });
+
+  it('is returned in a width', async () => {
+    const provider = createRestDataProvider(http());
+    const { id } = await createServiceProvider(provider);
+    const file = new Blob([await draw('png')], { type: 'image/png' });
+    await provider.uploadProviderPicture(id, 'brand-logo', file);
+    const narrow = await provider.getProviderPicture(id, 'brand-logo', { width: 96 });
+    expect(narrow.type).toMatch(/^image\//);
+  });
+
   it('of a provider that does not exist is refused (404)', async () => {
     const id = 987_654_321;
     const brandLogo = `data:image/png;base64,${pngBase64}`;

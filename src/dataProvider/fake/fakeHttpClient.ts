@@ -1,4 +1,5 @@
 import { EXTENSIONS, type Extension } from '../../../contract/headers';
+import type { PictureOptions } from '../../images/Picture';
 import { withLanguage, type HttpClient } from '../httpClient';
 import { createRoutes } from './api';
 import { createDatabase, type FakeRecords } from './database';
@@ -44,7 +45,8 @@ export const createFakeHttpClient = (
   };
 
   return Object.assign(json, {
-    picture: async (path: string) => (await call(path)).body as Blob,
+    picture: async (path: string, { width }: PictureOptions = {}) =>
+      (await call(width === undefined ? path : `${path}?width=${width}`)).body as Blob,
     offers: (extension: Extension) => EXTENSIONS.includes(extension),
   });
 };

@@ -1,3 +1,4 @@
+import { PictureQuery } from '../../../contract/pictures';
 import {
   base64OfDataUrl,
   base64Violation,
@@ -8,6 +9,15 @@ import {
 } from '../../../contract/rules/pictures';
 import { readPictureHeader } from './pictureHeader';
 import { refuse } from './problem';
+import { parseTexts } from './validation';
+
+/**
+ * Checks the query of a call that returns a picture. Throws a Problem (400). A fake has each picture
+ * in one width only, which it may return for any other.
+ */
+export const parsePictureQuery = (query: URLSearchParams): void => {
+  parseTexts(PictureQuery, query);
+};
 
 /** As the server does, ignores padding and a last character that is not a whole byte. */
 const bytesOf = (base64: string) => {

@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'ra-core';
 import type { ServiceProviderPublicInfo } from '../../../contract/serviceProviders';
+import type { PictureOptions } from '../../images/Picture';
 import type { ProviderPicture } from './providerPictures';
 
 interface Cancellable {
@@ -11,7 +12,7 @@ export interface ServiceProviderCalls {
   getProviderPicture: (
     id: Identifier,
     picture: ProviderPicture,
-    options?: Cancellable,
+    options?: PictureOptions,
   ) => Promise<Blob>;
   /** Takes a PNG or JPEG file. */
   uploadProviderPicture: (

@@ -17,7 +17,10 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
     onSuccess: (file: Blob | undefined) => {
       const queryKey = pictureKey(id, picture);
       const { flag } = providerPictures[picture];
-      if (file) queryClient.setQueryData(queryKey, file);
+      if (file) {
+        queryClient.setQueriesData({ queryKey }, file);
+        queryClient.setQueryData(queryKey, file);
+      }
       updateCachedRecord(queryClient, 'service-providers', id, { [flag]: file !== undefined });
       if (!file) queryClient.removeQueries({ queryKey });
     },
