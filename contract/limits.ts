@@ -48,7 +48,7 @@ export const PRODUCT_LIMITS = {
 export const PRODUCT_IMAGE_LIMITS = { imageName: 200, imageDescription: 2000 } as const;
 
 /**
- * Limits of uploaded pictures: PNG or JPEG, up to `bytes`, `pixels` in all and `side` pixels a
+ * Limits of uploaded pictures: PNG, JPEG or WebP, up to `bytes`, `pixels` in all and `side` pixels a
  * side.
  */
 export const PICTURE_LIMITS = {

@@ -1,7 +1,5 @@
-import { use } from 'react';
-import { DataProviderContext, type DataProvider } from 'ra-core';
-import type { AnnouncedExtensions } from '../../contract/headers';
 import { PICTURE_WIDTHS } from '../../contract/limits';
+import { useOffers } from './useOffers';
 
 /**
  * The width in which to load a picture that is drawn `drawn` CSS pixels wide: the narrowest that
@@ -9,7 +7,7 @@ import { PICTURE_WIDTHS } from '../../contract/limits';
  * API has announced no widths.
  */
 export const useWidthToLoad = (drawn: number): number | undefined => {
-  const dataProvider = use(DataProviderContext) as DataProvider & AnnouncedExtensions;
-  if (!dataProvider.offers('picture-width')) return undefined;
+  const offers = useOffers();
+  if (!offers('picture-width')) return undefined;
   return PICTURE_WIDTHS.find((width) => width >= drawn * devicePixelRatio);
 };

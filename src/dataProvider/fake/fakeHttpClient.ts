@@ -1,6 +1,6 @@
 import { EXTENSIONS, type Extension } from '../../../contract/headers';
 import type { PictureOptions } from '../../images/Picture';
-import { withLanguage, type HttpClient } from '../httpClient';
+import { withLanguage, type HttpClient, type RequestOptions } from '../httpClient';
 import { createRoutes } from './api';
 import { createDatabase, type FakeRecords } from './database';
 import { refusal, toHttpError } from './problem';
@@ -39,7 +39,8 @@ export const createFakeHttpClient = (
     }
   };
 
-  const json = async (path: string, options?: RequestInit) => {
+  const json = async (path: string, options?: RequestOptions) => {
+    options?.onProgress?.({ fraction: 1 });
     const { body, headers } = await call(path, options);
     return { json: structuredClone(body), headers: new Headers(headers) };
   };

@@ -47,9 +47,12 @@ export const readDataUrl = (pointer: string, url: string): string => {
   return readBase64(pointer, base64 ?? '');
 };
 
+/** The type of each accepted picture by the first character of its base64. */
+const TYPES: Record<string, string> = { i: 'image/png', '/': 'image/jpeg', U: 'image/webp' };
+
 /** The picture of a text that readBase64 has accepted. */
 export const toPicture = (base64: string): Blob =>
-  new Blob([bytesOf(base64)], { type: base64.startsWith('iVBOR') ? 'image/png' : 'image/jpeg' });
+  new Blob([bytesOf(base64)], { type: TYPES[base64.charAt(0)] });
 
 const svg = (text: string) => new Blob([text], { type: 'image/svg+xml' });
 
