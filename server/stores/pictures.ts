@@ -57,7 +57,7 @@ export async function addRenditions(
 ) {
   const isPicture = eq(pictures.hash, hash);
   const [picture] = await db.select().from(pictures).where(isPicture);
-  if (!picture || picture.width !== null) return;
+  if (picture?.width !== null) return;
   const { width, renditions } = await make(picture.bytes);
   await db
     .transaction(async (tx) => {
