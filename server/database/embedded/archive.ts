@@ -40,8 +40,9 @@ async function writeEntries(entries: Extract, folder: string, sync: boolean) {
       await pipeline(entry, file.createWriteStream({ flush: sync }));
     } else entry.resume();
   }
-  if (!names.has(CONTROL_FILE))
+  if (!names.has(CONTROL_FILE)) {
     throw new Error('The archive does not contain a complete database.');
+  }
   if (!sync) return;
   for (const path of folders) await syncFolder(path);
 }
