@@ -48,7 +48,7 @@ export const PRODUCT_LIMITS = {
 export const PRODUCT_IMAGE_LIMITS = { imageName: 200, imageDescription: 2000 } as const;
 
 /**
- * Limits of uploaded pictures: PNG or JPEG, up to `bytes`, `pixels` in all and `side` pixels a
+ * Limits of uploaded pictures: PNG, JPEG or WebP, up to `bytes`, `pixels` in all and `side` pixels a
  * side.
  */
 export const PICTURE_LIMITS = {
@@ -56,3 +56,9 @@ export const PICTURE_LIMITS = {
   pixels: 25_000_000,
   side: 10_000,
 } as const;
+
+/**
+ * The widths in pixels in which the API also offers a picture, ascending, if the picture itself is
+ * wider. Clients ask for one of these, so that equal addresses share a cache entry.
+ */
+export const PICTURE_WIDTHS = [96, 192, 320, 640] as const;

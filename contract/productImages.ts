@@ -9,7 +9,7 @@ const imageName = text('imageName', LIMITS.imageName, 0);
 const imageDescription = text('imageDescription', LIMITS.imageDescription, 0);
 
 /**
- * Body of POST /products/{id}/images: `image` is a PNG (or JPEG)
+ * Body of POST /products/{id}/images: `image` is a PNG (or JPEG or WebP)
  * in base64 without a prefix, within PICTURE_LIMITS. Name and description may stay empty.
  */
 export const ProductImageInput = Type.Object(

@@ -109,13 +109,13 @@ export type ServiceProviderPublicInfoQuery = Static<typeof ServiceProviderPublic
 /** Answer of GET /service-providers/public-info. */
 export const ServiceProviderPublicInfoList = listOf(ServiceProviderPublicInfo);
 
-/** Body of POST /service-providers/{id}/passport-photo: a data URL of a PNG (or JPEG), within PICTURE_LIMITS. */
+/** Body of POST /service-providers/{id}/passport-photo: a data URL of a PNG (or JPEG or WebP), within PICTURE_LIMITS. */
 export const PassportPhotoUpload = Type.Object({
   passportPhoto: Type.String({ ...labelled('passportPhoto'), minLength: 1 }),
 });
 export type PassportPhotoUpload = Static<typeof PassportPhotoUpload>;
 
-/** Body of POST /service-providers/{id}/brand-logo: a data URL of a PNG (or JPEG), within PICTURE_LIMITS. */
+/** Body of POST /service-providers/{id}/brand-logo: a data URL of a PNG (or JPEG or WebP), within PICTURE_LIMITS. */
 export const BrandLogoUpload = Type.Object({
   brandLogo: Type.String({ ...labelled('brandLogo'), minLength: 1 }),
 });

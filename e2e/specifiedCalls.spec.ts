@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { watchApiCalls } from './support/apiCalls.ts';
 import { expect, test } from './support/test.ts';
 
@@ -68,4 +69,32 @@ test('a create sends no idempotency key', async ({ page }) => {
   await page.getByRole('button', { name: 'Create Product Category' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
   expect(keys).toEqual([undefined]);
+});
+
+test('a picture is uploaded as PNG, and shown without a width', async ({ page }) => {
+  const pictureCalls: string[] = [];
+  const bodies: (string | null)[] = [];
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    if (request.url().includes('passport-photo')) pictureCalls.push(request.url());
+    if (request.method() === 'POST') bodies.push(request.postData());
+    const response = await route.fetch();
+    const headers = response.headers();
+    delete headers[EXTENSIONS];
+    return route.fulfill({ response, headers });
+  });
+  await page.goto('/service-providers/2/edit');
+  await page.getByRole('button', { name: 'Upload Passport' }).click();
+  const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: 'blue' } });
+  const buffer = await photo.jpeg().toBuffer();
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+  await page.getByLabel('Picture file').setInputFiles(file);
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/service-providers/2');
+  await expect(page.getByRole('img', { name: /^Passport photo of/ })).toBeVisible();
+  expect(bodies).toEqual([expect.stringMatching(/^\{"passportPhoto":"data:image\/png;base64,/)]);
+  expect(pictureCalls.filter((url) => url.includes('?'))).toEqual([]);
 });

@@ -3,14 +3,18 @@ import type { Message, MessageValues } from '../messages/messages.ts';
 import type { ProblemKey } from '../problemStatus.ts';
 import type { Violation } from './violation.ts';
 
-const DATA_URL = /^data:image\/(?:png|jpeg);base64,/i;
+const DATA_URL = /^data:image\/(?:png|jpeg|webp);base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const MAX_BASE64_LENGTH = Math.ceil(PICTURE_LIMITS.bytes / 3) * 4;
 
-/** The magic bytes of the accepted picture types. */
+/** Stands for the length of the file. */
+const ANY = undefined;
+
+/** The magic bytes of the accepted picture types: PNG, JPEG, WebP. */
 const SIGNATURES = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   [0xff, 0xd8, 0xff],
+  [0x52, 0x49, 0x46, 0x46, ANY, ANY, ANY, ANY, 0x57, 0x45, 0x42, 0x50],
 ];
 
 /** The accepted picture types, as the end of a sentence. */
@@ -35,7 +39,7 @@ export const base64Violation = (pointer: string, base64: string): Violation | un
   return BASE64.test(base64) ? undefined : refuse(pointer, 'picture.notBase64');
 };
 
-/** The base64 of a data URL of a PNG or JPEG; `undefined` for any other text. */
+/** The base64 of a data URL of a PNG, JPEG or WebP; `undefined` for any other text. */
 export const base64OfDataUrl = (url: string): string | undefined => {
   const prefix = DATA_URL.exec(url)?.[0];
   return prefix === undefined ? undefined : url.slice(prefix.length);
@@ -45,13 +49,15 @@ export const base64OfDataUrl = (url: string): string | undefined => {
 export const dataUrlViolation = (pointer: string): Violation =>
   refuse(pointer, 'picture.notDataUrl');
 
-/** The violation for bytes that do not start like a PNG or JPEG. */
+/** The violation for bytes that do not start like a PNG, JPEG or WebP. */
 export const pictureTypeViolation = (pointer: string, bytes: Uint8Array): Violation | undefined =>
-  SIGNATURES.some((signature) => signature.every((byte, index) => bytes[index] === byte))
+  SIGNATURES.some((signature) =>
+    signature.every((byte, index) => byte === ANY || bytes[index] === byte),
+  )
     ? undefined
     : refuse(pointer, 'picture.wrongType');
 
-/** The violation for bytes that begin as a PNG or a JPEG does, but cannot be decoded. */
+/** The violation for bytes that begin as a PNG, JPEG or WebP does, but cannot be decoded. */
 export const unreadablePicture = (pointer: string): Violation =>
   refuse(pointer, 'picture.unreadable');
 

@@ -7,25 +7,35 @@ const MAX_KNOWN = 10;
 
 /** A picture to send; `bytes` is null when the client has them already. */
 interface SentPicture {
-  hash: string;
+  /** Identifies the bytes. */
+  tag: string;
   contentType: string;
   bytes: Uint8Array | null;
+  /** Whether the address never returns other bytes. */
+  isFinal?: boolean;
 }
+
+// A cached picture is used again only with the token it was loaded with: not after signing out.
+const FINAL = `private, max-age=${365 * 24 * 3600}, immutable`;
 
 /** The response schema of an endpoint that returns a picture. */
 export const pictureResponse = {
   200: { content: { 'image/webp': { schema: Type.String({ format: 'binary' }) } } },
 };
 
-/** Sends the picture that `read` returns, or 304 when the client has it. `read` is given the hashes of If-None-Match. */
+/** Sends the picture that `read` returns, or 304 when the client has it. `read` is given the tags of If-None-Match. */
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
   read: (known: string[]) => Promise<SentPicture>,
 ) {
-  const { hash, contentType, bytes } = await read(knownTags(request).slice(0, MAX_KNOWN));
-  const etag = `"${hash}"`;
+  const { tag, contentType, bytes, isFinal } = await read(knownTags(request).slice(0, MAX_KNOWN));
+  const etag = `"${tag}"`;
   void reply.header('etag', etag);
+  if (isFinal) {
+    const vary = [reply.getHeader('vary'), 'Authorization'].flat().filter(Boolean).join(', ');
+    void reply.headers({ 'cache-control': FINAL, vary });
+  }
   if (!bytes || matchesIfNoneMatch(request, etag)) return reply.code(304).send();
   return reply.type(contentType).send(Buffer.from(bytes));
 }

@@ -7,6 +7,7 @@ import {
 } from '../../contract/rules/pictures.ts';
 import { fieldProblem, refuse, unavailable } from '../problem.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
+import { renditionsOf } from './renditions.ts';
 
 const DECODING_LIMIT_SECONDS = 10;
 // Waiting uploads are held in memory.
@@ -16,8 +17,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Converts an upload to a WebP of at most `side` pixels a side, upright, without metadata. Type and
- * size are checked from the file header before any pixel is decoded. Throws a Problem (400) that
+ * Converts an upload to a WebP of at most `side` pixels a side, upright, without metadata, and makes
+ * its renditions. Type and size are checked from the file header before any pixel is decoded. Throws a Problem (400) that
  * says what is allowed and names the field by its JSON pointer.
  */
 export async function normalisePicture(bytes: Buffer, side: number, pointer: string) {
@@ -31,8 +32,8 @@ export async function normalisePicture(bytes: Buffer, side: number, pointer: str
       throw unreadable();
     });
   refuse(pictureSizeViolation(pointer, { width, height }));
-  const stored = await limited(() =>
-    picture
+  return limited(async () => {
+    const stored = await picture
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
@@ -40,7 +41,7 @@ export async function normalisePicture(bytes: Buffer, side: number, pointer: str
       .toBuffer()
       .catch(() => {
         throw unreadable();
-      }),
-  );
-  return { bytes: stored, contentType: 'image/webp' };
+      });
+    return { bytes: stored, contentType: 'image/webp', ...(await renditionsOf(stored)) };
+  });
 }

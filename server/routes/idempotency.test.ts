@@ -136,7 +136,9 @@ test("lists the API's extensions in every response, also for other origins", asy
   ] as const) {
     const method = payload ? 'POST' : 'GET';
     const answer = await open.app.inject({ method, url, headers, payload });
-    expect(answer.headers['api-extensions']).toBe('history, idempotency-key, if-match');
+    expect(answer.headers['api-extensions']).toBe(
+      'history, idempotency-key, if-match, picture-width, picture-formats',
+    );
     const exposed = String(answer.headers['access-control-expose-headers']);
     expect(exposed).toMatch(/api-extensions/);
     expect(exposed).toMatch(/idempotency-replayed/);

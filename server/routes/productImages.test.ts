@@ -170,7 +170,7 @@ describe('rejects', () => {
   test.each([
     ['no picture', undefined, 'Image is required.'],
     ['a data URL', dataUrl(Buffer.from('x')), 'must be sent in base64'],
-    ['no picture in base64', 'aGVsbG8=', 'The file is not a PNG or JPEG picture'],
+    ['no picture in base64', 'aGVsbG8=', 'The file is not a PNG, JPEG or WebP picture'],
   ])('%s', async (_case, image, detail) => {
     const { status, body } = await server.call<ProblemDetails>(
       'POST',

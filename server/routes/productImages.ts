@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { PictureQuery } from '../../contract/pictures.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
 import {
   ProductImage,
@@ -10,6 +11,7 @@ import {
 import type { Database } from '../database/database.ts';
 import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
 import { normalisePicture } from '../images/normalise.ts';
+import { pictureReader } from '../images/renditions.ts';
 import { bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import { productImageStore } from '../stores/productImages.ts';
 import { inChange } from './changes.ts';
@@ -26,6 +28,7 @@ const imageCalls =
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {
     const images = productImageStore(db);
+    const read = pictureReader(db);
     const schema = { tags: [tag], params: ProductImageParams };
     const errors = { '4xx': ProblemDetails };
 
@@ -42,11 +45,21 @@ const imageCalls =
       `${path}/:imageId/image-file`,
       {
         config: { mayLag: true },
-        schema: { ...schema, response: { ...pictureResponse, ...errors } },
+        schema: {
+          ...schema,
+          querystring: PictureQuery,
+          response: { ...pictureResponse, ...errors },
+        },
       },
       async (request, reply) => {
-        const { id, imageId } = request.params;
-        return sendPicture(request, reply, (known) => images.picture(id, imageId, known));
+        const { log, params, query } = request;
+        return sendPicture(request, reply, async (known) => {
+          const picture = await read(log, { ...query, known }, (wanted) =>
+            images.picture(params.id, params.imageId, wanted),
+          );
+          // The file of an image never changes, but one without renditions gets them later.
+          return { ...picture, isFinal: query.width === undefined || picture.hasRenditions };
+        });
       },
     );
   };

@@ -131,9 +131,13 @@ const halfPng = async () => {
 
 describe('rejects', () => {
   test.each([
-    ['text', () => Buffer.from('hello'), 'The file is not a PNG or JPEG picture'],
-    ['a script in a vector picture', () => Buffer.from('<svg/>'), 'The file is not a PNG or JPEG'],
-    ['a GIF', () => Buffer.from('GIF89a'), 'The file is not a PNG or JPEG picture'],
+    ['text', () => Buffer.from('hello'), 'The file is not a PNG, JPEG or WebP picture'],
+    [
+      'a script in a vector picture',
+      () => Buffer.from('<svg/>'),
+      'The file is not a PNG, JPEG or WebP',
+    ],
+    ['a GIF', () => Buffer.from('GIF89a'), 'The file is not a PNG, JPEG or WebP picture'],
     [
       'the start of a PNG',
       async () => (await png()).subarray(0, 20),
@@ -148,7 +152,7 @@ describe('rejects', () => {
     expect(status).toBe(400);
     expect(body.detail).toContain(detail);
     expect(body.detail).toContain(
-      'a PNG or JPEG picture of at most 10 MiB, 25 megapixels and 10000 pixels a side',
+      'a PNG, JPEG or WebP picture of at most 10 MiB, 25 megapixels and 10000 pixels a side',
     );
     expect((await server.call('GET', photoOf(id))).status).toBe(404);
   });

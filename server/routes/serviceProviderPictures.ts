@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type TObject, type TString } from 'typebox';
 import { IdParams } from '../../contract/identifiers.ts';
+import { PictureQuery } from '../../contract/pictures.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
 import type { ProblemKey } from '../../contract/problemStatus.ts';
 import {
@@ -13,7 +14,9 @@ import { inChange } from './changes.ts';
 import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
 import { Problem } from '../problem.ts';
 import { normalisePicture } from '../images/normalise.ts';
+import { pictureReader } from '../images/renditions.ts';
 import { bytesOfDataUrl, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
+import type { WantedPicture } from '../stores/pictures.ts';
 import { serviceProviderPictures } from '../stores/serviceProviderPictures.ts';
 import { serviceProviderStore } from '../stores/serviceProviders.ts';
 
@@ -36,6 +39,7 @@ const pictureRoutes =
   async (app) => {
     const { missing, body, field, pictures } = kind;
     const providers = serviceProviderStore(db);
+    const readPicture = pictureReader(db);
     const path = `/service-providers/:id/${kind.path}`;
     const schema = { tags: ['service providers'], params: IdParams };
 
@@ -58,15 +62,20 @@ const pictureRoutes =
       path,
       {
         config: { mayLag: true },
-        schema: { ...schema, response: { ...pictureResponse, ...errors } },
+        schema: {
+          ...schema,
+          querystring: PictureQuery,
+          response: { ...pictureResponse, ...errors },
+        },
       },
       async (request, reply) => {
-        const { id } = request.params;
-        return sendPicture(request, reply, async (known) => {
-          const picture = await pictures.read(id, known);
-          if (!picture) throw new Problem(missing, { id });
+        const { log, params, query } = request;
+        const find = async (wanted: WantedPicture) => {
+          const picture = await pictures.read(params.id, wanted);
+          if (!picture) throw new Problem(missing, { id: params.id });
           return picture;
-        });
+        };
+        return sendPicture(request, reply, (known) => readPicture(log, { ...query, known }, find));
       },
     );
 

@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { pictures } from '../database/schema/pictures.ts';
+import { pictureRenditions, pictures } from '../database/schema/pictures.ts';
 import { isForeignKeyViolation } from '../database/violations.ts';
 
-/** A picture as it is stored and served. */
-export interface Picture {
+/** A narrower copy of a picture. */
+interface Rendition {
+  /** In pixels. */
+  width: number;
+  bytes: Uint8Array;
+}
+
+/** What is made of a picture once, when it comes in or when a width is first asked for. */
+export interface Renditions {
+  /** Width of the picture itself in pixels. */
+  width: number;
+  renditions: Rendition[];
+}
+
+/** A picture as it is stored and served. Without its renditions, they are made when first asked for. */
+export interface Picture extends Partial<Renditions> {
   bytes: Uint8Array;
   contentType: string;
 }
@@ -18,10 +32,41 @@ export const lockPictures = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('pictures'))`);
 
 /** Stores a picture and returns its hash. The caller holds lockPictures and then references the picture. */
-export async function putPicture(tx: Database, { bytes, contentType }: Picture) {
+export async function putPicture(tx: Database, { bytes, contentType, ...made }: Picture) {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await tx.insert(pictures).values({ hash, bytes, contentType }).onConflictDoNothing();
+  const { width, renditions = [] } = made;
+  await tx.insert(pictures).values({ hash, bytes, contentType, width }).onConflictDoNothing();
+  await insertRenditions(tx, hash, renditions);
   return hash;
+}
+
+async function insertRenditions(tx: Database, hash: string, renditions: Rendition[]) {
+  if (renditions.length === 0) return;
+  const rows = renditions.map((rendition) => ({ hash, ...rendition }));
+  await tx.insert(pictureRenditions).values(rows).onConflictDoNothing();
+}
+
+/**
+ * Adds the renditions of a picture that was stored without them. `make` receives its bytes. Nothing
+ * happens if they exist, or if the picture has been deleted meanwhile.
+ */
+export async function addRenditions(
+  db: Database,
+  hash: string,
+  make: (bytes: Uint8Array) => Promise<Renditions>,
+) {
+  const isPicture = eq(pictures.hash, hash);
+  const [picture] = await db.select().from(pictures).where(isPicture);
+  if (picture?.width !== null) return;
+  const { width, renditions } = await make(picture.bytes);
+  await db
+    .transaction(async (tx) => {
+      await insertRenditions(tx, hash, renditions);
+      await tx.update(pictures).set({ width }).where(isPicture);
+    })
+    .catch((error: unknown) => {
+      if (!isForeignKeyViolation(error)) throw error;
+    });
 }
 
 /** Deletes a picture unless another record references it. The caller holds lockPictures and no longer references it. */
@@ -34,19 +79,42 @@ export async function dropPicture(tx: Database, hash: string | null) {
   }
 }
 
-/** A stored picture; `bytes` is null when the client has them already. */
-export interface PictureUnlessKnown {
+/** What a client asks for: the width in pixels, if it does not want the picture itself, and the tags of what it has. */
+export interface WantedPicture {
+  width?: number | undefined;
+  known: string[];
+}
+
+/** A stored picture in one size; `bytes` is null when the client has them already. */
+export interface FoundPicture {
   hash: string;
+  /** Identifies the bytes: the hash, followed by the width of a rendition. */
+  tag: string;
   contentType: string;
   bytes: Uint8Array | null;
+  hasRenditions: boolean;
 }
 
 /**
  * The columns of a picture, for a query that joins it with the record that references it: with two
- * queries, the picture could be replaced in between. The bytes of known hashes are not read.
+ * queries, the picture could be replaced in between. They are those of the narrowest rendition that
+ * is at least as wide as wanted, else of the picture itself. Known bytes are not read.
  */
-export const pictureColumns = (known: string[]) => ({
-  hash: pictures.hash,
-  contentType: pictures.contentType,
-  bytes: sql<Uint8Array | null>`case when ${inArray(pictures.hash, known)} then null else ${pictures.bytes} end`,
-});
+export function pictureColumns({ width, known }: WantedPicture) {
+  const ofPicture = sql`${pictureRenditions.hash} = ${pictures.hash}`;
+  const chosen =
+    width === undefined
+      ? sql`null::integer`
+      : sql`(select min(${pictureRenditions.width}) from ${pictureRenditions}
+          where ${ofPicture} and ${pictureRenditions.width} >= ${width})`;
+  const tag = sql<string>`concat_ws('-', ${pictures.hash}, ${chosen})`;
+  const rendition = sql`(select ${pictureRenditions.bytes} from ${pictureRenditions}
+    where ${ofPicture} and ${pictureRenditions.width} = ${chosen})`;
+  return {
+    hash: pictures.hash,
+    tag,
+    contentType: pictures.contentType,
+    bytes: sql<Uint8Array | null>`case when ${inArray(tag, known)} then null else coalesce(${rendition}, ${pictures.bytes}) end`,
+    hasRenditions: sql<boolean>`${pictures.width} is not null`,
+  };
+}

@@ -9,7 +9,14 @@ import { productImages as table, products } from '../database/schema/products.ts
 import { Problem } from '../problem.ts';
 import { recordChange } from './audit.ts';
 import type { Change } from './change.ts';
-import { dropPicture, lockPictures, pictureColumns, putPicture, type Picture } from './pictures.ts';
+import {
+  dropPicture,
+  lockPictures,
+  pictureColumns,
+  putPicture,
+  type Picture,
+  type WantedPicture,
+} from './pictures.ts';
 import { missingProduct } from './products.ts';
 import { recordStore } from './recordStore.ts';
 
@@ -70,10 +77,10 @@ export function productImageStore(db: Database) {
   return {
     ...images,
 
-    /** An image's picture, without its bytes when its hash is among the known ones. */
-    picture: async (productId: number, id: number, known: string[]) => {
+    /** An image's picture. */
+    picture: async (productId: number, id: number, wanted: WantedPicture) => {
       const [picture] = await db
-        .select(pictureColumns(known))
+        .select(pictureColumns(wanted))
         .from(table)
         .innerJoin(pictures, eq(pictures.hash, table.pictureHash))
         .where(and(eq(table.productId, productId), eq(table.id, id)));

@@ -9,8 +9,9 @@ import {
   lockPictures,
   pictureColumns,
   putPicture,
+  type FoundPicture,
   type Picture,
-  type PictureUnlessKnown,
+  type WantedPicture,
 } from './pictures.ts';
 import { missingProvider } from './serviceProviders.ts';
 
@@ -32,10 +33,10 @@ export function serviceProviderPictures(db: Database, column: PictureColumn) {
       await current(id);
     },
 
-    /** The picture, without its bytes when its hash is among the known ones, or null when there is none. */
-    read: async (id: number, known: string[]): Promise<PictureUnlessKnown | null> => {
+    /** The picture, or null when there is none. */
+    read: async (id: number, wanted: WantedPicture): Promise<FoundPicture | null> => {
       const [found] = await db
-        .select({ picture: pictureColumns(known) })
+        .select({ picture: pictureColumns(wanted) })
         .from(table)
         .leftJoin(pictures, eq(pictures.hash, table[column]))
         .where(eq(table.id, id));

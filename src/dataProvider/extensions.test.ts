@@ -64,7 +64,8 @@ describe('an API that announces nothing', () => {
 describe('an announced extension', () => {
   it('is used from the first response that lists it', async () => {
     const { url, requests } = await startApi(() => ({
-      'api-extensions': 'history, Idempotency-Key,if-match, something-else',
+      'api-extensions':
+        'history, Idempotency-Key,if-match, picture-width, picture-formats, something-else',
     }));
     const provider = await useEverything(url);
     expect(sent(requests, 'if-match')).toEqual(['"1"']);

@@ -1,7 +1,10 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import type { Extension } from '../../contract/headers';
 import { chosenLocale } from '../i18n/languages';
+import type { PictureOptions } from '../images/Picture';
+import type { UploadOptions } from '../images/UploadBar';
 import { createExtensions } from './extensions';
+import { fetchWithProgress } from './fetchWithProgress';
 import { toHttpError } from './httpError';
 
 /** Milliseconds until a call times out. */
@@ -13,17 +16,20 @@ interface JsonResponse {
   headers: Headers;
 }
 
+/** The options of `fetch`, with the progress of an upload. */
+export type RequestOptions = RequestInit & Pick<UploadOptions, 'onProgress'>;
+
 /**
  * Calls the API with the bearer token and a timeout of 40 s. Takes a path below the API's base URL
  * and the options of `fetch`. Rejects with react-admin's `HttpError`, whose `status` is 0 when
  * there was no response, and whose `body` is an `ErrorBody`.
  */
-export type JsonCall = (path: string, options?: RequestInit) => Promise<JsonResponse>;
+export type JsonCall = (path: string, options?: RequestOptions) => Promise<JsonResponse>;
 
 /** The API client; the call itself returns JSON. */
 export interface HttpClient extends JsonCall {
   /** Fetches a picture instead of JSON. */
-  picture: (path: string, options?: RequestInit) => Promise<Blob>;
+  picture: (path: string, options?: PictureOptions) => Promise<Blob>;
   /** Whether the API announced the extension in its last successful response. */
   offers: (extension: Extension) => boolean;
 }
@@ -78,17 +84,20 @@ export const createHttpClient = (
   // Not react-admin's `fetchJson`: its errors have no headers, and the ETag of a 412 is one.
   const call = async <T>(
     path: string,
-    options: RequestInit,
+    { onProgress, ...options }: RequestOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<T> => {
     const token = getToken();
     const user = token ? { authenticated: true, token: `Bearer ${token}` } : undefined;
     try {
-      const response = await fetch(`${baseUrl}${path}`, {
-        ...options,
-        headers: withLanguage({ ...options, user }),
-        signal: withTimeout(options.signal, timeout),
-      });
+      const url = `${baseUrl}${path}`;
+      const headers = withLanguage({ ...options, user });
+      const signal = withTimeout(options.signal, timeout);
+      const { method, body } = options;
+      const response =
+        onProgress && typeof body === 'string'
+          ? await fetchWithProgress(url, { method, body, headers, signal }, onProgress)
+          : await fetch(url, { ...options, headers, signal });
       if (!response.ok) throw await toHttpError(response);
       return await read(response);
     } catch (error) {
@@ -97,15 +106,19 @@ export const createHttpClient = (
     }
   };
 
-  const json = (path: string, options: RequestInit = {}): Promise<JsonResponse> =>
+  const json = (path: string, options: RequestOptions = {}): Promise<JsonResponse> =>
     call(path, options, async (response) => {
       const body = await readJson(response);
       extensions.notice(response.headers);
       return { json: body, headers: response.headers };
     });
 
-  const picture: HttpClient['picture'] = (path, options = {}) =>
-    call(path, { ...options, headers: new Headers({ Accept: 'image/*' }) }, readPicture);
+  const picture: HttpClient['picture'] = (path, { width, signal } = {}) =>
+    call(
+      width === undefined ? path : `${path}?width=${width}`,
+      { signal, headers: new Headers({ Accept: 'image/*' }) },
+      readPicture,
+    );
 
   return Object.assign(json, { picture, offers: extensions.has });
 };

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import sharp, { type JpegOptions } from 'sharp';
+import sharp, { type JpegOptions, type WebpOptions } from 'sharp';
 import { expect, it } from 'vitest';
 import { PICTURE_LIMITS } from '../../contract/limits';
 import type { MessageValues } from '../../contract/messages/messages';
@@ -10,7 +10,7 @@ import { createProduct, createServiceProvider, pngBase64 } from '../testing/reco
 import { createRestDataProvider } from './restDataProvider';
 
 /** A picture of noise, so that its pixels take up most of the file. */
-const draw = (format: 'png' | 'jpeg', options: JpegOptions = {}) =>
+const draw = (format: 'png' | 'jpeg' | 'webp', options: JpegOptions & WebpOptions = {}) =>
   sharp({
     create: {
       width: 80,
@@ -58,6 +58,22 @@ const refused: Refused[] = [
     'picture.unreadable',
   ],
   ['half a JPEG', async () => half(await draw('jpeg')), 'picture.unreadable'],
+  ['half a WebP', async () => half(await draw('webp')), 'picture.unreadable'],
+  [
+    'the start of a WebP header',
+    async () => (await draw('webp')).subarray(0, 14),
+    'picture.unreadable',
+  ],
+  [
+    'a WebP of too long a side',
+    async () => {
+      const bytes = await draw('webp');
+      bytes.writeUInt16LE(10_001, 26);
+      return bytes;
+    },
+    'picture.tooManyPixels',
+    { width: 10_001, height: 60 },
+  ],
   [
     'too many pixels',
     () => pngOf(6000, 5000),
@@ -77,6 +93,12 @@ const accepted: [name: string, bytes: () => Promise<Buffer>][] = [
   ['a PNG', () => draw('png')],
   ['a JPEG', () => draw('jpeg')],
   ['a progressive JPEG', () => draw('jpeg', { progressive: true })],
+  ['a WebP', () => draw('webp')],
+  ['a lossless WebP', () => draw('webp', { lossless: true })],
+  [
+    'a WebP with metadata',
+    () => sharp(Buffer.from(pngBase64, 'base64')).webp().withMetadata().toBuffer(),
+  ],
   [
     'bytes after the end of a JPEG',
     async () => Buffer.concat([await draw('jpeg'), Buffer.alloc(9)]),
@@ -136,6 +158,26 @@ describeApi('an uploaded picture', (http) => {
     await expect(post(`/service-providers/${id}/brand-logo`, { brandLogo })).rejects.toMatchObject(
       refusedWith(key, own, 'brandLogo'),
     );
+  });
+
+  it.each(['0', '1.5', 'wide', '10001'])('is not returned in the width %s (400)', async (width) => {
+    const provider = createRestDataProvider(http());
+    const { serviceProviderId } = await createProduct(provider);
+    await expect(
+      http()(`/service-providers/${serviceProviderId}/brand-logo?width=${width}`),
+    ).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { width: expect.any(String) as string } },
+    });
+  });
+
+  it('is returned in a width', async () => {
+    const provider = createRestDataProvider(http());
+    const { id } = await createServiceProvider(provider);
+    const file = new Blob([await draw('png')], { type: 'image/png' });
+    await provider.uploadProviderPicture(id, 'brand-logo', file);
+    const narrow = await provider.getProviderPicture(id, 'brand-logo', { width: 96 });
+    expect(narrow.type).toMatch(/^image\//);
   });
 
   it('of a provider that does not exist is refused (404)', async () => {

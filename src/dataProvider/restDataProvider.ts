@@ -4,7 +4,7 @@ import { collectionPath, listPath } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
 import { ifMatch, withTag } from '../forms/versions';
 import { createHistoryCalls } from './historyCalls';
-import type { HttpClient } from './httpClient';
+import type { HttpClient, RequestOptions } from './httpClient';
 import { createWithKey } from './idempotency';
 import { readList, readRecord, toListQuery } from './lists';
 import { lifecycleCallbacks } from './mappings';
@@ -16,6 +16,7 @@ import { withCallbacks } from './withCallbacks';
 /** What `meta` of a creation may hold, beside the owner of the record. */
 interface CreateMeta {
   idempotencyKey?: string;
+  onProgress?: RequestOptions['onProgress'];
 }
 
 /** The API updates one record per call, each with its own If-Match. */
@@ -28,7 +29,7 @@ const oneAtATime = async (): Promise<never> => {
  * react-admin's partial pagination and put the API's pagination object in `meta.pagination`.
  */
 export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider => {
-  const call = async (url: string, options?: RequestInit) => {
+  const call = async (url: string, options?: RequestOptions) => {
     const { json, headers } = await http(url, options);
     return { json: withTag(readRecord(json), headers), headers, status: 200, body: '' };
   };
@@ -40,8 +41,10 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     method: 'POST' | 'PUT',
     data: object,
     headers: Record<string, string>,
+    onProgress?: RequestOptions['onProgress'],
   ) => {
     const options = {
+      onProgress,
       method,
       body: JSON.stringify(data),
       headers: new Headers({ Accept: 'application/json', ...headers }),
@@ -71,6 +74,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
             'POST',
             pickInput(resource, 'create', data),
             headers,
+            (meta as CreateMeta).onProgress,
           ),
       ),
     // The version that the caller knows is the only one that may be replaced, if the API checks it.

@@ -5,12 +5,12 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  LinearProgress,
   Typography,
 } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
 import { PictureChooser } from './PictureChooser';
 import { PictureCropper } from './PictureCropper';
+import { UploadBar, type UploadProgress } from './UploadBar';
 import { useFocusWhenLost } from './useFocusWhenLost';
 import { usePictureCrop } from './usePictureCrop';
 
@@ -21,13 +21,21 @@ interface CropDialogProps {
   aspect: number;
   /** Whether the upload is in flight: only Cancel closes the dialog then. */
   isUploading: boolean;
-  /** Receives a function that creates the crop, a PNG at most 1024 px wide. */
-  onUpload: (makePng: () => Promise<Blob>) => void;
+  /** Of the upload in flight. */
+  progress: UploadProgress | undefined;
+  /** Receives a function that creates the crop, a file of a picture at most 1024 px wide. */
+  onUpload: (makeFile: () => Promise<Blob>) => void;
   onClose: () => void;
 }
 
 /** The dialog "Crop your photo": choose a picture, crop it, then Cancel or Upload. */
-export const CropDialog = ({ aspect, isUploading, onUpload, onClose }: CropDialogProps) => {
+export const CropDialog = ({
+  aspect,
+  isUploading,
+  progress,
+  onUpload,
+  onClose,
+}: CropDialogProps) => {
   const translate = useTranslate();
   const crop = usePictureCrop(aspect, isUploading);
   const content = useFocusWhenLost(crop.url !== undefined);
@@ -44,12 +52,14 @@ export const CropDialog = ({ aspect, isUploading, onUpload, onClose }: CropDialo
         {crop.url ? <PictureCropper crop={crop} /> : <PictureChooser crop={crop} />}
         <Box role="status">
           {isUploading && (
-            <>
-              <LinearProgress aria-hidden sx={{ mt: 2, mb: 1 }} />
-              <Typography variant="body2">{translate('images.progress')}</Typography>
-            </>
+            <Typography variant="body2" sx={{ mt: 2 }}>
+              {translate('images.progress')}
+            </Typography>
           )}
         </Box>
+        {isUploading && (
+          <UploadBar progress={progress} aria-label={translate('images.progress')} sx={{ my: 1 }} />
+        )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {crop.url && (
@@ -62,7 +72,7 @@ export const CropDialog = ({ aspect, isUploading, onUpload, onClose }: CropDialo
           variant="contained"
           disabled={!crop.url}
           aria-disabled={isUploading}
-          onClick={isUploading ? undefined : () => onUpload(crop.toPng)}
+          onClick={isUploading ? undefined : () => onUpload(crop.toFile)}
           sx={{ '&[aria-disabled=true]': { opacity: 0.7 } }}
         >
           {translate(isUploading ? 'images.uploading' : 'images.upload')}

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { DataProviderContext, testDataProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Picture, type PictureSource } from './Picture';
@@ -7,15 +8,28 @@ const SVG = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height=
   type: 'image/svg+xml',
 });
 
-/** Renders a picture below `gap` pixels of empty space. */
-const show = (source: PictureSource | undefined, gap = 0) =>
+interface Shown {
+  /** Pixels of empty space above the picture. */
+  gap?: number;
+  /** Whether the API has announced widths. */
+  hasWidths?: boolean;
+  size?: number;
+  client?: QueryClient;
+}
+
+const createClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+const show = (
+  source: PictureSource | undefined,
+  { gap = 0, hasWidths = false, size = 50, client = createClient() }: Shown = {},
+) =>
   render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <div style={{ height: gap }} />
-      <Picture source={source} alt="Ada" placeholder="AO" sx={{ width: 50, height: 50 }} />
-    </QueryClientProvider>,
+    <DataProviderContext value={{ ...testDataProvider(), offers: () => hasWidths }}>
+      <QueryClientProvider client={client}>
+        <div style={{ height: gap }} />
+        <Picture source={source} alt="Ada" placeholder="AO" sx={{ width: size, height: size }} />
+      </QueryClientProvider>
+    </DataProviderContext>,
   );
 
 const source = (queryFn: PictureSource['queryFn']): PictureSource => ({
@@ -50,10 +64,10 @@ describe('Picture', () => {
     const signals: AbortSignal[] = [];
     await show(
       source(({ signal }) => {
-        signals.push(signal);
+        if (signal) signals.push(signal);
         return new Promise(() => {});
       }),
-      5000,
+      { gap: 5000 },
     );
     await new Promise(requestAnimationFrame);
     expect(signals).toHaveLength(0);
@@ -61,5 +75,40 @@ describe('Picture', () => {
     await expect.poll(() => signals.length).toBe(1);
     window.scrollTo(0, 0);
     await expect.poll(() => signals[0]?.aborted).toBe(true);
+  });
+
+  it('loads the narrowest width that fills the pixels of the screen, if the API has widths', async () => {
+    const load = vi.fn<PictureSource['queryFn']>(async () => SVG);
+    const screen = await show(source(load), { hasWidths: true, size: 100 / devicePixelRatio });
+    await expect.element(screen.getByRole('img', { name: 'Ada' })).toBeVisible();
+    expect(load).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ width: 192 }));
+  });
+
+  it.each([
+    ['the API has announced no widths', { hasWidths: false }],
+    ['no width is wide enough', { hasWidths: true, size: 641 / devicePixelRatio }],
+  ])('loads the picture itself if %s', async (_, shown) => {
+    const load = vi.fn<PictureSource['queryFn']>(async () => SVG);
+    const screen = await show(source(load), shown);
+    await expect.element(screen.getByRole('img', { name: 'Ada' })).toBeVisible();
+    expect(load).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ width: undefined }));
+  });
+
+  it('shows another width until the right one arrives', async () => {
+    const client = createClient();
+    client.setQueryData(['picture', 192], SVG);
+    const load = vi.fn<PictureSource['queryFn']>(() => new Promise(() => {}));
+    const screen = await show(source(load), { hasWidths: true, client });
+    await expect.element(screen.getByRole('img', { name: 'Ada' })).toBeVisible();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('loads nothing when the picture itself is known', async () => {
+    const client = createClient();
+    client.setQueryData(['picture'], SVG);
+    const load = vi.fn<PictureSource['queryFn']>(async () => SVG);
+    const screen = await show(source(load), { hasWidths: true, client });
+    await expect.element(screen.getByRole('img', { name: 'Ada' })).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
   });
 });

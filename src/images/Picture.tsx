@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import { Box, Skeleton, type SxProps, type Theme } from '@mui/material';
-import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useNearViewport } from '../ui/useNearViewport';
 import { useObjectUrl } from './useObjectUrl';
+import { useWidthToLoad } from './useWidthToLoad';
 
-/** The source of a picture that needs the bearer token: its query key and its call. */
+/** Which form of a picture to load. */
+export interface PictureOptions {
+  /** The width in pixels, one of PICTURE_WIDTHS; without it, the picture itself. */
+  width?: number;
+  signal?: AbortSignal;
+}
+
+/** The source of a picture that needs the bearer token: its call, and the query key that its widths share. */
 export interface PictureSource {
   queryKey: QueryKey;
-  queryFn: (context: { signal: AbortSignal }) => Promise<Blob>;
+  queryFn: (options: PictureOptions) => Promise<Blob>;
 }
 
 interface PictureProps {
@@ -24,27 +32,43 @@ interface PictureProps {
 const frameSx = { overflow: 'hidden', flexShrink: 0, bgcolor: 'action.hover' };
 
 /**
- * A picture that needs the bearer token: loaded once, only near the viewport, and aborted when
- * scrolled away or unmounted before it arrives. Its object URL is revoked when it is no longer
+ * A picture that needs the bearer token: loaded once in the width in which it is drawn, only near the
+ * viewport, and aborted when scrolled away or unmounted before it arrives. Its object URL is revoked when it is no longer
  * shown.
  */
 export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
-  const { ref, isNear } = useNearViewport();
+  const { ref, isNear, width } = useNearViewport();
   return (
     <Box ref={ref} sx={[frameSx, ...[sx].flat()] as SxProps<Theme>}>
       {!source && placeholder}
-      {source && isNear && <FetchedPicture source={source} alt={alt} placeholder={placeholder} />}
+      {source && isNear && (
+        <FetchedPicture source={source} drawn={width} alt={alt} placeholder={placeholder} />
+      )}
     </Box>
   );
 };
 
-const FetchedPicture = ({
-  source,
-  alt,
-  placeholder,
-}: Pick<PictureProps, 'alt' | 'placeholder'> & { source: PictureSource }) => {
-  // Never stale: an upload updates the cache itself.
-  const { data, isError } = useQuery({ ...source, staleTime: Infinity });
+interface FetchedPictureProps extends Pick<PictureProps, 'alt' | 'placeholder'> {
+  source: PictureSource;
+  /** The width of the frame in CSS pixels. */
+  drawn: number;
+}
+
+const FetchedPicture = ({ source, drawn, alt, placeholder }: FetchedPictureProps) => {
+  const queryClient = useQueryClient();
+  const width = useWidthToLoad(drawn);
+  const { queryKey } = source;
+  const { data, isError } = useQuery({
+    queryKey: width === undefined ? queryKey : [...queryKey, width],
+    queryFn: ({ signal }) => source.queryFn({ width, signal }),
+    // Never stale: an upload updates the cache itself.
+    staleTime: Infinity,
+    // The picture itself, after an upload, is right for every width.
+    initialData: () => queryClient.getQueryData<Blob>(queryKey),
+    // Another width, such as that of a list, is shown until the right one arrives.
+    placeholderData: () =>
+      queryClient.getQueriesData<Blob>({ queryKey }).find(([, blob]) => blob)?.[1],
+  });
   const url = useObjectUrl(data);
   if (isError) return placeholder;
   if (!url) return <Skeleton variant="rectangular" width="100%" height="100%" />;

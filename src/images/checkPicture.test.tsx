@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PICTURE_LIMITS } from '../../contract/limits';
 import { checkPicture } from './checkPicture';
-import { cropToPng } from './cropToPng';
+import { cropPicture } from './cropPicture';
 
 const draw = async (width: number, height: number, type = 'image/png') => {
   const canvas = new OffscreenCanvas(width, height);
@@ -36,13 +36,14 @@ describe('checkPicture', () => {
   });
 });
 
-describe('cropToPng', () => {
+describe('cropPicture', () => {
   it('creates a PNG of the area in the worker', async () => {
     const picture = await draw(400, 200);
-    const png = await cropToPng({
+    const png = await cropPicture({
       picture,
       area: { x: 200, y: 0, width: 200, height: 200 },
       aspect: 1,
+      types: ['image/png'],
     });
     expect(png.type).toBe('image/png');
     const bitmap = await createImageBitmap(png);
@@ -56,10 +57,11 @@ describe('cropToPng', () => {
       const known = Object.getOwnPropertyDescriptor(window, name) ?? {};
       onTestFinished(() => void Object.defineProperty(window, name, known));
       Reflect.deleteProperty(window, name);
-      const png = await cropToPng({
+      const png = await cropPicture({
         picture,
         area: { x: 100, y: 0, width: 200, height: 200 },
         aspect: 1,
+        types: ['image/png'],
       });
       expect(png.type).toBe('image/png');
       const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 200 });
@@ -75,7 +77,21 @@ describe('cropToPng', () => {
       picture: fileOf('words', 'image/png'),
       area: { x: 0, y: 0, width: 1, height: 1 },
       aspect: 1,
+      types: ['image/png'],
     };
-    await expect(cropToPng(job)).rejects.toThrow('could not be cropped');
+    await expect(cropPicture(job)).rejects.toThrow('could not be cropped');
+  });
+
+  it('creates the smallest file of the types', async () => {
+    const canvas = new OffscreenCanvas(100, 100);
+    const noise = crypto.getRandomValues(new Uint8ClampedArray(100 * 100 * 4));
+    const opaque = noise.map((value, index) => (index % 4 === 3 ? 255 : value));
+    canvas.getContext('2d')?.putImageData(new ImageData(opaque, 100, 100), 0, 0);
+    const picture = await canvas.convertToBlob({ type: 'image/png' });
+    const job = { picture, area: { x: 0, y: 0, width: 100, height: 100 }, aspect: 1 };
+    const png = await cropPicture({ ...job, types: ['image/png'] });
+    const file = await cropPicture({ ...job, types: ['image/png', 'image/webp'] });
+    expect(file.type).toBe('image/webp');
+    expect(file.size).toBeLessThan(png.size);
   });
 });

@@ -1,15 +1,15 @@
-import { cropSize, drawCrop, type CropJob } from './drawCrop';
+import { cropSize, drawCrop, smallest, type CropJob } from './drawCrop';
 
-const makePng = async (job: CropJob) => {
+const makeFile = async (job: CropJob) => {
   const { width, height } = cropSize(job);
   const canvas = new OffscreenCanvas(width, height);
   await drawCrop(canvas.getContext('2d'), job);
-  return canvas.convertToBlob({ type: 'image/png' });
+  return smallest(job, (options) => canvas.convertToBlob(options));
 };
 
-// One request, one response: the PNG, or nothing if it could not be made.
+// One request, one response: the file, or nothing if it could not be made.
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<CropJob>) => {
-  void makePng(data)
+  void makeFile(data)
     .catch(() => undefined)
-    .then((png) => port?.postMessage(png));
+    .then((file) => port?.postMessage(file));
 });

@@ -6,14 +6,34 @@ export interface CropArea {
   height: number;
 }
 
-/**
- * The area to crop out of a picture file, and the aspect of the result: width divided by height.
- */
+/** The area to crop out of a picture file, and what to make of it. */
 export interface CropJob {
   picture: Blob;
   area: CropArea;
+  /** Width of the result divided by its height. */
   aspect: number;
+  /** The media types that the result may have. */
+  types: string[];
 }
+
+/** Of a lossy result. Higher values give larger files without a visible difference. */
+const QUALITY = 0.9;
+
+/**
+ * Encodes a canvas in each of the job's types and returns the smallest file. Browsers encode a type
+ * that they do not support as PNG.
+ */
+export const smallest = async (
+  { types }: Pick<CropJob, 'types'>,
+  encode: (options: { type: string; quality: number }) => Promise<Blob | null>,
+): Promise<Blob | undefined> => {
+  const files: Blob[] = [];
+  for (const type of types) {
+    const file = await encode({ type, quality: QUALITY });
+    if (file) files.push(file);
+  }
+  return files.toSorted((one, other) => one.size - other.size)[0];
+};
 
 /** The maximum width of a crop, in pixels. */
 const MAX_WIDTH = 1024;

@@ -1,16 +1,23 @@
 import { useRef, useState } from 'react';
 import { checkPicture, type PictureProblem } from './checkPicture';
-import { cropToPng } from './cropToPng';
+import { cropPicture } from './cropPicture';
 import type { CropArea } from './drawCrop';
 import { useDroppedFile } from './useDroppedFile';
 import { useObjectUrl } from './useObjectUrl';
+import { useOffers } from './useOffers';
 
 const CENTRED = { x: 0, y: 0 };
 
+/** The types in which a crop is tried: a PNG of a photo is never the smallest, and a JPEG has no alpha. */
+const typesFor = (picture: Blob, hasFormats: boolean) => {
+  if (!hasFormats) return ['image/png'];
+  return ['image/webp', picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'];
+};
+
 /**
  * The state of choosing a picture and cropping it to `aspect` (width divided by height), for
- * `<PictureChooser>` and `<PictureCropper>`. `toPng` creates the current crop: a PNG at most 1024
- * px wide. `isLocked` rejects another picture, for example while the crop is being uploaded.
+ * `<PictureChooser>` and `<PictureCropper>`. `toFile` creates the current crop, at most 1024 px wide: a
+ * PNG, or a smaller type if the API takes it. `isLocked` rejects another picture, for example while the crop is being uploaded.
  */
 export const usePictureCrop = (aspect: number, isLocked = false) => {
   const [picture, setPicture] = useState<File>();
@@ -18,6 +25,7 @@ export const usePictureCrop = (aspect: number, isLocked = false) => {
   const [isReading, setReading] = useState(false);
   const [position, setPosition] = useState(CENTRED);
   const [zoom, setZoom] = useState(1);
+  const offers = useOffers();
   const area = useRef<CropArea>(undefined);
   const latest = useRef<File>(undefined);
 
@@ -57,9 +65,10 @@ export const usePictureCrop = (aspect: number, isLocked = false) => {
     setArea: (value: CropArea) => {
       area.current = value;
     },
-    toPng: (): Promise<Blob> => {
+    toFile: (): Promise<Blob> => {
       if (!picture || !area.current) return Promise.reject(new Error('There is no crop yet'));
-      return cropToPng({ picture, area: area.current, aspect });
+      const types = typesFor(picture, offers('picture-formats'));
+      return cropPicture({ picture, area: area.current, aspect, types });
     },
   };
 };

@@ -45,7 +45,7 @@ export const problems = {
   'provider.unknownCategory': 'Service provider category %{id} does not exist.',
 
   'picture.allowed':
-    'a PNG or JPEG picture of at most %{mebibytes} MiB, %{megapixels} megapixels and %{side} pixels a side',
+    'a PNG, JPEG or WebP picture of at most %{mebibytes} MiB, %{megapixels} megapixels and %{side} pixels a side',
   'picture.notBase64': 'The picture must be sent in base64, as %{allowed}.',
   'picture.notDataUrl': 'The picture must be a data URL of %{allowed}.',
   'picture.tooManyBytes': 'The picture is too large. Please choose %{allowed}.',

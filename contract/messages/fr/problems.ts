@@ -52,7 +52,7 @@ export const problems = {
   'provider.unknownCategory': 'La catégorie de prestataires %{id} n’existe pas.',
 
   'picture.allowed':
-    'une image PNG ou JPEG d’au plus %{mebibytes} Mio, %{megapixels} mégapixels et %{side} pixels de côté',
+    'une image PNG, JPEG ou WebP d’au plus %{mebibytes} Mio, %{megapixels} mégapixels et %{side} pixels de côté',
   'picture.notBase64': 'L’image doit être envoyée en base64 : %{allowed}.',
   'picture.notDataUrl': 'L’image doit être une URL de données contenant %{allowed}.',
   'picture.tooManyBytes': 'L’image est trop volumineuse. Choisissez %{allowed}.',

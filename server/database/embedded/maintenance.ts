@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import { pictures } from '../schema/pictures.ts';
+import { pictureRenditions, pictures } from '../schema/pictures.ts';
 import type { EmbeddedClient } from './embeddedClient.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -11,24 +11,24 @@ const IDLE_MS = 250;
 // Later pictures reuse the space of deleted ones; beyond this, the table is rewritten.
 const MAX_UNUSED = { share: 0.5, bytes: 8 * MEBIBYTE };
 
-const picturesTable = getTableName(pictures);
+const PICTURE_TABLES = [pictures, pictureRenditions].map(getTableName);
 
-async function compactPictures(client: EmbeddedClient) {
+async function compact(client: EmbeddedClient, table: string) {
   const sizes = await client.query<{ size: number; used: number }>(
-    `select pg_total_relation_size('${picturesTable}')::float8 as size,
-      (select coalesce(sum(octet_length(bytes)), 0)::float8 from ${picturesTable}) as used`,
+    `select pg_total_relation_size('${table}')::float8 as size,
+      (select coalesce(sum(octet_length(bytes)), 0)::float8 from ${table}) as used`,
   );
   for (const { size, used } of sizes.rows) {
     const unused = size - used;
     if (unused > used * MAX_UNUSED.share + MAX_UNUSED.bytes) {
-      await client.query(`vacuum full ${picturesTable}`);
+      await client.query(`vacuum full ${table}`);
     }
   }
 }
 
 /**
  * Keeps an embedded database about as large as its content: checkpoints, vacuums, and rewrites the
- * pictures' table when most of it is unused. PGlite does none of this by itself. It runs when the
+ * pictures' tables when most of one is unused. PGlite does none of this by itself. It runs when the
  * database is idle, or at once after many writes without a pause. Call `afterUse` after every use.
  */
 export function maintenanceOf(client: EmbeddedClient, onError: (error: unknown) => void) {
@@ -40,7 +40,7 @@ export function maintenanceOf(client: EmbeddedClient, onError: (error: unknown) 
 
   const maintain = async () => {
     await client.query('vacuum');
-    await compactPictures(client);
+    for (const table of PICTURE_TABLES) await compact(client, table);
     await client.query('checkpoint');
     files.logBytes = 0;
   };

@@ -1,4 +1,4 @@
-import { customType, pgTable, text } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -7,7 +7,23 @@ export const pictures = pgTable('pictures', {
   hash: text().primaryKey(),
   contentType: text().notNull(),
   bytes: bytea().notNull(),
+  /** Width in pixels; null until the renditions of the picture have been made. */
+  width: integer(),
 });
+
+/** Narrower copies of a stored picture, as WebP; deleted with it. Nothing but the picture store reads this table. */
+export const pictureRenditions = pgTable(
+  'picture_renditions',
+  {
+    hash: text()
+      .notNull()
+      .references(() => pictures.hash, { onDelete: 'cascade' }),
+    /** In pixels. */
+    width: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  ({ hash, width }) => [primaryKey({ columns: [hash, width] })],
+);
 
 /** A column that refers to a stored picture. */
 export const pictureReference = () =>

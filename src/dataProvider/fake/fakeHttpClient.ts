@@ -1,5 +1,6 @@
 import { EXTENSIONS, type Extension } from '../../../contract/headers';
-import { withLanguage, type HttpClient } from '../httpClient';
+import type { PictureOptions } from '../../images/Picture';
+import { withLanguage, type HttpClient, type RequestOptions } from '../httpClient';
 import { createRoutes } from './api';
 import { createDatabase, type FakeRecords } from './database';
 import { refusal, toHttpError } from './problem';
@@ -38,13 +39,15 @@ export const createFakeHttpClient = (
     }
   };
 
-  const json = async (path: string, options?: RequestInit) => {
+  const json = async (path: string, options?: RequestOptions) => {
+    options?.onProgress?.({ fraction: 1 });
     const { body, headers } = await call(path, options);
     return { json: structuredClone(body), headers: new Headers(headers) };
   };
 
   return Object.assign(json, {
-    picture: async (path: string) => (await call(path)).body as Blob,
+    picture: async (path: string, { width }: PictureOptions = {}) =>
+      (await call(width === undefined ? path : `${path}?width=${width}`)).body as Blob,
     offers: (extension: Extension) => EXTENSIONS.includes(extension),
   });
 };

@@ -55,15 +55,50 @@ const readJpeg = (view: DataView): PictureHeader | undefined => {
   }
 };
 
+/** The types of a WebP's first chunk, as numbers: lossy, lossless, and with extras such as alpha. */
+const VP8 = 0x56503820;
+const VP8L = 0x5650384c;
+const VP8X = 0x56503858;
+
+const readWebpSize = (view: DataView) => {
+  switch (view.getUint32(12)) {
+    case VP8:
+      return {
+        width: view.getUint16(26, true) & 0x3fff,
+        height: view.getUint16(28, true) & 0x3fff,
+      };
+    case VP8L: {
+      // 14 bits each, less one.
+      const bits = view.getUint32(21, true);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+    }
+    case VP8X: {
+      // 24 bits each, less one.
+      const at = (offset: number) => (view.getUint32(offset, true) & 0xffffff) + 1;
+      return { width: at(24), height: at(27) };
+    }
+    default:
+      return undefined;
+  }
+};
+
+const readWebp = (view: DataView): PictureHeader | undefined => {
+  const size = readWebpSize(view);
+  return size && { ...size, isComplete: view.byteLength >= view.getUint32(4, true) + 8 };
+};
+
+const FIRST_BYTES = { jpeg: 0xff, webp: 0x52 };
+
 /**
- * Reads the header of a file that begins as a PNG or a JPEG does; undefined if it has none. The
+ * Reads the header of a file that begins as a PNG, JPEG or WebP does; undefined if it has none. The
  * server decodes the pixels too, for which there is no means that browsers and Node.js share: a
  * complete file with damaged pixels passes here.
  */
 export const readPictureHeader = (bytes: Uint8Array): PictureHeader | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    return bytes[0] === 0xff ? readJpeg(view) : readPng(view);
+    if (bytes[0] === FIRST_BYTES.jpeg) return readJpeg(view);
+    return bytes[0] === FIRST_BYTES.webp ? readWebp(view) : readPng(view);
   } catch {
     // A RangeError: the file ends within its header.
     return undefined;

@@ -1,3 +1,4 @@
+import { PictureQuery } from '../../../contract/pictures';
 import {
   base64OfDataUrl,
   base64Violation,
@@ -8,6 +9,15 @@ import {
 } from '../../../contract/rules/pictures';
 import { readPictureHeader } from './pictureHeader';
 import { refuse } from './problem';
+import { parseTexts } from './validation';
+
+/**
+ * Checks the query of a call that returns a picture. Throws a Problem (400). A fake has each picture
+ * in one width only, which it may return for any other.
+ */
+export const parsePictureQuery = (query: URLSearchParams): void => {
+  parseTexts(PictureQuery, query);
+};
 
 /** As the server does, ignores padding and a last character that is not a whole byte. */
 const bytesOf = (base64: string) => {
@@ -37,9 +47,12 @@ export const readDataUrl = (pointer: string, url: string): string => {
   return readBase64(pointer, base64 ?? '');
 };
 
+/** The type of each accepted picture by the first character of its base64. */
+const TYPES: Record<string, string> = { i: 'image/png', '/': 'image/jpeg', U: 'image/webp' };
+
 /** The picture of a text that readBase64 has accepted. */
 export const toPicture = (base64: string): Blob =>
-  new Blob([bytesOf(base64)], { type: base64.startsWith('iVBOR') ? 'image/png' : 'image/jpeg' });
+  new Blob([bytesOf(base64)], { type: TYPES[base64.charAt(0)] });
 
 const svg = (text: string) => new Blob([text], { type: 'image/svg+xml' });
 

@@ -12,6 +12,7 @@ export const images = {
   upload: 'Upload',
   uploading: 'Uploading . . .',
   progress: 'Uploading photo…',
+  time_left: 'About %{smart_count} second left |||| About %{smart_count} seconds left',
   problem: {
     empty: 'This file is empty. Please choose another picture.',
     not_a_picture: 'This file is not a picture. Please choose a JPEG or PNG file.',

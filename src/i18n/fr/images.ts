@@ -14,6 +14,7 @@ export const images = {
   upload: 'Importer',
   uploading: 'Importation…',
   progress: 'Importation de la photo…',
+  time_left: 'Encore %{smart_count} seconde environ |||| Encore %{smart_count} secondes environ',
   problem: {
     empty: 'Ce fichier est vide. Veuillez choisir une autre image.',
     not_a_picture: 'Ce fichier n’est pas une image. Veuillez choisir un fichier JPEG ou PNG.',

@@ -1,9 +1,10 @@
-import { Alert, Box, Button, LinearProgress } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useInput, useSaveContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { PRODUCT_ASPECT } from '../../images/aspects';
 import { PictureChooser } from '../../images/PictureChooser';
 import { PictureCropper } from '../../images/PictureCropper';
+import { UploadBar, type UploadProgress } from '../../images/UploadBar';
 import { useFocusWhenLost } from '../../images/useFocusWhenLost';
 import { useObjectUrl } from '../../images/useObjectUrl';
 import { usePictureCrop } from '../../images/usePictureCrop';
@@ -12,11 +13,17 @@ import { useApplyCrop } from './useApplyCrop';
 
 const TEXTS = 'resources.product-images';
 
+interface CropInputProps {
+  source: string;
+  /** Of the upload in flight. */
+  progress: UploadProgress | undefined;
+}
+
 /**
  * The picture field of a product image: choose a file, crop it to 4:3, Apply Crop; then Re-crop or
- * Remove. The value is the cropped PNG file, and empty until a crop is applied.
+ * Remove. The value is the cropped file, and empty until a crop is applied.
  */
-export const CropInput = ({ source }: { source: string }) => {
+export const CropInput = ({ source, progress }: CropInputProps) => {
   const translate = useTranslate();
   const { saving } = useSaveContext();
   const { field, fieldState } = useInput({ source, validate: checkCrop });
@@ -35,7 +42,9 @@ export const CropInput = ({ source }: { source: string }) => {
       {!crop.url && <PictureChooser crop={crop} />}
       {crop.url && !cropped && <PictureCropper crop={crop} />}
       {cropped && <CroppedPicture file={cropped} />}
-      {saving && <LinearProgress aria-label={translate(`${TEXTS}.action.creating`)} />}
+      {saving && (
+        <UploadBar progress={progress} aria-label={translate(`${TEXTS}.action.creating`)} />
+      )}
       {crop.url && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {cropped ? (

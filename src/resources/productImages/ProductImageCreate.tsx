@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { UploadProgress } from '../../images/UploadBar';
 import { CreatePage } from '../../pages/CreatePage';
 import { RequireParent } from '../../pages/RequireParent';
 import { paths } from '../../routing/paths';
@@ -16,6 +18,7 @@ const ProductImageCreate = () => {
   const translate = useTranslate();
   const { productId, meta, gridPath } = useProductImageParams();
   const nextSteps = useImageNextSteps();
+  const [progress, onProgress] = useState<UploadProgress>();
   const crumb = {
     to: paths.createProductImage(productId),
     label: translate('resources.product-images.page.create'),
@@ -26,13 +29,13 @@ const ProductImageCreate = () => {
       <RequireParent resource="products" id={meta.productId}>
         <CreatePage
           defaultValues={DEFAULTS}
-          meta={meta}
+          meta={{ ...meta, onProgress }}
           toPath={() => gridPath}
           nextSteps={() => nextSteps}
           cancelTo={gridPath}
           needs="image"
         >
-          <CropInput source="image" />
+          <CropInput source="image" progress={progress} />
           <ImageInputs />
         </CreatePage>
       </RequireParent>

@@ -3,13 +3,13 @@ import { useNotify } from 'ra-core';
 import type { PictureCrop } from '../../images/usePictureCrop';
 
 /** Draws the current crop and passes it on. A picture that cannot be drawn shows an error. */
-export const useApplyCrop = (crop: PictureCrop, onCropped: (png: Blob) => void) => {
+export const useApplyCrop = (crop: PictureCrop, onCropped: (file: Blob) => void) => {
   const notify = useNotify();
   const [isApplying, setApplying] = useState(false);
   const apply = () => {
     setApplying(true);
     crop
-      .toPng()
+      .toFile()
       .then(onCropped)
       .catch(() => notify('images.problem.unreadable', { type: 'error' }))
       .finally(() => setApplying(false));

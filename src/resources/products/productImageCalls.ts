@@ -1,4 +1,5 @@
 import type { DataProvider, Identifier } from 'ra-core';
+import type { PictureOptions } from '../../images/Picture';
 
 /** Identifies one image of one product. */
 export interface ProductImageKey {
@@ -8,7 +9,7 @@ export interface ProductImageKey {
 
 /** The calls on product images beyond react-admin's own. They reject with the same errors. */
 export interface ProductImageCalls {
-  getProductImageFile: (key: ProductImageKey, options?: { signal?: AbortSignal }) => Promise<Blob>;
+  getProductImageFile: (key: ProductImageKey, options?: PictureOptions) => Promise<Blob>;
   /** Makes an image the product's only preview. */
   makePreviewImage: (key: ProductImageKey) => Promise<void>;
 }

@@ -7,6 +7,6 @@ export const useProductImageSource = (): ((key: ProductImageKey) => PictureSourc
   const dataProvider = useDataProvider<ProductImageDataProvider>();
   return (key) => ({
     queryKey: ['product-image-file', String(key.productId), String(key.imageId)],
-    queryFn: ({ signal }) => dataProvider.getProductImageFile(key, { signal }),
+    queryFn: (options) => dataProvider.getProductImageFile(key, options),
   });
 };

@@ -30,14 +30,22 @@ interface OpenDialogProps extends ProviderCropDialogProps {
 const OpenDialog = ({ id, picture, onChange }: OpenDialogProps) => {
   const leaveTo = useLeaveTo();
   const flight = useSingleFlight();
-  const { mutate, isPending } = useUploadPicture(id, picture);
+  const { mutate, isPending, progress } = useUploadPicture(id, picture);
   const close = () => leaveTo(paths.edit('service-providers', id));
   const finish = () => {
     onChange({ picture, action: 'uploaded' });
     close();
   };
-  const upload = (makePng: () => Promise<Blob>) =>
-    flight.start(() => mutate(makePng, { onSuccess: finish, onError: flight.reset }));
+  const upload = (makeFile: () => Promise<Blob>) =>
+    flight.start(() => mutate(makeFile, { onSuccess: finish, onError: flight.reset }));
 
-  return <CropDialog aspect={1} isUploading={isPending} onUpload={upload} onClose={close} />;
+  return (
+    <CropDialog
+      aspect={1}
+      isUploading={isPending}
+      progress={progress}
+      onUpload={upload}
+      onClose={close}
+    />
+  );
 };

@@ -1,5 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'ra-core';
 import type { ServiceProviderPublicInfo } from '../../../contract/serviceProviders';
+import type { PictureOptions } from '../../images/Picture';
+import type { UploadOptions } from '../../images/UploadBar';
 import type { ProviderPicture } from './providerPictures';
 
 interface Cancellable {
@@ -11,14 +13,14 @@ export interface ServiceProviderCalls {
   getProviderPicture: (
     id: Identifier,
     picture: ProviderPicture,
-    options?: Cancellable,
+    options?: PictureOptions,
   ) => Promise<Blob>;
-  /** Takes a PNG or JPEG file. */
+  /** Takes a PNG file, or also JPEG or WebP if the API has announced `picture-formats`. */
   uploadProviderPicture: (
     id: Identifier,
     picture: ProviderPicture,
     file: Blob,
-    options?: Cancellable,
+    options?: UploadOptions,
   ) => Promise<void>;
   deleteProviderPicture: (id: Identifier, picture: ProviderPicture) => Promise<void>;
   /** The provider's public information. */

@@ -9,7 +9,7 @@ export type Pictured = { id: Identifier } & Partial<
   Record<(typeof providerPictures)[ProviderPicture]['flag'], boolean>
 >;
 
-/** The query key of a picture. */
+/** The query key of a picture, which begins those of its widths. */
 export const pictureKey = (id: Identifier, picture: ProviderPicture) => [
   'pictures',
   'service-providers',
@@ -27,6 +27,6 @@ export const usePictureSource = (
   const { id } = provider;
   return {
     queryKey: pictureKey(id, picture),
-    queryFn: ({ signal }) => dataProvider.getProviderPicture(id, picture, { signal }),
+    queryFn: (options) => dataProvider.getProviderPicture(id, picture, options),
   };
 };

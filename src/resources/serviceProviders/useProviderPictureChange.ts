@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { providerPictures, type ProviderPicture } from './providerPictures';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
+import type { UploadProgress } from '../../images/UploadBar';
 import type { MessageKey } from '../../i18n/messages';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { pictureKey } from './usePictureSource';
@@ -17,7 +18,10 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
     onSuccess: (file: Blob | undefined) => {
       const queryKey = pictureKey(id, picture);
       const { flag } = providerPictures[picture];
-      if (file) queryClient.setQueryData(queryKey, file);
+      if (file) {
+        queryClient.setQueriesData({ queryKey }, file);
+        queryClient.setQueryData(queryKey, file);
+      }
       updateCachedRecord(queryClient, 'service-providers', id, { [flag]: file !== undefined });
       if (!file) queryClient.removeQueries({ queryKey });
     },
@@ -26,27 +30,30 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
 };
 
 /**
- * Uploads a picture; takes a function that creates the PNG. Shows a message on failure. Aborted
- * without an error on unmount.
+ * Uploads a picture; takes a function that creates the file. `progress` is that of the upload in
+ * flight. Shows a message on failure. Aborted without an error on unmount.
  */
 export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
   const dataProvider = useDataProvider<ServiceProviderDataProvider>();
   const running = useRef<AbortController>(undefined);
+  const [progress, onProgress] = useState<UploadProgress>();
   useEffect(() => () => running.current?.abort(), []);
   const { onSuccess, onError } = usePictureChange(id, picture, 'images.error.upload');
-  return useMutation({
-    mutationFn: async (makePng: () => Promise<Blob>) => {
+  const mutation = useMutation({
+    mutationFn: async (makeFile: () => Promise<Blob>) => {
       running.current = new AbortController();
       const { signal } = running.current;
-      const png = await makePng();
-      await dataProvider.uploadProviderPicture(id, picture, png, { signal });
-      return png;
+      onProgress(undefined);
+      const file = await makeFile();
+      await dataProvider.uploadProviderPicture(id, picture, file, { signal, onProgress });
+      return file;
     },
     onSuccess,
     onError: (error) => {
       if (!running.current?.signal.aborted) onError(error);
     },
   });
+  return { ...mutation, progress };
 };
 
 /** Removes a picture. Shows a message on failure. */

@@ -3,7 +3,7 @@ import type { ProductImage } from '../../../../contract/productImages';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { isSame } from '../filters';
-import { readBase64, sampleProductImage, toPicture } from '../pictures';
+import { parsePictureQuery, readBase64, sampleProductImage, toPicture } from '../pictures';
 import { refusal } from '../problem';
 import { respond, noContent, type Route } from '../routes';
 
@@ -68,7 +68,8 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
     {
       method: 'GET',
       path: `${PATH}/image-file`,
-      handle: (_, productId, id) => {
+      handle: ({ query }, productId, id) => {
+        parsePictureQuery(query);
         collection.get(id, productId);
         const base64 = pictures.get(pictureKey(id));
         return respond(base64 ? toPicture(base64) : sampleProductImage(id));

@@ -5,7 +5,7 @@ import {
 } from '../../../resources/serviceProviders/providerPictures';
 import type { Collection } from '../collection';
 import type { FakeDatabase } from '../database';
-import { readDataUrl, samplePortrait, toPicture } from '../pictures';
+import { parsePictureQuery, readDataUrl, samplePortrait, toPicture } from '../pictures';
 import { refusal } from '../problem';
 import { respond, noContent, type Route } from '../routes';
 import { parseBody } from '../validation';
@@ -44,7 +44,8 @@ export const providerPictureRoutes = (
     {
       method: 'GET',
       path,
-      handle: (_, id) => {
+      handle: ({ query }, id) => {
+        parsePictureQuery(query);
         if (!providers.get(id)[flag]) throw refusal(missing, { id });
         const base64 = pictures.get(keyOf(id));
         return respond(base64 ? toPicture(base64) : samplePortrait(id));

@@ -1,4 +1,4 @@
-import { cropSize, drawCrop, type CropJob } from './drawCrop';
+import { cropSize, drawCrop, smallest, type CropJob } from './drawCrop';
 
 const cropInWorker = (job: CropJob) =>
   new Promise<Blob | undefined>((resolve, reject) => {
@@ -23,19 +23,24 @@ const cropInWorker = (job: CropJob) =>
 const cropHere = async (job: CropJob) => {
   const canvas = Object.assign(document.createElement('canvas'), cropSize(job));
   await drawCrop(canvas.getContext('2d'), job);
-  return new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/png');
-  });
+  return smallest(
+    job,
+    ({ type, quality }) =>
+      new Promise((resolve) => {
+        canvas.toBlob(resolve, type, quality);
+      }),
+  );
 };
 
 const hasWorkerCanvas = () => 'Worker' in window && 'OffscreenCanvas' in window;
 
 /**
- * Crops `area` out of a picture: a PNG of the given aspect, at most 1024 px wide. Runs in a worker
- * where the browser supports it. Rejects if the browser cannot draw the picture.
+ * Crops `area` out of a picture: the smallest file of the given types and aspect, at most 1024 px
+ * wide. Runs in a worker where the browser supports it. Rejects if the browser cannot draw the
+ * picture.
  */
-export const cropToPng = async (job: CropJob): Promise<Blob> => {
-  const png = await (hasWorkerCanvas() ? cropInWorker(job) : cropHere(job));
-  if (!png) throw new Error('The picture could not be cropped');
-  return png;
+export const cropPicture = async (job: CropJob): Promise<Blob> => {
+  const file = await (hasWorkerCanvas() ? cropInWorker(job) : cropHere(job));
+  if (!file) throw new Error('The picture could not be cropped');
+  return file;
 };

@@ -1,0 +1,53 @@
+import { chromium } from 'playwright';
+import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
+import { fill } from './fill.ts';
+import { upload, visitList, type Visited } from './measure.ts';
+
+// `npm run benchmark:pictures`: lists with photos and one upload, compared with the same console in
+// the same run to which the picture extensions are not announced. The photos are generated with the
+// spectrum of a photo (see photo.ts).
+
+const LISTS = [
+  { name: '20 providers', path: '/service-providers', card: 'main a[href^="/service-providers/"]' },
+  { name: '30 products', path: '/products', card: 'main a[href^="/products/"]' },
+];
+const WITHHELD = ['picture-width', 'picture-formats'];
+
+const row = (name: string, now: number, before: number) => ({
+  '': name,
+  now: Math.round(now),
+  before: Math.round(before),
+  ratio: Number((now / before).toFixed(3)),
+});
+
+const LINES: [name: string, read: (visited: Visited) => number][] = [
+  ['KB of pictures, first screen', ({ firstScreenBytes }) => firstScreenBytes / 1024],
+  ['KB of pictures, whole page', ({ pageBytes }) => pageBytes / 1024],
+  ['ms from the text to the last picture', ({ picturesAfterText }) => picturesAfterText],
+];
+
+const server = await startBuiltServer('.');
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+try {
+  const token = await signInByApi(server);
+  const photo = await fill(server.url, token);
+  const announced = { browser, url: server.url, token, withheld: [] };
+  const withheld = { ...announced, withheld: WITHHELD };
+  const rows = [];
+  for (const { name, path, card } of LISTS) {
+    const before = await visitList(withheld, path, card);
+    const now = await visitList(announced, path, card);
+    for (const [line, read] of LINES) rows.push(row(`${name}: ${line}`, read(now), read(before)));
+    // Caching is up to the server's headers, so there is no "before".
+    console.log(`${name}: ${now.requestsOnReload} picture requests on reload`);
+  }
+  const before = await upload(withheld, photo);
+  const now = await upload(announced, photo);
+  rows.push(row('upload: KB sent', now.bytes / 1024, before.bytes / 1024));
+  rows.push(row('upload: ms', now.ms, before.ms));
+  console.table(rows);
+} finally {
+  await browser.close();
+  await server.stop();
+}

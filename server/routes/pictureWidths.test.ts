@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { pictureRenditions, pictures } from '../database/schema/pictures.ts';
+import { dataUrl, png } from '../testing/pictures.ts';
+import { createProduct, createProvider } from '../testing/records.ts';
+import { sharedTestApp } from '../testing/sharedTestApp.ts';
+
+const server = sharedTestApp();
+
+const upload = async (picture: Buffer) => {
+  const { id } = await createProvider(server.call);
+  const path = `/service-providers/${id}/brand-logo`;
+  await server.call('POST', path, { brandLogo: dataUrl(picture) });
+  return path;
+};
+const widthOf = async (path: string) => {
+  const { raw } = await server.call('GET', path);
+  const { width, format } = await sharp(raw).metadata();
+  expect(format).toBe('webp');
+  return width;
+};
+const hashOf = async (path: string) =>
+  `${(await server.call('GET', path)).headers.etag}`.replaceAll('"', '');
+const renditions = (hash: string) =>
+  server.db.$count(pictureRenditions, eq(pictureRenditions.hash, hash));
+const storedWithoutRenditions = async (path: string) => {
+  const hash = await hashOf(path);
+  await server.db.delete(pictureRenditions).where(eq(pictureRenditions.hash, hash));
+  await server.db.update(pictures).set({ width: null }).where(eq(pictures.hash, hash));
+  return hash;
+};
+
+test('serves the narrowest width that is at least the one asked for, else the picture', async () => {
+  const path = await upload(await png(400, 400, 'teal'));
+  const answers = { 1: 96, 96: 96, 97: 192, 320: 320, 321: 400, 5000: 400 };
+  for (const [asked, width] of Object.entries(answers)) {
+    expect(await widthOf(`${path}?width=${asked}`)).toBe(width);
+  }
+  expect(await widthOf(path)).toBe(400);
+});
+
+test('serves a product image in the width asked for', async () => {
+  const product = await createProduct(server.call, (await createProvider(server.call)).id);
+  const image = (await png(200, 150, 'navy')).toString('base64');
+  const path = `/products/${product.id}/images`;
+  const { body } = await server.call<{ id: number }>('POST', path, { image });
+  expect(await widthOf(`${path}/${body.id}/image-file?width=96`)).toBe(96);
+});
+
+test('lets the browser keep the file of a product image for this session', async () => {
+  const product = await createProduct(server.call, (await createProvider(server.call)).id);
+  const image = (await png(100, 75, 'navy')).toString('base64');
+  const path = `/products/${product.id}/images`;
+  const { body } = await server.call<{ id: number }>('POST', path, { image });
+  for (const query of ['', '?width=96']) {
+    const { headers } = await server.call('GET', `${path}/${body.id}/image-file${query}`);
+    expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect(headers.vary).toMatch(/\bAuthorization\b/);
+  }
+  const missing = await server.call('GET', `${path}/999999/image-file`);
+  expect(missing.headers['cache-control']).toBe('private, no-cache');
+});
+
+test.each(['0', '-1', '1.5', 'wide', '10001'])('rejects the width %s (400)', async (width) => {
+  const path = await upload(await png());
+  expect(await server.call('GET', `${path}?width=${width}`)).toMatchObject({
+    status: 400,
+    body: { errors: [{ pointer: '/width' }] },
+  });
+});
+
+test('has an ETag for each width', async () => {
+  const path = await upload(await png(120, 120, 'plum'));
+  const ask = (query: string, etag: string) =>
+    server.app.inject({
+      url: `/api${path}${query}`,
+      headers: { authorization: `Bearer ${server.token}`, 'if-none-match': etag },
+    });
+  const [whole, narrow] = [await ask('', '"x"'), await ask('?width=96', '"x"')];
+  expect(narrow.headers.etag).not.toBe(whole.headers.etag);
+  expect((await ask('?width=96', `${whole.headers.etag}`)).statusCode).toBe(200);
+  expect(await ask('?width=96', `${narrow.headers.etag}`)).toMatchObject({
+    statusCode: 304,
+    body: '',
+  });
+});
+
+test('makes the widths of a picture stored without them once, at the first request', async () => {
+  const path = await upload(await png(200, 200, 'olive'));
+  const hash = await storedWithoutRenditions(path);
+  expect(await widthOf(path)).toBe(200);
+  expect(await renditions(hash)).toBe(0);
+  const asked = Array.from({ length: 5 }, () => widthOf(`${path}?width=96`));
+  expect(await Promise.all(asked)).toEqual([96, 96, 96, 96, 96]);
+  expect(await renditions(hash)).toBe(2);
+});
+
+test('serves a stored picture as it is when its widths cannot be made', async () => {
+  const path = await upload(await png(210, 210, 'olive'));
+  const hash = await storedWithoutRenditions(path);
+  const damaged = Buffer.from('no picture');
+  await server.db.update(pictures).set({ bytes: damaged }).where(eq(pictures.hash, hash));
+  const { status, raw } = await server.call('GET', `${path}?width=96`);
+  expect(status).toBe(200);
+  expect(raw).toEqual(damaged);
+});
+
+test('deletes the widths with the picture', async () => {
+  const path = await upload(await png(220, 220, 'olive'));
+  const hash = await hashOf(path);
+  expect(await renditions(hash)).toBe(2);
+  await server.call('DELETE', path);
+  expect(await renditions(hash)).toBe(0);
+});
