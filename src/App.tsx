@@ -1,7 +1,15 @@
 import { useState } from 'react';
-import { memoryStore, type AuthProvider, type CoreLayoutProps, type DataProvider } from 'ra-core';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  memoryStore,
+  type AuthProvider,
+  type CoreLayoutProps,
+  type DataProvider,
+} from 'ra-core';
 import { CssBaseline } from '@mui/material';
-import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
+import { ThemeProvider } from '@mui/material/styles';
 import { Route } from 'react-router';
 import { createQueryClient } from './dataProvider/queryClient';
 import { i18nProvider } from './i18n/i18nProvider';
@@ -31,39 +39,40 @@ export const App = ({ dataProvider, authProvider }: AppProps) => {
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }));
   const [queryClient] = useState(createQueryClient);
   return (
-    <AdminContext
+    <CoreAdminContext
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       store={store}
       queryClient={queryClient}
-      theme={theme}
     >
-      <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        layout={Frame}
-        dashboard={Home}
-        catchAll={NotFoundRedirect}
-        loading={LoadingPage}
-        error={PageError}
-        loginPage={false}
-        authCallbackPage={false}
-        requireAuth
-        disableTelemetry
-      >
-        {resources.map((resource) => (
-          <Resource key={resource.name} {...resource} />
-        ))}
-        <CustomRoutes>
-          <Route path={paths.home} element={<Home />} />
-          {samplePageNames.map((name) => {
-            const Page = samplePages[name];
-            return <Route key={name} path={paths.sample(name)} element={<Page />} />;
-          })}
-        </CustomRoutes>
-      </CoreAdminUI>
-      <MessageModal />
-    </AdminContext>
+      <ThemeProvider theme={theme}>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          layout={Frame}
+          dashboard={Home}
+          catchAll={NotFoundRedirect}
+          loading={LoadingPage}
+          error={PageError}
+          loginPage={false}
+          authCallbackPage={false}
+          requireAuth
+          disableTelemetry
+        >
+          {resources.map((resource) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
+          <CustomRoutes>
+            <Route path={paths.home} element={<Home />} />
+            {samplePageNames.map((name) => {
+              const Page = samplePages[name];
+              return <Route key={name} path={paths.sample(name)} element={<Page />} />;
+            })}
+          </CustomRoutes>
+        </CoreAdminUI>
+        <MessageModal />
+      </ThemeProvider>
+    </CoreAdminContext>
   );
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** The transfer size of a set of scripts: brotli bytes, and the number of files. */
 export interface Weight {
@@ -12,13 +12,14 @@ export interface Weight {
 /** The maximum sizes for the sign-in form, and for the first list. */
 export const GOALS = {
   signIn: { bytes: 60 * 1024, files: 12 },
-  firstList: { bytes: 280 * 1024, files: 12 },
+  firstList: { bytes: 205 * 1024, files: 12 },
 };
 
 /** The sign-in form's script is inlined in the page. */
 const PAGE = 'index.html';
 const SHELL = 'src/boot/console.ts';
-const LISTS = 'list';
+/** The list that the benchmark opens. */
+const LIST = 'src/resources/serviceProviderCategories/ServiceProviderCategoryList.tsx';
 
 /** The static import closure of the given modules. */
 const closure = (manifest: Manifest, keys: string[], found = new Set<string>()) => {
@@ -44,6 +45,5 @@ export function readWeights(dist: string): Record<keyof typeof GOALS, Weight> {
     const sizes = files.map((file) => statSync(join(dist, `${file}.br`)).size);
     return { bytes: sizes.reduce((total, size) => total + size, 0), files: files.length };
   };
-  const lists = Object.keys(manifest).filter((key) => manifest[key]?.name === LISTS);
-  return { signIn: weigh([]), firstList: weigh([SHELL, ...lists]) };
+  return { signIn: weigh([]), firstList: weigh([SHELL, LIST]) };
 }

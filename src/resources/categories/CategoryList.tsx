@@ -1,41 +1,35 @@
+import { lazy } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
-import { TextInput } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
-import { ActiveFilter } from '../../ui/ActiveFilter';
 import { ClampedText } from '../../ui/ClampedText';
-import { FilterBar } from '../../pages/filters/FilterBar';
+import { DeferredFilters } from '../../pages/filters/DeferredFilters';
 import { LinkedCard } from '../../pages/LinkedCard';
 import { ListPage } from '../../pages/ListPage';
-import { ParentFilterInput } from './ParentFilterInput';
 import type { CategoryRecord, ParentField } from './parentField';
 import { useCategories } from './useCategories';
 import { useCategoryResource, type CategoryResource } from './useCategoryResource';
+
+const CategoryFilters = lazy(() => import('./CategoryFilters'));
+const HEIGHTS = [40, 40];
 
 interface CategoryListProps {
   parentField: ParentField;
 }
 
 /** The list of categories, filtered by name and parent. */
-export const CategoryList = ({ parentField }: CategoryListProps) => {
-  const resource = useCategoryResource();
-  const name = useTranslate()(`resources.${resource}.fields.name`);
-  const filters = (
-    <FilterBar>
-      <TextInput source="name" label={name} />
-      <ActiveFilter source="name" label={name}>
-        {(text: string) => text}
-      </ActiveFilter>
-      <ParentFilterInput resource={resource} source={parentField} />
-    </FilterBar>
-  );
-  return (
-    <ListPage filters={filters}>
-      <CategoryCard parentField={parentField} />
-    </ListPage>
-  );
-};
+export const CategoryList = ({ parentField }: CategoryListProps) => (
+  <ListPage
+    filters={
+      <DeferredFilters heights={HEIGHTS}>
+        <CategoryFilters parentField={parentField} />
+      </DeferredFilters>
+    }
+  >
+    <CategoryCard parentField={parentField} />
+  </ListPage>
+);
 
 /** The parent by its full path, once the tree has loaded, and by its ID. */
 const Parent = ({ resource, id }: { resource: CategoryResource; id: number }) => {

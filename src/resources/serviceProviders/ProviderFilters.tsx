@@ -4,7 +4,7 @@ import { SearchInput } from '../../pages/filters/SearchInput';
 import { StatusFilterInput } from '../../pages/filters/StatusFilterInput';
 
 /** The filters of the provider list. */
-export const ProviderFilters = () => (
+const ProviderFilters = () => (
   <FilterBar>
     <SearchInput source="email" label="resources.service-providers.fields.email" />
     <SearchInput source="brandName" label="resources.service-providers.fields.brandName" />
@@ -16,3 +16,5 @@ export const ProviderFilters = () => (
     />
   </FilterBar>
 );
+
+export default ProviderFilters;
