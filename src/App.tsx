@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -24,7 +24,8 @@ import { samplePages } from './placeholders';
 import { Home } from './placeholders/Home';
 import { resources } from './resources';
 import { paths, samplePageNames } from './routing/paths';
-import { Resource } from './routing/Resource';
+import { prefetchLinkedPages } from './routing/lazyPage';
+import { pageRoutes, Resource } from './routing/Resource';
 import { ShortcutsButton } from './shortcuts/ShortcutsButton';
 
 interface AppProps {
@@ -38,6 +39,17 @@ export const App = ({ dataProvider, authProvider }: AppProps) => {
   // would run too late for a 401.
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }));
   const [queryClient] = useState(createQueryClient);
+  useEffect(
+    () =>
+      prefetchLinkedPages([
+        ...pageRoutes(resources),
+        ...samplePageNames.map((name) => ({
+          path: paths.sample(name),
+          Component: samplePages[name],
+        })),
+      ]),
+    [],
+  );
   return (
     <CoreAdminContext
       dataProvider={dataProvider}
@@ -46,7 +58,7 @@ export const App = ({ dataProvider, authProvider }: AppProps) => {
       store={store}
       queryClient={queryClient}
     >
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={theme} noSsr>
         <CssBaseline enableColorScheme />
         <CoreAdminUI
           layout={Frame}
@@ -76,14 +88,12 @@ export const App = ({ dataProvider, authProvider }: AppProps) => {
   );
 };
 
-const Frame = (props: CoreLayoutProps) => (
-  <Layout
-    {...props}
-    tools={
-      <>
-        <PaletteButton />
-        <ShortcutsButton />
-      </>
-    }
-  />
+/** The buttons that features add to the top bar. */
+export const Tools = () => (
+  <>
+    <PaletteButton />
+    <ShortcutsButton />
+  </>
 );
+
+const Frame = (props: CoreLayoutProps) => <Layout {...props} tools={<Tools />} />;

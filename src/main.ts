@@ -6,9 +6,13 @@ import { languages, startLocale } from './i18n/languages';
 import { signInTexts, type SignInTexts } from './i18n/signInTexts';
 import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
+import { showFrame, type Frame } from './boot/frame/frame';
 import { preloadConsole } from './boot/preloadConsole';
 import { originPath, toOrigin } from './auth/origin';
 import { isProtectedPath, paths } from './routing/paths';
+
+/** The frame as the build rendered it; undefined in development. */
+declare const FRAME: Frame | undefined;
 
 // The build inlines this file and its imports in the page, so that the first response is a usable
 // sign-in page. The console is a separate build: the two share no module state.
@@ -47,4 +51,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
 } else {
   preloadConsole(pathname);
   void startConsole();
+  if (FRAME && isProtectedPath(pathname)) {
+    showFrame(FRAME, root, pathname, session.getUsername());
+  }
 }

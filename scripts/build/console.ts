@@ -2,6 +2,7 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { buildOnce, readChunkGroups } from './chunkGroups.ts';
 import { compressFolder } from './compress.ts';
+import { renderFrame } from './frame.ts';
 import { withoutUnneeded } from './unneeded.ts';
 
 const ENTRY = 'src/boot/console.ts';
@@ -92,7 +93,7 @@ const buildShell = async () => {
  * see the form with the first response, and browsers of signed-in users know immediately what to
  * load.
  */
-const buildPage = (chunks: Rolldown.OutputChunk[]) => {
+const buildPage = (chunks: Rolldown.OutputChunk[], frame: unknown) => {
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ENTRY));
   if (!entry) throw new Error(`The console has no ${ENTRY}.`);
   const files = {
@@ -104,7 +105,7 @@ const buildPage = (chunks: Rolldown.OutputChunk[]) => {
   };
   return build({
     logLevel: 'warn',
-    define: { CONSOLE_FILES: files },
+    define: { CONSOLE_FILES: files, FRAME: frame },
     plugins: [
       builtConsole(`/${entry.fileName}`),
       viteSingleFile({ useRecommendedBuildConfig: false }),
@@ -119,6 +120,7 @@ const buildPage = (chunks: Rolldown.OutputChunk[]) => {
 
 /** Builds the console to dist/, with compressed siblings. */
 export async function buildConsole(): Promise<void> {
-  await buildPage(await buildShell());
+  const frame = renderFrame();
+  await buildPage(await buildShell(), await frame);
   await compressFolder('dist');
 }

@@ -14,11 +14,7 @@ declare const CONSOLE_FILES: ConsoleFiles;
  * one, each with its own round trip.
  */
 export const preloadConsole = (pathname: string): void => {
-  const parts = [
-    'shell',
-    listedResource(pathname) ?? viewKind(pathname),
-    startLocale(),
-  ] as const;
+  const parts = ['shell', listedResource(pathname) ?? viewKind(pathname), startLocale()] as const;
   const files = new Set(parts.flatMap((part) => CONSOLE_FILES[part]));
   for (const href of files) {
     if (!href) continue;
