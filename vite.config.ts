@@ -13,7 +13,7 @@ const demoEntry: Plugin = {
 // The settings for serving the console; scripts/build/console.ts has those for building it.
 export default defineConfig(({ mode }) => ({
   plugins: [react(), mode === 'demo' && demoEntry],
-  define: { CONSOLE_FILES: {}, FRAME: undefined },
+  define: { CONSOLE_FILES: {} },
   build: { target: 'es2022', chunkSizeWarningLimit: 1000 },
   server: {
     port: 5173,

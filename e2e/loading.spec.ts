@@ -83,7 +83,7 @@ for (const { width, colorScheme, locale } of [
       page,
     }) => {
       const load = await openFrame(page, '/service-providers');
-      await expect(page.locator('main .MuiSkeleton-root').first()).toBeVisible();
+      await expect(page.locator('main li .MuiSkeleton-root').first()).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       const frame = await placesOf(page);
       expect(frame.length).toBeGreaterThan(4);

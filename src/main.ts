@@ -11,9 +11,6 @@ import { preloadConsole } from './boot/preloadConsole';
 import { originPath, toOrigin } from './auth/origin';
 import { isProtectedPath, paths } from './routing/paths';
 
-/** The frame as the build rendered it; undefined in development. */
-declare const FRAME: Frame | undefined;
-
 // The build inlines this file and its imports in the page, so that the first response is a usable
 // sign-in page. The console is a separate build: the two share no module state.
 const root = document.getElementById('root');
@@ -51,7 +48,9 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
 } else {
   preloadConsole(pathname);
   void startConsole();
-  if (FRAME && isProtectedPath(pathname)) {
-    showFrame(FRAME, root, pathname, session.getUsername());
+  // In development the page has none.
+  const frame = document.getElementById('frame')?.textContent;
+  if (frame && isProtectedPath(pathname)) {
+    showFrame(JSON.parse(frame) as Frame, root, pathname, session.getUsername());
   }
 }

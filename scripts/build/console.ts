@@ -3,6 +3,7 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import { buildOnce, readChunkGroups } from './chunkGroups.ts';
 import { compressFolder } from './compress.ts';
 import { renderFrame } from './frame.ts';
+import { writePackageSizes } from './packages.ts';
 import { withoutUnneeded } from './unneeded.ts';
 
 const ENTRY = 'src/boot/console.ts';
@@ -68,6 +69,19 @@ const builtConsole = (href: string): Plugin => ({
   resolveId: (source) => (source === './boot/console' ? { id: href, external: 'absolute' } : null),
 });
 
+/** Adds the frame to the page as data, which costs signed-out visitors nothing but its bytes. */
+const withFrame = (frame: unknown): Plugin => ({
+  name: 'frame',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      attrs: { type: 'application/json', id: 'frame' },
+      children: JSON.stringify(frame),
+      injectTo: 'body',
+    },
+  ],
+});
+
 /** Builds the console: a few large files, each loaded on demand. */
 const buildShell = async () => {
   const groups = await readChunkGroups(shell);
@@ -105,9 +119,10 @@ const buildPage = (chunks: Rolldown.OutputChunk[], frame: unknown) => {
   };
   return build({
     logLevel: 'warn',
-    define: { CONSOLE_FILES: files, FRAME: frame },
+    define: { CONSOLE_FILES: files },
     plugins: [
       builtConsole(`/${entry.fileName}`),
+      withFrame(frame),
       viteSingleFile({ useRecommendedBuildConfig: false }),
     ],
     build: {
@@ -121,6 +136,8 @@ const buildPage = (chunks: Rolldown.OutputChunk[], frame: unknown) => {
 /** Builds the console to dist/, with compressed siblings. */
 export async function buildConsole(): Promise<void> {
   const frame = renderFrame();
-  await buildPage(await buildShell(), await frame);
+  const chunks = await buildShell();
+  await buildPage(chunks, await frame);
+  await writePackageSizes('dist', chunks);
   await compressFolder('dist');
 }

@@ -12,6 +12,13 @@ const REPLACEMENTS = new Map([
     'jsonexport/dist/index.js',
     'export default () => { throw new Error("The console exports no lists."); };',
   ],
+  // For ra-core's guesses at English labels: every resource and field has its own texts.
+  [
+    'inflection',
+    ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
+      .map((name) => `export const ${name} = String;`)
+      .join(''),
+  ],
 ]);
 
 const PREFIX = '\0replaced:';

@@ -110,6 +110,13 @@ const withoutUnusedVariables = (css: string): string => {
   return left === css ? css : withoutUnusedVariables(left);
 };
 
+// Animations that run on the main thread would delay the code that loads meanwhile.
+const STILL = `
+  .MuiSkeleton-root, .MuiCircularProgress-circle { animation: none !important; }
+  .MuiCircularProgress-circle { stroke-dasharray: 80px, 200px; }
+  .MuiCircularProgress-root { animation-timing-function: steps(12) !important; }
+`.replace(/\s+/g, ' ');
+
 const MAIN = /(<main[^>]*>)(.*)(<\/main>)/s;
 
 /**
@@ -144,5 +151,10 @@ export const renderFrame = async (): Promise<Frame> => {
     }
     texts[locale] = [...found.values()];
   }
-  return { templates, pages, texts, css: withoutUnusedVariables([...styles.values()].join('')) };
+  return {
+    templates,
+    pages,
+    texts,
+    css: withoutUnusedVariables([...styles.values(), STILL].join('')),
+  };
 };
