@@ -95,7 +95,7 @@ const renderPage = async ({ scheme, path, page, i18nProvider, styles }: RenderOp
   }
   return (
     html
-      .replace(/<title>.*?<\/title>|<!--.*?-->|<link [^>]*>/g, '')
+      .replace(/<title>[^<]*<\/title>(?!<\/svg>)|<!--.*?-->|<link [^>]*>/g, '')
       // The page's policy allows no style attributes in markup.
       .replaceAll(' style="', ' data-style="')
   );
