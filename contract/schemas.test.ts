@@ -4,15 +4,18 @@ import { AuditQuery } from './audit.ts';
 import { Credentials } from './auth.ts';
 import { ProviderProductQuery } from './products.ts';
 import { CreateHeaders, UpdateHeaders } from './requestHeaders.ts';
-import { inputFields, type ApiResourceName } from './resources.ts';
-import { schemas } from './schemas.ts';
+import { boundsOf, inputFields, type Bounds } from './inputFields.ts';
+import { isApiResource, type ApiResourceName } from './resources.ts';
+import { schemas, type ResourceSchemas } from './schemas.ts';
 import {
   BrandLogoUpload,
   PassportPhotoUpload,
   ServiceProviderPublicInfoQuery,
 } from './serviceProviders.ts';
 
-const resources = Object.entries(schemas) as [ApiResourceName, Record<string, TObject>][];
+const resources = Object.entries<ResourceSchemas>(schemas).filter(
+  (entry): entry is [ApiResourceName, ResourceSchemas] => isApiResource(entry[0]),
+);
 
 const others: [string, TObject][] = [
   ['the credentials', Credentials],
@@ -26,7 +29,7 @@ const others: [string, TObject][] = [
 ];
 const all = [
   ...resources.flatMap(([resource, calls]) =>
-    Object.entries(calls).map(([call, schema]): [string, TObject] => [
+    Object.entries<TObject>({ ...calls }).map(([call, schema]): [string, TObject] => [
       `${call} ${resource}`,
       schema,
     ]),
@@ -41,8 +44,51 @@ it.each(all)('%s labels each field for error messages', (_, { properties }) => {
   expect(unlabelled).toEqual([]);
 });
 
-it.each(resources)('%s lists the fields of its schemas', (resource, { create, update }) => {
-  const { create: created, update: updated } = inputFields[resource];
-  expect(Object.keys(created).toSorted()).toEqual(Object.keys(create?.properties ?? {}).toSorted());
-  expect(Object.keys(updated).toSorted()).toEqual(Object.keys(update?.properties ?? {}).toSorted());
+interface Property {
+  type?: string;
+  anyOf?: Property[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** The bounds in a property's schema; none for an id, which is never typed. */
+const boundsIn = (property: Property, isRequired: boolean): Bounds => {
+  const branches = [property, ...(property.anyOf ?? [])];
+  const find = (bound: 'maxLength' | 'minimum' | 'maximum') =>
+    branches.map((branch) => branch[bound]).find((limit) => limit !== undefined);
+  const [maxLength, min, max] = [find('maxLength'), find('minimum'), find('maximum')];
+  const isId = max === Number.MAX_SAFE_INTEGER;
+  const isNumber = property.type === 'number' || property.type === 'integer';
+  const mustBeFilled = isRequired && (isNumber || (property.minLength ?? 0) > 0);
+  return {
+    ...(mustBeFilled && { required: true }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(min !== undefined && !isId && { min }),
+    ...(max !== undefined && !isId && { max }),
+  };
+};
+
+const allBoundsIn = ({ properties, required }: TObject) => {
+  const names: string[] = required;
+  return Object.fromEntries(
+    Object.entries<Property>(properties).map(([name, property]) => [
+      name,
+      boundsIn(property, names.includes(name)),
+    ]),
+  );
+};
+
+it.each(resources)(
+  '%s lists the fields of its schemas with their bounds',
+  (resource, { create, update }) => {
+    expect(inputFields[resource].create).toEqual(allBoundsIn(create));
+    expect(inputFields[resource].update).toEqual(allBoundsIn(update));
+  },
+);
+
+it('refuses to give the bounds of a field that no call takes', () => {
+  expect(boundsOf('products', 'rating')).toEqual({ required: true, min: 0, max: 5 });
+  expect(() => boundsOf('products', 'ratings')).toThrow('"ratings"');
 });

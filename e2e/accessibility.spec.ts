@@ -19,34 +19,41 @@ const open = async (page: Page, { path, open: prepare, isSignedOut }: TourPage) 
 };
 
 // 320 px is also a desktop at 400 % zoom.
-for (const { colorScheme, width } of [
+const appearances = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 320 },
-] as const) {
+] as const;
+
+// Signed-out pages last, because they remove the token.
+const pages = tourPages.toSorted(
+  (a, b) => Number(a.isSignedOut ?? false) - Number(b.isSignedOut ?? false),
+);
+const middle = pages.length / 2;
+const parts = [pages.slice(0, middle), pages.slice(middle)];
+
+for (const { colorScheme, width } of appearances) {
   test.describe(() => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
 
-    test(`axe finds nothing on any page or dialog, and none scrolls sideways: ${colorScheme}, ${width} px`, async ({
-      page,
-      faults,
-    }) => {
-      test.setTimeout(240_000);
-      // The console logs the failed load of a record.
-      faults.allow(/Internal Server Error/);
-      // Signed-out pages last, because they remove the token.
-      const pages = tourPages.toSorted(
-        (a, b) => Number(a.isSignedOut ?? false) - Number(b.isSignedOut ?? false),
-      );
-      for (const tourPage of pages) {
-        if (tourPage.isNarrowOnly && width > 768) continue;
-        const rules = { 'page-has-heading-one': { enabled: !tourPage.hasNoHeading } };
-        await test.step(tourPage.name, async () => {
-          await open(page, tourPage);
-          expect.soft(await axeViolations(page, rules), tourPage.name).toEqual([]);
-          expect.soft(await scrolledSideways(page), tourPage.name).toEqual([]);
-        });
-      }
-    });
+    for (const [index, part] of parts.entries()) {
+      test(`axe finds nothing on any page or dialog, and none scrolls sideways: ${colorScheme}, ${width} px, part ${index + 1} of ${parts.length}`, async ({
+        page,
+        faults,
+      }) => {
+        test.setTimeout(240_000);
+        // The console logs the failed load of a record.
+        faults.allow(/Internal Server Error/);
+        for (const tourPage of part) {
+          if (tourPage.isNarrowOnly && width > 768) continue;
+          const rules = { 'page-has-heading-one': { enabled: !tourPage.hasNoHeading } };
+          await test.step(tourPage.name, async () => {
+            await open(page, tourPage);
+            expect.soft(await axeViolations(page, rules), tourPage.name).toEqual([]);
+            expect.soft(await scrolledSideways(page), tourPage.name).toEqual([]);
+          });
+        }
+      });
+    }
   });
 }
 

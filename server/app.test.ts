@@ -59,17 +59,17 @@ test.each([
   }
 });
 
-test('an unknown call answers 404 with a token', async () => {
+test('answers an unknown endpoint with 404 to a valid token', async () => {
   const { status, body } = await server.call('GET', '/nothing/here');
   expect(status).toBe(404);
   expect(body).toMatchObject({ type: 'about:blank', title: 'Not Found', status: 404 });
 });
 
-test('health answers without a token', async () => {
+test('answers the health check without a token', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('the OpenAPI document describes the calls', async () => {
+test('describes every endpoint in the OpenAPI document', async () => {
   const { body } = await server.call<{
     info: { description: string };
     paths: Record<string, object>;
@@ -78,7 +78,7 @@ test('the OpenAPI document describes the calls', async () => {
   expect(Object.keys(body.paths)).toContain('/api/service-provider-categories/{id}');
 });
 
-test('the console is served with a strict policy, its assets for good and compressed', async () => {
+test('serves the console with a strict policy, its assets immutable and compressed', async () => {
   const page = await get('/');
   expect(page.body).toContain('<title>Console</title>');
   expect(page.headers['cache-control']).toBe('no-cache');
@@ -94,7 +94,7 @@ test('the console is served with a strict policy, its assets for good and compre
   });
 });
 
-test('a browser that navigates anywhere gets the console; a missing file is missing', async () => {
+test('serves the console for any navigation, and 404 for a missing file', async () => {
   const page = await get('/service-providers/5/edit', { accept: 'text/html,*/*' });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<title>Console</title>');
@@ -102,7 +102,7 @@ test('a browser that navigates anywhere gets the console; a missing file is miss
   expect((await get('/../package.json', { accept: '*/*' })).statusCode).toBe(404);
 });
 
-test('other origins may call the API only when they are listed', async () => {
+test('allows only listed origins to call the API', async () => {
   expect(await allowedOrigin('https://console.example')).toBe('https://console.example');
   expect(await allowedOrigin('https://evil.example')).toBeUndefined();
   const preflight = await server.app.inject({
@@ -114,7 +114,7 @@ test('other origins may call the API only when they are listed', async () => {
   expect(preflight.headers['access-control-allow-methods']).toMatch('PUT');
 });
 
-test('one address cannot make more requests than its share', async () => {
+test('limits the requests of an address (429)', async () => {
   const busy = await buildTestApp({ config: { rateLimit: 3 } });
   const statuses: number[] = [];
   for (let i = 0; i < 4; i++) statuses.push((await busy.app.inject('/api/x')).statusCode);
@@ -123,7 +123,7 @@ test('one address cannot make more requests than its share', async () => {
   await busy.close();
 });
 
-test('a fault on the server says nothing of its inside', async () => {
+test('reveals no internals in a server error (500)', async () => {
   const broken = await buildTestApp({ config: { logLevel: 'silent' } });
   await broken.db.execute('drop table service_provider_categories cascade');
   const { status, body } = await broken.call('GET', '/service-provider-categories');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartupError } from './startupError.ts';
 
-test('without any variable the server is private to this machine, embedded and with sample data', () => {
+test('listens on this machine only, embedded and with sample data, by default', () => {
   expect(readConfig({ PORT: '' })).toMatchObject({
     host: '127.0.0.1',
     port: 8080,
@@ -15,13 +15,13 @@ test('without any variable the server is private to this machine, embedded and w
   });
 });
 
-test('with a PostgreSQL sample data has to be asked for', () => {
+test('adds sample data to PostgreSQL only on request', () => {
   const DATABASE_URL = 'postgres://me:secret@db/market';
   expect(readConfig({ DATABASE_URL })).toMatchObject({ sampleData: false });
   expect(readConfig({ DATABASE_URL, SAMPLE_DATA: 'true' })).toMatchObject({ sampleData: true });
 });
 
-test('proxies are addresses, subnets, or named networks', () => {
+test('reads proxies as addresses, subnets or named networks', () => {
   const TRUST_PROXY = 'loopback, 10.0.0.0/8, 2001:db8::1';
   expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
 });

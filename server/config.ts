@@ -80,20 +80,20 @@ export function readConfig(environment: Environment) {
     port: number('PORT', '8080', [0, 65_535]),
     /** Folder of the embedded database. */
     dataDir: resolve(read('DATA_DIR', 'data')),
-    /** Whether the embedded database syncs what is committed to disk before it is acknowledged. */
+    /** Whether the embedded database syncs commits to disk before it acknowledges them. */
     syncToDisk: isTrue('SYNC_TO_DISK', 'true'),
     /** Address of a PostgreSQL to use instead of the embedded database. */
     databaseUrl: url,
-    /** The most connections to PostgreSQL at once. */
+    /** The maximum number of connections to PostgreSQL. */
     poolSize: number('DATABASE_POOL_SIZE', '10', [1, 1_000]),
-    /** Milliseconds after which PostgreSQL gives a statement up; 0 for never. */
+    /** Milliseconds after which PostgreSQL cancels a statement; 0 for never. */
     statementTimeout: number('DATABASE_STATEMENT_TIMEOUT', '8000', MILLISECONDS),
-    /** Milliseconds after which PostgreSQL ends a transaction in which nothing happens; 0 for never. */
+    /** Milliseconds after which PostgreSQL ends an idle transaction; 0 for never. */
     idleTransactionTimeout: number('DATABASE_IDLE_TRANSACTION_TIMEOUT', '15000', MILLISECONDS),
     adminUsername: username(read('ADMIN_USERNAME', 'admin')),
-    /** The first administrator's password; generated when not given. Never trimmed. */
+    /** The first administrator's password; generated if not set. Never trimmed. */
     adminPassword: password(given(environment.ADMIN_PASSWORD)),
-    /** Whether an empty database is filled with sample data. */
+    /** Whether an empty database is seeded with sample data. */
     sampleData: isTrue('SAMPLE_DATA', url ? 'false' : 'true'),
     /** Origins of consoles served elsewhere that may call the API; none by default. */
     corsOrigins: list(read('CORS_ORIGINS', '')).map(origin),
@@ -104,15 +104,15 @@ export function readConfig(environment: Environment) {
       'error',
       'silent',
     ]),
-    /** Addresses or subnets of the proxies whose X-Forwarded-For is believed; none by default. */
+    /** Addresses or subnets of the proxies whose X-Forwarded-For is trusted; none by default. */
     trustProxy: list(read('TRUST_PROXY', '')).map(proxy),
-    /** Requests per minute that one network may make. */
+    /** The maximum requests per minute of one network. */
     rateLimit: number('RATE_LIMIT', '6000', [1, 1_000_000_000]),
-    /** API requests that are worked on at once; further ones are told to come back. */
+    /** The maximum concurrent API requests; further ones are answered with 503 and Retry-After. */
     maxConcurrentRequests: number('MAX_REQUESTS', '500', [1, 1_000_000]),
-    /** Milliseconds after which a client that has not sent the whole of its request is disconnected. */
+    /** Milliseconds after which a client that has not sent its whole request is disconnected. */
     requestTimeout: number('REQUEST_TIMEOUT', '60000', [5_000, 3_600_000]),
-    /** Milliseconds that a load balancer is given to notice that the server is about to stop. */
+    /** Milliseconds during which a stopping server is not ready but still answers, for load balancers to notice. */
     shutdownDelay: number('SHUTDOWN_DELAY', '1500', MILLISECONDS),
   };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // `npm run fuzz` sends thousands, from a seed of its own.
-test('whatever is sent to any call, and however slowly by others, the answer is within the contract', async () => {
+test('answers within the contract whatever is sent, also beside slow clients', async () => {
   const slow = keepSlowClients(server.url, 100);
   const { statuses, faults, growth } = await fuzz({ ...server, seed: 1, requests: 600 });
   slow.destroy();

@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('a request that is refused before all of it has arrived does not keep its connection', async () => {
+test('closes the connection of a request that it rejects before all of it has arrived', async () => {
   await attack(
     20,
     'POST /api/products/1/images HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000000\r\n\r\n{',

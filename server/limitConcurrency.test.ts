@@ -24,7 +24,7 @@ test('runs as many tasks as allowed, queues as many as allowed, and refuses the 
   expect(await Promise.all(all)).toEqual([0, 1, 2]);
 });
 
-test('a task that fails frees its place', async () => {
+test('frees the slot of a failed task', async () => {
   const limited = limitConcurrency(1, 0, () => new Error('full'));
   const fail = () => limited(() => Promise.reject(new Error('broken')));
   await expect(fail()).rejects.toThrow('broken');

@@ -55,7 +55,7 @@ const write = (url: string, headers: Record<string, string>, name: string) =>
     body: JSON.stringify({ name, description: 'x', parentId: null }),
   });
 
-test('the first start makes an administrator, prints the password once, and fills in samples', async () => {
+test('creates an administrator and sample data at the first start, and prints the password once', async () => {
   const fresh = await temporaryFolder();
   const env = { DATA_DIR: fresh.path, SAMPLE_DATA: 'true', ADMIN_USERNAME: 'ada' };
   const first = run(env);
@@ -77,7 +77,7 @@ test('the first start makes an administrator, prints the password once, and fill
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s stops the server and loses nothing',
+  'shuts down cleanly on %s, and loses no write',
   async (signal) => {
     const server = run();
     const url = await server.url();
@@ -101,7 +101,7 @@ async function beginSignIn(url: string) {
   return { answer, finish: () => socket.write(body.slice(5)) };
 }
 
-test('a request in flight at SIGTERM is answered, and closes its connection', async () => {
+test('answers a request in flight at SIGTERM, and closes its connection', async () => {
   const server = run();
   const { answer, finish } = await beginSignIn(await server.url());
   server.kill('SIGTERM');
@@ -110,7 +110,7 @@ test('a request in flight at SIGTERM is answered, and closes its connection', as
   expect(await server.exited).toEqual({ code: 0, signal: null });
 });
 
-test('a request that never ends does not keep the server from stopping, with the database closed', async () => {
+test('shuts down with the database closed despite a request that never ends', async () => {
   const server = run();
   const { answer } = await beginSignIn(await server.url());
   const start = performance.now();
@@ -124,7 +124,7 @@ test('a request that never ends does not keep the server from stopping, with the
   expect(control.readUInt32LE(16)).toBe(1);
 });
 
-test('from SIGTERM on the server says that it is not ready, and serves who has not noticed', async () => {
+test('is not ready after SIGTERM, but still answers requests', async () => {
   const server = run();
   const url = await server.url();
   const headers = await signIn(url);
@@ -138,7 +138,7 @@ test('from SIGTERM on the server says that it is not ready, and serves who has n
   expect(await server.exited).toEqual({ code: 0, signal: null });
 });
 
-test('kill -9 loses no write that was acknowledged', async () => {
+test('loses no acknowledged write to kill -9', async () => {
   const server = run();
   const url = await server.url();
   const headers = await signIn(url);
@@ -157,7 +157,7 @@ test('kill -9 loses no write that was acknowledged', async () => {
   expect(await names(await run().url(), headers)).toEqual(expect.arrayContaining(acknowledged));
 });
 
-test('a second process on the same folder is refused', async () => {
+test('rejects a second process on the same folder', async () => {
   const url = await run().url();
   const second = run();
   expect(await second.exited).toMatchObject({ code: 1 });
@@ -167,7 +167,7 @@ test('a second process on the same folder is refused', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('a taken port is refused', async () => {
+test('rejects a port in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other.once('listening', done));
   const { port } = other.address() as { port: number };
@@ -177,7 +177,7 @@ test('a taken port is refused', async () => {
   other.close();
 });
 
-test('a data folder that cannot be written is refused', async () => {
+test('rejects a data folder that is not writable', async () => {
   const file = join(folder.path, 'file');
   await writeFile(file, '');
   const server = run({ DATA_DIR: join(file, 'data') });
@@ -204,7 +204,7 @@ test.each([
   expect(server.output()).toMatch(sentence);
 });
 
-test('only the names of parameters are logged, never what people search for', async () => {
+test('logs the names of query parameters, never their values', async () => {
   const server = run({ LOG_LEVEL: 'info' });
   const url = await server.url();
   const headers = await signIn(url);
@@ -216,7 +216,7 @@ test('only the names of parameters are logged, never what people search for', as
   expect(server.output()).not.toMatch(/ada|secret/);
 });
 
-test('a command refuses a data folder without a database, and makes nothing', async () => {
+test('rejects a command on a data folder without a database, and creates none', async () => {
   const DATA_DIR = join(folder.path, 'typo');
   const DATABASE_URL = 'postgres://me@127.0.0.1:1/none';
   for (const [program, args, env] of [
@@ -228,13 +228,13 @@ test('a command refuses a data folder without a database, and makes nothing', as
     const command = runProcess(program, { DATA_DIR, ...env }, [...args]);
     expect(await command.exited).toMatchObject({ code: 1 });
     expect(command.output()).toBe(
-      `There is no database in the data folder ${DATA_DIR}. Name the right folder in DATA_DIR.\n`,
+      `There is no database in the data folder ${DATA_DIR}. Set DATA_DIR to the right folder.\n`,
     );
   }
   expect(await readdir(folder.path)).toEqual(['pglite']);
 });
 
-test('of three servers that start at once after a kill -9 exactly one runs', async () => {
+test('starts exactly one of three servers that start together after a kill -9', async () => {
   const killed = run();
   await killed.url();
   killed.kill('SIGKILL');
@@ -250,14 +250,14 @@ test('of three servers that start at once after a kill -9 exactly one runs', asy
   expect(outcomes.toSorted((a) => (a === 'runs' ? 1 : -1))).toEqual([1, 1, 'runs']);
 });
 
-test('a PostgreSQL that does not answer is refused without telling its password', async () => {
+test('rejects a PostgreSQL that does not answer without printing its password', async () => {
   const server = run({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/market' });
   expect(await server.exited).toMatchObject({ code: 1 });
   expect(server.output()).toContain('The database of DATABASE_URL cannot be used');
   expect(server.output()).not.toContain('secret');
 });
 
-test('the admin command creates administrators and sets passwords', async () => {
+test('creates administrators and sets passwords with the admin command', async () => {
   const created = await admin(['create', 'grace']);
   const password = /Password: (\S+)/.exec(created.output)?.[1];
   expect(created).toMatchObject({ code: 0, output: /grace has been created/ });

@@ -82,7 +82,7 @@ async function callAll() {
   await ok('DELETE', `${images}/${image.id}`);
 }
 
-test('calls that are made over and over leave no more prepared statements behind', async () => {
+test('creates no further prepared statements for repeated calls', async () => {
   await callAll();
   const first = await countStatements();
   expect(first).toBeGreaterThan(0);

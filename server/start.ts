@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
-import { fillWithSampleData } from './seed/fill.ts';
+import { seedSampleData } from './seed/fill.ts';
 import { packageRoot } from './packageRoot.ts';
 import { generatePassword } from './security/passwords.ts';
 import { createUser, hasUsers } from './security/users.ts';
@@ -37,7 +37,7 @@ export async function start(config: Config, print: Print) {
   const database = await openDatabase(config, print, { create: true });
   try {
     await database.prepare(async (db) => {
-      if (config.sampleData) await fillWithSampleData(db);
+      if (config.sampleData) await seedSampleData(db);
       await createFirstUser(db, config, print);
     });
     const app = await buildApp({

@@ -6,11 +6,11 @@ import {
   memoryStore,
   type AuthProvider,
   type CoreLayoutProps,
-  type DataProvider,
 } from 'ra-core';
 import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { Route } from 'react-router';
+import type { ConsoleDataProvider } from './dataProvider/consoleDataProvider';
 import { createQueryClient } from './dataProvider/queryClient';
 import { i18nProvider } from './i18n/i18nProvider';
 import { Layout } from './layout/Layout';
@@ -29,7 +29,7 @@ import { pageRoutes, Resource } from './routing/Resource';
 import { ShortcutsButton } from './shortcuts/ShortcutsButton';
 
 interface AppProps {
-  dataProvider: DataProvider;
+  dataProvider: ConsoleDataProvider;
   authProvider: AuthProvider;
 }
 

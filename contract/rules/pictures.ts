@@ -51,12 +51,15 @@ export const pictureTypeViolation = (pointer: string, bytes: Uint8Array): Violat
     ? undefined
     : refuse(pointer, 'picture.wrongType');
 
-/** Bytes that begin as a PNG or a JPEG does, but cannot be decoded. */
+/** The violation for bytes that begin as a PNG or a JPEG does, but cannot be decoded. */
 export const unreadablePicture = (pointer: string): Violation =>
   refuse(pointer, 'picture.unreadable');
 
-/** A picture of more pixels, or a longer side, than PICTURE_LIMITS allows. */
-export const tooManyPixels = (
+/** The violation for a picture of more pixels, or a longer side, than PICTURE_LIMITS allows. */
+export const pictureSizeViolation = (
   pointer: string,
-  size: { width: number; height: number },
-): Violation => refuse(pointer, 'picture.tooManyPixels', size);
+  { width, height }: { width: number; height: number },
+): Violation | undefined =>
+  Math.max(width, height) > PICTURE_LIMITS.side || width * height > PICTURE_LIMITS.pixels
+    ? refuse(pointer, 'picture.tooManyPixels', { width, height })
+    : undefined;

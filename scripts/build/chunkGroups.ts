@@ -49,20 +49,22 @@ export async function readChunkGroups(config: InlineConfig): Promise<Map<string,
     built
       .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
       .filter(({ facadeModuleId }) => facadeModuleId && path.test(facadeModuleId))
-      .map(({ fileName, facadeModuleId }) =>
-        // A page's own module stays in a chunk that is named after it.
-        modulesOf(chunks, fileName).filter((id) => id !== facadeModuleId),
-      );
+      .map(({ fileName }) => modulesOf(chunks, fileName));
+  // A list's own module stays in a chunk of its own, by which the page finds its files.
+  const isOwn = (id: string) => built.some(({ facadeModuleId }) => facadeModuleId === id);
 
   const shell = built.find(({ isEntry }) => isEntry);
   claim('shell', shell ? modulesOf(chunks, shell.fileName) : []);
   // The cards of the plainest list are text; what the others show besides is a group of its own.
-  const lists = entry(/(?<!Image)List\.tsx$/).toSorted((a, b) => a.length - b.length);
+  const lists = entry(/(?<!Image)List\.tsx$/)
+    .map((ids) => ids.filter((id) => !isOwn(id)))
+    .toSorted((a, b) => a.length - b.length);
   claim('list', lists[0] ?? []);
   claim('cards', lists.flat());
   claim('filters', entry(/Filters\.tsx$/).flat());
   claim('dialogs', entry(/src\/layout\/\w+\.tsx$/).flat());
   claim('form', entry(/(Create|Edit)\.tsx$/).flat());
-  claim('page', inSeveral(2, entry(/./)));
+  // The pages of records show values with these.
+  claim('page', [...inSeveral(2, entry(/./)), ...entry(/FieldValue\.tsx$/).flat()]);
   return groups;
 }

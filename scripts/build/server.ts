@@ -8,7 +8,7 @@ const MIGRATIONS = 'server/database/migrations';
 async function compile() {
   await rm('dist-server', { recursive: true, force: true });
   try {
-    await promisify(execFile)('npx', ['tsc', '-p', 'tsconfig.server.json']);
+    await promisify(execFile)('npx', ['tsc', '-p', 'tsconfig.server.json', '--checkers', '1']);
   } catch (error) {
     throw new Error(`The server does not compile:\n${(error as { stdout: string }).stdout}`, {
       cause: error,

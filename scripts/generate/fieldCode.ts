@@ -1,4 +1,5 @@
 import type { Field } from './fields.ts';
+import type { Names } from './names.ts';
 
 const MAX_TEXT = 200;
 const MAX_MULTILINE = 2000;
@@ -8,14 +9,17 @@ const MAX_NUMBER = 1_000_000_000;
 export interface FieldCode {
   /** The bound of its values in `contract/limits.ts`. */
   limit?: string;
+  /** The bounds of its input, in `contract/inputFields.ts`. */
+  bounds: string;
   /** Its schema in the bodies of POST and PUT, and in records. */
   schema: string;
   record: string;
   column: string;
   input: string;
-  /** Its value on the page of a record, as a child of JSX, and in histories and conflicts. */
-  shown: string;
+  /** The component of its values, where they are not shown as they are stored. */
   fieldValue?: string;
+  /** Its value on the page of a record as a child of JSX, where that is more than its value. */
+  shown?: string;
   isWide?: boolean;
   /** The value in the form of a new record, where it is not empty. */
   initial?: string;
@@ -28,13 +32,17 @@ export interface FieldCode {
 const numberSchema = (type: 'Integer' | 'Number', { name, label }: Field) =>
   `Type.${type}({ ...labelled('${label}'), minimum: 0, maximum: LIMITS.${name} })`;
 
-const textCode = ({ name, label, title }: Field, one: string, maxLength: number): FieldCode => ({
+const textCode = (
+  { name, label, title }: Field,
+  { One, ONE }: Names,
+  maxLength: number,
+): FieldCode => ({
   limit: String(maxLength),
+  bounds: `required(${ONE}_LIMITS.${name})`,
   schema: `text('${label}', LIMITS.${name})`,
   record: 'Type.String()',
   column: 'text().notNull()',
-  input: `<TextInput source="${name}" required ${maxLength > MAX_TEXT ? 'multiline minRows={3} ' : ''}slotProps={{ htmlInput: { maxLength: LIMITS.${name} } }} />`,
-  shown: `{${one}.${name}}`,
+  input: `<TextInput<${One}> source="${name}" ${maxLength > MAX_TEXT ? 'multiline minRows={3} ' : ''}/>`,
   isWide: maxLength > MAX_TEXT,
   sample: (id) => `'${title} ${id}'`,
   fill: `await screen.getByRole('textbox', { name: '${title}', exact: true }).fill('${title} 9');`,
@@ -43,71 +51,75 @@ const textCode = ({ name, label, title }: Field, one: string, maxLength: number)
 const fillNumber = ({ title }: Field) =>
   `await screen.getByRole('textbox', { name: '${title}', exact: true }).fill('9');`;
 
-const referenceCode = ({ name, label, title, target }: Field, one: string): FieldCode => {
+const referenceCode = ({ name, label, title, target }: Field, { one, One }: Names): FieldCode => {
   if (!target) throw new Error(`${name} refers to no resource.`);
   const { resource, table, searchBy } = target;
   return {
+    bounds: '{ required: true }',
     schema: `reference('${label}')`,
     record: 'Id',
     column: `reference().notNull().references(() => ${table}.id, { onDelete: 'restrict' })`,
-    input: `<ReferenceInput source="${name}" reference="${resource}" perPage={100}>
+    input: `<ReferenceInput source={'${name}' satisfies keyof ${One}} reference="${resource}" perPage={100}>
       <AutocompleteInput validate={required()} filterToQuery={(${searchBy}: string) => ({ ${searchBy} })} />
     </ReferenceInput>`,
     shown: `<Link component={RouterLink} to={paths.show('${resource}', ${one}.${name})}>
       <RecordName resource="${resource}" id={${one}.${name}} />
     </Link>`,
-    fieldValue: `return <RecordName resource="${resource}" id={value as number} />;`,
+    fieldValue: `({ value }) => <RecordName resource="${resource}" id={value} />`,
     sample: () => '1',
     fill: `await screen.getByRole('combobox', { name: '${title}' }).click();
     await screen.getByRole('option').first().click();`,
   };
 };
 
-/** The code of a field of the record that the code calls `one`. */
-export function codeOf(field: Field, one: string): FieldCode {
+/** The code of a field of the resource with these names. */
+export function codeOf(field: Field, names: Names): FieldCode {
   const { name, label } = field;
+  const { one, One, ONE } = names;
+  const bounds = `{ required: true, min: 0, max: ${ONE}_LIMITS.${name} }`;
   switch (field.type) {
     case 'text':
-      return textCode(field, one, MAX_TEXT);
+      return textCode(field, names, MAX_TEXT);
     case 'multiline':
-      return textCode(field, one, MAX_MULTILINE);
+      return textCode(field, names, MAX_MULTILINE);
     case 'number':
       return {
         limit: String(MAX_NUMBER).replace(/\B(?=(\d{3})+$)/g, '_'),
+        bounds,
         schema: numberSchema('Integer', field),
         record: 'Type.Integer()',
         column: 'integer().notNull()',
-        input: `<NumberInput source="${name}" required notation={wholeNotation} min={0} max={LIMITS.${name}} />`,
-        shown: `{${one}.${name}}`,
+        input: `<NumberInput<${One}> source="${name}" notation={wholeNotation} />`,
         sample: String,
         fill: fillNumber(field),
       };
     case 'money':
       return {
         limit: 'PRODUCT_LIMITS.price',
+        bounds,
         schema: numberSchema('Number', field),
         record: 'Type.Number()',
         column: 'money().notNull()',
-        input: `<MoneyInput source="${name}" required />`,
-        shown: `{formatNaira(${one}.${name})}`,
-        fieldValue: 'return formatNaira(value as number);',
+        input: `<NumberInput<${One}> source="${name}" notation={moneyNotation} />`,
+        fieldValue: '({ value }) => formatNaira(value)',
         sample: (id) => `${id}.5`,
         fill: fillNumber(field),
       };
     case 'boolean':
       return {
+        bounds: '{}',
         schema: `Type.Boolean(labelled('${label}'))`,
         record: 'Type.Boolean()',
         column: 'boolean().notNull()',
-        input: name === 'enabled' ? '<StatusInput />' : `<BooleanInput source="${name}" />`,
-        shown:
+        input:
           name === 'enabled'
-            ? `<StatusBadge enabled={${one}.enabled} />`
-            : `{translate(\`changes.is.\${${one}.${name}}\`)}`,
+            ? '<StatusInput />'
+            : `<BooleanInput source={'${name}' satisfies keyof ${One}} />`,
+        ...(name === 'enabled' && { shown: `<StatusBadge enabled={${one}.enabled} />` }),
         initial: String(name === 'enabled'),
         sample: () => 'true',
       };
     case 'reference':
-      return referenceCode(field, one);
+      return referenceCode(field, names);
   }
 }

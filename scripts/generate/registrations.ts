@@ -6,7 +6,7 @@ import type { TemplateData } from './templateData.ts';
 export function registrationsOf(data: TemplateData): [path: string, edits: Edit[]][] {
   const { resource, one, many, One, ONE, fields, references, sentence } = data;
   const key = resource === many ? many : `'${resource}'`;
-  const trueFields = fields.map(({ name }) => `${name}: true`).join(', ');
+  const bounds = fields.map(({ name, code }) => `${name}: ${code.bounds}`).join(', ');
   const limits = fields.flatMap(({ name, code }) => (code.limit ? [`${name}: ${code.limit}`] : []));
 
   const labels = readFileSync('contract/messages/en/labels.ts', 'utf8');
@@ -42,8 +42,17 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
           `${key}: { record: ${One}; create: ${One}Input; update: ${One}Input };`,
         ),
         addEntry(/const nesting: [^=]*= \{/, `${key}: { kind: 'none' },`),
-        addAfter(/^type Fields<.*/m, `\nconst ${one}: Fields<${One}Input> = { ${trueFields} };`),
-        addEntry(/const inputFields: [^=]*= \{/, `${key}: { create: ${one}, update: ${one} },`),
+      ],
+    ],
+    [
+      'contract/inputFields.ts',
+      [
+        addEntry(/^import \{/m, `${ONE}_LIMITS,`),
+        addAfter(/^const required = .*/m, `const ${one}Input = { ${bounds} };`),
+        addEntry(
+          /const inputFields: [^=]*= \{/,
+          `${key}: { create: ${one}Input, update: ${one}Input },`,
+        ),
       ],
     ],
     [

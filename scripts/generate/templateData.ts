@@ -105,7 +105,7 @@ export function templateData(resource: string, texts: string[]) {
   const names = namesOf(resource);
   const [first, ...rest] = parseFields(texts, resource);
   const withCode = (field: Field): CodedField => {
-    const code = codeOf(field, names.one);
+    const code = codeOf(field, names);
     const { label } = field;
     const Label = label.charAt(0).toUpperCase() + label.slice(1);
     return { ...field, code, Label, french: frenchOf(field), sample: code.sample(1) };
@@ -139,11 +139,18 @@ export function templateData(resource: string, texts: string[]) {
     /** The line of a card below its title. */
     detail: others.find(({ type }) => type === 'text' || type === 'multiline'),
     initial: fields.filter(({ code }) => code.initial),
+    /** Whether the page of a record reads it itself. */
+    showsRecord: others.some(({ code }) => code.shown),
     hasFieldValues: fields.some(({ code }) => code.fieldValue),
     fieldValues: fields.filter(({ code }) => code.fieldValue),
     hasRules: amounts.length > 0 || references.length > 0,
     uses: {
+      reactAdmin: fields.some(({ code }) => /<(Boolean|Reference)Input/.test(code.input)),
       number: has('number'),
+      notations: [
+        ...(has('money') ? ['moneyNotation'] : []),
+        ...(has('number') ? ['wholeNotation'] : []),
+      ].join(', '),
       money: has('money'),
       boolean: has('boolean'),
       reference: has('reference'),

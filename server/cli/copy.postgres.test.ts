@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openEmbedded } from '../database/embedded/embedded.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { fillWithSampleData } from '../seed/fill.ts';
+import { seedSampleData } from '../seed/fill.ts';
 import { totalsOf } from '../database/totals.ts';
 import { products } from '../database/schema/products.ts';
 import { createUser } from '../security/users.ts';
@@ -29,11 +29,11 @@ const copy = async () => {
   return { ...(await command.exited), output: command.output() };
 };
 
-test('one command carries everything over, down to the last byte and the next number', async () => {
+test('copies everything in one command, down to the last byte and the next id', async () => {
   const embedded = await openEmbedded(folder.path, { create: true });
   const before = await embedded.prepare(async (db) => {
     await createUser(db, testUser.username, testUser.password);
-    await fillWithSampleData(db);
+    await seedSampleData(db);
     await createExamples(db);
     // The newest image is deleted: its number must not be given again.
     await db.execute(

@@ -84,7 +84,7 @@ test.each(Object.entries(records))('of two who change %s at once, one is told', 
   ]);
 });
 
-test('without If-Match, with * and with the tag among others a change is made', async () => {
+test('saves without If-Match, with *, and with the current tag among others', async () => {
   const { path, change } = await records['a product']();
   expect((await server.call('PUT', path, change)).status).toBe(200);
   for (const tag of ['*', `"other", ${await etag(path)}`, `${await etag(path)},W/"x"`]) {
@@ -92,7 +92,7 @@ test('without If-Match, with * and with the tag among others a change is made', 
   }
 });
 
-test('a weak tag does not match, and what is no tag is refused', async () => {
+test('does not match a weak tag, and rejects a malformed one', async () => {
   const { made, path, change } = await records['a product']();
   const put = (tag: string) => server.call('PUT', path, change, { 'if-match': tag });
   expect((await put(`W/${made.headers.etag}`)).status).toBe(412);
@@ -101,14 +101,14 @@ test('a weak tag does not match, and what is no tag is refused', async () => {
   }
 });
 
-test('a record that is gone is missing, whatever was expected of it', async () => {
+test('answers 404 for a deleted record, whatever If-Match says', async () => {
   const answer = await server.call('PUT', '/products/99999', productUpdate(), {
     'if-match': '"x"',
   });
   expect(answer.status).toBe(404);
 });
 
-test('the tag of a product changes with its preview and the names of its categories', async () => {
+test("changes the tag of a product with its preview and its categories' names", async () => {
   const wear = await createCategory(server.call, 'product-categories', 'Wear');
   const { id } = await createProduct(server.call, provider, { productCategoryIds: [wear] });
   const seen = [await etag(`/products/${id}`)];
@@ -122,7 +122,7 @@ test('the tag of a product changes with its preview and the names of its categor
   expect(new Set(seen).size).toBe(3);
 });
 
-test('an upload answers the provider under its new tag', async () => {
+test("returns the provider's new tag after an upload", async () => {
   const { id } = await createProvider(server.call);
   const path = `/service-providers/${id}`;
   const before = await etag(path);
@@ -132,20 +132,25 @@ test('an upload answers the provider under its new tag', async () => {
   expect(headers.etag).toBe(await etag(path));
 });
 
-test.each(['', '/1'])('who has it already is told so (%s)', async (suffix) => {
-  await server.call('POST', categories[0], category);
-  const path = categories[0] + suffix;
-  const tag = String(await etag(path));
-  for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
-    const answer = await server.call('GET', path, undefined, { 'if-none-match': known });
-    expect(answer.status).toBe(304);
-    expect(answer.raw.length).toBe(0);
-    expect(answer.headers.etag).toBe(tag);
-  }
-  expect((await server.call('GET', path, undefined, { 'if-none-match': '"x"' })).status).toBe(200);
-});
+test.each(['', '/1'])(
+  'answers 304 to a client that has the current version (%s)',
+  async (suffix) => {
+    await server.call('POST', categories[0], category);
+    const path = categories[0] + suffix;
+    const tag = String(await etag(path));
+    for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
+      const answer = await server.call('GET', path, undefined, { 'if-none-match': known });
+      expect(answer.status).toBe(304);
+      expect(answer.raw.length).toBe(0);
+      expect(answer.headers.etag).toBe(tag);
+    }
+    expect((await server.call('GET', path, undefined, { 'if-none-match': '"x"' })).status).toBe(
+      200,
+    );
+  },
+);
 
-test('a token is never tagged', async () => {
+test('sends no tag with a token', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -155,7 +160,7 @@ test('a token is never tagged', async () => {
   expect(answer.headers.etag).toBeUndefined();
 });
 
-test('a console on a listed origin may read the tags', async () => {
+test('exposes the tags to a console on an allowed origin', async () => {
   const open = await buildTestApp({ config: { corsOrigins: ['https://console.example'] } });
   const answer = await open.call('GET', '/products', undefined, {
     origin: 'https://console.example',

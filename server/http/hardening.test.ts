@@ -28,7 +28,7 @@ afterAll(() => logged.close());
 /** Sends bytes as they are, and answers what comes back until the server closes the connection. */
 const sendRaw = (request: string) => text(connect(port, '127.0.0.1').end(request));
 
-test('every answer carries the headers of a careful server', async () => {
+test('sends the security headers with every response', async () => {
   for (const url of ['/', '/api/products', '/healthz']) {
     const { headers } = await server.app.inject(url);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
@@ -46,7 +46,7 @@ test('every answer carries the headers of a careful server', async () => {
   }
 });
 
-test('without a list of origins none is let in, not even by a preflight', async () => {
+test('allows no other origin by default, not even in a preflight', async () => {
   for (const method of ['GET', 'OPTIONS'] as const) {
     const { headers } = await server.app.inject({
       method,
@@ -57,7 +57,7 @@ test('without a list of origins none is let in, not even by a preflight', async 
   }
 });
 
-test('a body that is too large is refused, with what is allowed', async () => {
+test('rejects a body that is too large, and names the limit (413)', async () => {
   const name = 'x'.repeat(64 * 1024);
   const { status, body } = await server.call('POST', '/product-categories', { name });
   expect(status).toBe(413);
@@ -86,7 +86,7 @@ test.each([
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('a token cannot make more requests than its share, from however many addresses', async () => {
+test('limits the requests of a token across all addresses (429)', async () => {
   const busy = await buildTestApp({ config: { rateLimit: 3 } });
   const get = (remoteAddress: string) =>
     busy.app.inject({
@@ -102,7 +102,7 @@ test('a token cannot make more requests than its share, from however many addres
   await busy.close();
 });
 
-test('the id of a request is in the answer, in the problem details and in the log', async () => {
+test('repeats the request id in the response, the problem details and the log', async () => {
   const { headers, body } = await logged.call('GET', '/products/99999');
   expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   expect(body['requestId']).toBe(headers['x-request-id']);
@@ -111,7 +111,7 @@ test('the id of a request is in the answer, in the problem details and in the lo
   expect(mine.headers['x-request-id']).not.toBe('mine');
 });
 
-test('the log holds no password, no token, no picture, and nothing that a person typed', async () => {
+test('logs no password, token, picture or user input', async () => {
   const picture = dataUrl(await png(16, 16, 'green'));
   const { id } = await createProvider(logged.call, { about: 'A secret of hers.' });
   await logged.call('POST', `/service-providers/${id}/brand-logo`, { brandLogo: picture });
@@ -149,7 +149,7 @@ test('the log holds no password, no token, no picture, and nothing that a person
   }
 });
 
-test('a text of the longest allowed size goes through, with every character counted', async () => {
+test('accepts a text of the maximum length, counted in characters', async () => {
   const { id: serviceProviderId } = await createProvider(server.call);
   const { status } = await server.call('POST', '/products', {
     name: '\u{1F457}'.repeat(PRODUCT_LIMITS.name),

@@ -24,7 +24,7 @@ async function startApp(maxConcurrentRequests: number) {
   return { app, url, ask, work };
 }
 
-test('past its capacity the server says so at once, and takes requests again when it has room', async () => {
+test('rejects requests beyond its capacity at once, and accepts them again afterwards', async () => {
   const { app, url, ask, work } = await startApp(2);
   const begun = [ask(), ask()];
   while (work.listenerCount('done') < 2) await once(work, 'begun');
@@ -46,7 +46,7 @@ test('past its capacity the server says so at once, and takes requests again whe
   await app.close();
 });
 
-test('a client that has left makes room too', async () => {
+test('frees the slot of a client that disconnects', async () => {
   const { app, ask, work } = await startApp(1);
   const leaving = new AbortController();
   const left = ask(leaving.signal);

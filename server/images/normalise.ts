@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { PICTURE_LIMITS } from '../../contract/limits.ts';
 import {
+  pictureSizeViolation,
   pictureTypeViolation,
-  tooManyPixels,
   unreadablePicture,
 } from '../../contract/rules/pictures.ts';
 import { fieldProblem, refuse, unavailable } from '../problem.ts';
@@ -30,9 +30,7 @@ export async function normalisePicture(bytes: Buffer, side: number, pointer: str
     .catch(() => {
       throw unreadable();
     });
-  if (Math.max(width, height) > PICTURE_LIMITS.side || width * height > PICTURE_LIMITS.pixels) {
-    throw fieldProblem(tooManyPixels(pointer, { width, height }));
-  }
+  refuse(pictureSizeViolation(pointer, { width, height }));
   const stored = await limited(() =>
     picture
       .autoOrient()

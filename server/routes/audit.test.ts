@@ -30,7 +30,7 @@ const makeImage = async (product: number) => {
   return (await server.call<{ id: number }>('POST', path, { image, imageName: 'Front' })).body.id;
 };
 
-test('who, when, which record, and every field that a creation gave', async () => {
+test('records who created which record when, with every field', async () => {
   const start = Date.now();
   const id = await createCategory(server.call, 'product-categories', 'Wear');
   const { data, pagination } = await trail(`resource=product-categories&recordId=${id}`);
@@ -58,7 +58,7 @@ test('who, when, which record, and every field that a creation gave', async () =
   });
 });
 
-test('an update names the fields that changed, and one that changes nothing leaves no entry', async () => {
+test('records the changed fields of an update, and no entry for one without changes', async () => {
   const [parent, id] = [
     await createCategory(server.call, 'product-categories', 'All'),
     await createCategory(server.call, 'product-categories', 'Shoes'),
@@ -75,7 +75,7 @@ test('an update names the fields that changed, and one that changes nothing leav
   ]);
 });
 
-test('a product: prices in naira, categories by name', async () => {
+test("records a product's prices in naira and its categories by name", async () => {
   const wear = await createCategory(server.call, 'product-categories', 'Wear');
   const { id } = await createProduct(server.call, provider);
   const { serviceProviderId: _, ...input } = productInput(provider);
@@ -101,7 +101,7 @@ test('a product: prices in naira, categories by name', async () => {
   ]);
 });
 
-test('previews: the image, the former preview and the product each have it in their history', async () => {
+test('records a new preview for the image, the former preview and the product', async () => {
   const { id: product } = await createProduct(server.call, provider);
   const [first, second] = [await makeImage(product), await makeImage(product)];
   for (const image of [first, second, second]) {
@@ -129,7 +129,7 @@ test('previews: the image, the former preview and the product each have it in th
   ]);
 });
 
-test('pictures of a provider are told as changed or removed, never shown', async () => {
+test("records a provider's pictures as changed or removed, without their content", async () => {
   const { id } = await createProvider(server.call);
   const path = `/service-providers/${id}/passport-photo`;
   const body = { passportPhoto: dataUrl(await png(8, 8, 'blue')) };
@@ -143,7 +143,7 @@ test('pictures of a provider are told as changed or removed, never shown', async
   ]);
 });
 
-test('what the operator does with accounts is told without the passwords', async () => {
+test("records the operator's changes to accounts without passwords", async () => {
   await createUser(server.db, 'grace', 'the first secret');
   await createUser(server.db, 'grace', 'not taken');
   await setPassword(server.db, 'grace', 'the second secret');
@@ -157,7 +157,7 @@ test('what the operator does with accounts is told without the passwords', async
   expect((await trail(`resource=users&recordId=${id}`)).data[0]?.username).toBe('(operator)');
 });
 
-test('a refused change leaves no entry', async () => {
+test('records no entry for a rejected change', async () => {
   const id = await createCategory(server.call, 'service-provider-categories', 'Tailors');
   const path = `/service-provider-categories/${id}`;
   const change = { name: 'x', description: 'x', parentId: null };
@@ -166,7 +166,7 @@ test('a refused change leaves no entry', async () => {
   expect(await told('service-provider-categories', id)).toHaveLength(1);
 });
 
-test('the trail is paged, and asks for what there is', async () => {
+test('pages the trail, newest first, and rejects an invalid query (400)', async () => {
   for (const name of ['a', 'b', 'c']) {
     await createCategory(server.call, 'service-provider-categories', name);
   }

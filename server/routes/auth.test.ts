@@ -35,7 +35,7 @@ const medianTime = async (username: string) => {
   return times.toSorted((a, b) => a - b)[3] ?? 0;
 };
 
-test('the right password opens a session that logout ends at once', async () => {
+test('opens a session with the right password, and ends it at logout', async () => {
   const answer = await signIn(testUser);
   expect(answer.statusCode).toBe(200);
   const { token } = answer.json<{ token: string }>();
@@ -49,14 +49,14 @@ test('the right password opens a session that logout ends at once', async () => 
   expect(await statusWith(token)).toBe(401);
 });
 
-test('a session that another process has ended opens nothing more', async () => {
+test('rejects a session that another process has ended', async () => {
   const { token } = (await signIn(testUser)).json<{ token: string }>();
   expect(await statusWith(token)).toBe(200);
   await endSession(server.db, token);
   expect(await statusWith(token)).toBe(401);
 });
 
-test('what is read of a session counts for a tenth of a second, and no longer', async () => {
+test('caches a session for a tenth of a second at most', async () => {
   const { token } = (await signIn(testUser)).json<{ token: string }>();
   const start = performance.now();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(start);
@@ -69,25 +69,25 @@ test('what is read of a session counts for a tenth of a second, and no longer', 
   clock.mockRestore();
 });
 
-test('user names are compared without regard to case or surrounding space', async () => {
+test('compares user names without regard to case or surrounding spaces', async () => {
   expect((await signIn({ ...testUser, username: ' ADMIN ' })).statusCode).toBe(200);
 });
 
-test('a wrong password and an unknown user get the same answer', async () => {
+test('answers alike to a wrong password and an unknown user', async () => {
   const wrong = await signIn({ ...testUser, password: 'wrong' }, '192.0.2.2');
   const unknown = await signIn({ username: 'nobody', password: 'wrong' }, '192.0.2.2');
   expect(told(wrong)).toMatchObject({ statusCode: 401, detail: 'Invalid username or password' });
   expect(told(unknown)).toEqual(told(wrong));
 });
 
-test('a wrong password and an unknown user take the same time', async () => {
+test('takes the same time for a wrong password and an unknown user', async () => {
   const [wrong, unknown] = [await medianTime('admin'), await medianTime('nobody')];
   // Without the dummy hash an unknown user would be told in a tenth of the time.
   expect(unknown).toBeGreaterThan(wrong / 3);
   expect(unknown).toBeLessThan(wrong * 3);
 });
 
-test('too many attempts are refused for that name from that address only', async () => {
+test('limits failed attempts per name and address (429)', async () => {
   const user = await newUser('throttled');
   const attempts = Array.from({ length: 10 }, () =>
     signIn({ ...user, password: 'wrong' }, '198.51.100.1'),
@@ -101,7 +101,7 @@ test('too many attempts are refused for that name from that address only', async
   expect((await signIn(testUser, '198.51.100.1')).statusCode).toBe(200);
 });
 
-test('all addresses of one IPv6 network share their attempts', async () => {
+test('counts all addresses of an IPv6 network together', async () => {
   const user = await newUser('sixty-four');
   const guess = (i: number) =>
     signIn({ ...user, password: 'wrong' }, `2001:db8:1:2:${i.toString(16)}::${i + 1}`);
@@ -112,7 +112,7 @@ test('all addresses of one IPv6 network share their attempts', async () => {
   expect((await signIn(user, '2001:db8:1:3::1')).statusCode).toBe(200);
 });
 
-test('many names from one network are refused, and keep nobody else waiting', async () => {
+test('limits attempts with many names from one network, without delaying others', async () => {
   const user = await newUser('owner');
   const attempts: number[] = [];
   const attack = Array.from({ length: 300 }, async (_, i) => {
@@ -130,7 +130,7 @@ test('many names from one network are refused, and keep nobody else waiting', as
   expect((await signIn(user, '198.51.100.9')).statusCode).toBe(429);
 });
 
-test('no session that began with the old password outlives a new one', async () => {
+test('ends sessions opened with the old password while it is being changed', async () => {
   const user = await newUser('hurried');
   // Each from an address of its own, all with the password looked at while it is changed.
   const opened = Array.from({ length: 30 }, (_, i) => signIn(user, `203.0.113.${i}`));
@@ -145,7 +145,7 @@ test('no session that began with the old password outlives a new one', async () 
   );
 });
 
-test('signing in forgets the failed attempts before it', async () => {
+test('resets the failed attempts at a successful sign-in', async () => {
   const user = await newUser('forgetful');
   for (let round = 0; round < 2; round++) {
     for (let i = 0; i < 9; i++) await signIn({ ...user, password: 'wrong' });
@@ -165,7 +165,7 @@ test.each([
   await server.db.insert(sessions).values(others);
 });
 
-test('use keeps a session alive', async () => {
+test('extends a session in use', async () => {
   const { token } = (await signIn(testUser)).json<{ token: string }>();
   await server.db.update(sessions).set({ usedAt: sql`now() - interval '11 hours'` });
   expect(await statusWith(token)).toBe(200);
@@ -175,7 +175,7 @@ test('use keeps a session alive', async () => {
   expect(rows[0]?.fresh).toBe(1);
 });
 
-test('a new password ends the sessions of that user and no other', async () => {
+test('ends the sessions of a user whose password changes, and no others', async () => {
   const user = await newUser('changing');
   const { token } = (await signIn(user)).json<{ token: string }>();
   expect(await statusWith(token)).toBe(200);
@@ -184,7 +184,7 @@ test('a new password ends the sessions of that user and no other', async () => {
   expect(await statusWith(server.token)).toBe(200);
 });
 
-test('tokens are not kept in the database', async () => {
+test('stores no token in the database', async () => {
   const kept = JSON.stringify(await server.db.select().from(sessions));
   expect(kept).not.toContain(server.token);
 });

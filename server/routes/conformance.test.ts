@@ -25,7 +25,7 @@ const auditOf = async ({ resource, id }: Example) => {
 const stateAfter = (entry: AuditEntry | undefined) =>
   new Map((entry?.changes ?? []).map(({ field, to }) => [field, to]));
 
-test('every audited kind of record but accounts is a declared resource', () => {
+test('declares every audited kind of record except accounts', () => {
   const declared = resources.map(({ store }) => store(server.db).resource);
   expect([...declared, 'users'].toSorted()).toEqual([...AuditedResource.enum].toSorted());
 });
@@ -57,7 +57,7 @@ describe.each(resources)('$path', (resource) => {
     },
   );
 
-  test('exactly one of concurrent PUTs with the same If-Match is accepted', async () => {
+  test('accepts exactly one of concurrent PUTs with the same If-Match', async () => {
     const example = await examples.create(resource);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { headers } = await server.call('GET', example.path);
@@ -71,7 +71,7 @@ describe.each(resources)('$path', (resource) => {
     }
   });
 
-  test('concurrent PUTs without If-Match are made one after the other', async () => {
+  test('applies concurrent PUTs without If-Match one after the other', async () => {
     const example = await examples.create(resource);
     await times(CALLERS, async () => {
       const body = await examples.bodyOf(resource, update);
@@ -89,7 +89,7 @@ describe.each(resources)('$path', (resource) => {
     }
   });
 
-  test('no call answers without a token', async () => {
+  test('answers no call without a token (401)', async () => {
     const { list, path } = await examples.create(resource);
     for (const [method, url] of [
       ['POST', list],
@@ -103,7 +103,7 @@ describe.each(resources)('$path', (resource) => {
     }
   });
 
-  test('each write is recorded in the audit trail', async () => {
+  test('records each write in the audit trail', async () => {
     const example = await examples.create(resource);
     await server.call('PUT', example.path, await examples.bodyOf(resource, update));
     const isRemovable = resource.store(server.db).remove !== undefined;

@@ -52,7 +52,7 @@ test.each(Object.entries(creations))('%s: sent twice is made once', async (name,
   expect(await totalOf(path)).toBe(before + 1);
 });
 
-test('sent many times at once is made once', async () => {
+test('creates one record for concurrent requests with the same key', async () => {
   const before = await totalOf(CATEGORIES);
   const key = newKey();
   const answers = await Promise.all(
@@ -70,7 +70,7 @@ test('sent many times at once is made once', async () => {
   expect(await totalOf(CATEGORIES)).toBe(before + 1);
 });
 
-test('a key that comes with another body or to another call is refused', async () => {
+test('rejects a key reused with another body or endpoint', async () => {
   const key = newKey();
   await post(CATEGORIES, category, key);
   for (const path of [CATEGORIES, '/service-provider-categories']) {
@@ -80,7 +80,7 @@ test('a key that comes with another body or to another call is refused', async (
   }
 });
 
-test('a refused request leaves its key unused', async () => {
+test('leaves the key of a rejected request unused', async () => {
   const key = newKey();
   expect((await post(CATEGORIES, { ...category, name: '' }, key)).status).toBe(400);
   expect((await post(CATEGORIES, { ...category, parentCategoryId: 99_999 }, key)).status).toBe(400);
@@ -89,7 +89,7 @@ test('a refused request leaves its key unused', async () => {
   expect(made.headers).not.toHaveProperty('idempotency-replayed');
 });
 
-test('a key is of one user only', async () => {
+test('keeps the keys of users apart', async () => {
   const key = newKey();
   const mine = await post(CATEGORIES, category, key);
   const grace = { username: 'grace', password: 'a password of her own' };
@@ -112,7 +112,7 @@ test('a key is of one user only', async () => {
   expect(hers.json<{ id: number }>().id).not.toBe(mine.body.id);
 });
 
-test('a key is forgotten after a day', async () => {
+test('deletes a key after a day', async () => {
   const key = newKey();
   const first = await post(CATEGORIES, category, key);
   await server.db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '25 hours'` });
@@ -125,7 +125,7 @@ test.each(['', 'two words', 'x'.repeat(256), 'é'])('the key %j is refused', asy
   expect((await post(CATEGORIES, category, key)).status).toBe(400);
 });
 
-test('every answer lists the extensions of the API, also to other origins', async () => {
+test("lists the API's extensions in every response, also for other origins", async () => {
   const open = await buildTestApp({ config: { corsOrigins: ['https://console.example'] } });
   const headers = { origin: 'https://console.example' };
   for (const [url, payload] of [

@@ -20,7 +20,7 @@ const names = async (query: string) =>
     ({ name }) => name,
   );
 
-test('a product category is created, read and moved', async () => {
+test('creates, reads and moves a product category', async () => {
   const [shoes, women] = [await create('Shoes'), await create('Women')];
   expect(shoes).toEqual({
     id: shoes.id,
@@ -36,7 +36,7 @@ test('a product category is created, read and moved', async () => {
   expect((await server.call('GET', `${PATH}/${shoes.id}`)).body).toEqual(moved);
 });
 
-test('it cannot sit under itself, its descendants, or nothing there is', async () => {
+test('rejects itself, its descendants and an unknown category as its parent', async () => {
   const top = await create('Top');
   const below = await create('Below', top.id);
   const move = (parentCategoryId: number) =>
@@ -52,7 +52,7 @@ test('it cannot sit under itself, its descendants, or nothing there is', async (
   });
 });
 
-test('the list finds by parts of name and description, and by parent', async () => {
+test('filters the list by parts of name and description, and by parent', async () => {
   const food = await create('Fóod');
   await create('Bread', food.id);
   expect(await names('name=foo')).toEqual(['Fóod']);
@@ -63,7 +63,7 @@ test('the list finds by parts of name and description, and by parent', async () 
   expect(body).toMatchObject({ pagination: { page: 1, pageSize: 30 } });
 });
 
-test('the two kinds of categories are apart', async () => {
+test('keeps the two kinds of categories apart', async () => {
   const { id } = await create('Apart');
   expect((await server.call('GET', `/service-provider-categories/${id}`)).status).toBe(404);
 });

@@ -37,7 +37,7 @@ const list = async (product: number, query = '') =>
     )
   ).body;
 
-test('an image is added, read, changed and fetched; the first is no preview by itself', async () => {
+test('adds, reads, updates and serves an image; the first is not a preview by default', async () => {
   const productId = await newProduct();
   const sent = await server.call<ProductImage>(
     'POST',
@@ -67,7 +67,7 @@ test('an image is added, read, changed and fetched; the first is no preview by i
   });
 });
 
-test('name and description may stay empty, and an image is enabled unless told otherwise', async () => {
+test('accepts an empty name and description, and enables an image by default', async () => {
   const { image } = await input();
   const { status, body } = await server.call('POST', `/products/${await newProduct()}/images`, {
     image,
@@ -91,7 +91,7 @@ describe('the preview', () => {
     }
   });
 
-  test('is exactly one when requests race', async () => {
+  test('is exactly one after concurrent requests', async () => {
     const product = await newProduct();
     const images = [await add(product), await add(product), await add(product)];
     const answers = await Promise.all(images.map(({ id }) => makePreview(product, id)));
@@ -100,7 +100,7 @@ describe('the preview', () => {
     expect(data.filter(({ isPreview }) => isPreview)).toHaveLength(1);
   });
 
-  test('is none after its image was deleted', async () => {
+  test('is unset when its image is deleted', async () => {
     const product = await newProduct();
     const image = await add(product);
     await makePreview(product, image.id);
@@ -111,7 +111,7 @@ describe('the preview', () => {
     expect((await server.call('DELETE', path)).status).toBe(404);
   });
 
-  test('shows in the lists of products', async () => {
+  test('is part of the lists of products', async () => {
     const product = await newProduct();
     await add(product);
     const image = await add(product);
@@ -124,7 +124,7 @@ describe('the preview', () => {
   });
 });
 
-test('the file of a deleted image goes unless another image has the same', async () => {
+test('deletes the file of a deleted image unless another image uses it', async () => {
   const product = await newProduct();
   const image = (await png(13, 13, 'purple')).toString('base64');
   const before = await server.db.$count(pictures);
@@ -137,7 +137,7 @@ test('the file of a deleted image goes unless another image has the same', async
   expect(await server.db.$count(pictures)).toBe(before);
 });
 
-test('an image belongs to its product', async () => {
+test('answers 404 for an image of another product', async () => {
   const [owner, other] = [await newProduct(), await newProduct()];
   const { id } = await add(owner);
   const path = `/products/${other}/images/${id}`;
@@ -155,7 +155,7 @@ test('an image belongs to its product', async () => {
   expect((await list(owner)).data).toMatchObject([{ id, imageName: 'Front', isPreview: false }]);
 });
 
-test('the list filters by status and comes in pages of 30', async () => {
+test('filters the list by status, with 30 images per page', async () => {
   const product = await newProduct();
   await add(product, { imageName: 'Shown' });
   await add(product, { imageName: 'Hidden', enabled: false });
@@ -166,7 +166,7 @@ test('the list filters by status and comes in pages of 30', async () => {
   expect((await list(await newProduct())).data).toEqual([]);
 });
 
-describe('what is refused', () => {
+describe('rejects', () => {
   test.each([
     ['no picture', undefined, 'Image is required.'],
     ['a data URL', dataUrl(Buffer.from('x')), 'must be sent in base64'],

@@ -29,7 +29,7 @@ const put = (id: number, values: object) =>
 const list = async (query: string, path = '/products') =>
   (await server.call<List>('GET', `${path}?${query}`)).body;
 
-test('a product is created and read again', async () => {
+test('creates a product and reads it back', async () => {
   const wear = await createCategory(server.call, 'product-categories', 'Wear');
   const created = await product({ productCategoryIds: [wear, wear] });
   expect(created).toEqual({
@@ -51,7 +51,7 @@ test('a product is created and read again', async () => {
   expect((await server.call('GET', `/products/${created.id}`)).body).toEqual(created);
 });
 
-test('days and status have defaults on creation', async () => {
+test('applies the defaults of delivery days and status on creation', async () => {
   const { name, description, pricing, price, serviceProviderId } = productInput(provider);
   const { body } = await server.call('POST', '/products', {
     name,
@@ -63,15 +63,18 @@ test('days and status have defaults on creation', async () => {
   expect(body).toMatchObject({ estimatedDeliveryDays: 1, enabled: true, productCategories: [] });
 });
 
-test.each(['Fixed', 'fixed', 'FIXED'])('%s keeps the price only', async (pricing) => {
+test.each(['Fixed', 'fixed', 'FIXED'])('stores only the price for %s', async (pricing) => {
   const made = await product({ pricing, price: 0, minPrice: 5, maxPrice: 1 });
   expect(made).toMatchObject({ pricing: 'Fixed', price: 0, minPrice: null, maxPrice: null });
 });
 
-test.each(['Range', 'range'])('%s keeps the bounds only', async (pricing) => {
-  const made = await product({ pricing, price: 7, minPrice: 0.1, maxPrice: 0.3 });
-  expect(made).toMatchObject({ pricing: 'Range', price: null, minPrice: 0.1, maxPrice: 0.3 });
-});
+test.each(['Range', 'range'])(
+  'stores only the minimum and maximum price for %s',
+  async (pricing) => {
+    const made = await product({ pricing, price: 7, minPrice: 0.1, maxPrice: 0.3 });
+    expect(made).toMatchObject({ pricing: 'Range', price: null, minPrice: 0.1, maxPrice: 0.3 });
+  },
+);
 
 test.each([0.01, 0.07, 1.1, 4.35, 1005.99, 8_589_934_592.01, 999_999_999_999.99, 1e12])(
   'a price of %d is kept exactly',
@@ -80,7 +83,7 @@ test.each([0.01, 0.07, 1.1, 4.35, 1005.99, 8_589_934_592.01, 999_999_999_999.99,
   },
 );
 
-test('an update changes pricing, rating and categories, but not the provider', async () => {
+test('updates pricing, rating and categories, but not the provider', async () => {
   const { id } = await product();
   const sale = await createCategory(server.call, 'product-categories', 'Sale');
   const change = {
@@ -116,7 +119,7 @@ test('an update changes pricing, rating and categories, but not the provider', a
 const countIn = async (category: number) =>
   (await list(`name=counted&categoryId=${category}&pageSize=1`)).pagination.totalPages;
 
-test('what was counted once is counted right after every change', async () => {
+test('keeps counts right after every change', async () => {
   const { id } = await product({ name: 'Counted' });
   const one = await createCategory(server.call, 'product-categories', 'One');
   const other = await createCategory(server.call, 'product-categories', 'Other');
@@ -131,7 +134,7 @@ test('what was counted once is counted right after every change', async () => {
   expect([await countIn(one), await countIn(other)]).toEqual([0, 1]);
 });
 
-test('a product is in the list by rating only while it has ratings', async () => {
+test('filters by rating only products that have ratings', async () => {
   const name = 'Rated once';
   const { id } = await product({ name });
   const pages = async () => (await list(`name=${name}&minRating=0`)).pagination.totalPages;
@@ -142,7 +145,7 @@ test('a product is in the list by rating only while it has ratings', async () =>
   expect(await pages()).toBe(0);
 });
 
-describe('what is refused', () => {
+describe('rejects', () => {
   test.each([
     ['name', '  ', 'Product name is required.'],
     ['description', undefined, 'Description is required.'],
@@ -243,20 +246,20 @@ describe('the list', () => {
     expect(await inCatalogue(query)).toEqual(names);
   });
 
-  test('of all products filters by category, with everything that is shown of each', async () => {
+  test('filters all products by category, with every field of each', async () => {
     const { data } = await list(`categoryId=${category}`);
     expect(data).toMatchObject([
       { name: 'Ranging', rating: 5, productCategories: [{ id: category, name: 'Listed' }] },
     ]);
   });
 
-  test('of one provider filters by name and status', async () => {
+  test("filters one provider's products by name and status", async () => {
     expect(await found('')).toEqual(['Cheap', 'Dear Àdìrẹ', 'Ranging']);
     expect(await found('name=CHEAP')).toEqual(['Cheap']);
     expect(await found('enabled=false')).toEqual(['Dear Àdìrẹ']);
   });
 
-  test('has 30 to a page unless told', async () => {
+  test('has 30 records per page by default', async () => {
     for (const path of ['/products', `/service-providers/${shop}/products`]) {
       expect((await list('', path)).pagination).toMatchObject({ page: 1, pageSize: 30 });
     }

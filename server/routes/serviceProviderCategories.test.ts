@@ -21,7 +21,7 @@ const move = ({ id, name, description }: Category, parentId: number) =>
 const list = async (query: string) => (await server.call<List>('GET', `${PATH}?${query}`)).body;
 const names = async (query: string) => (await list(query)).data.map(({ name }) => name);
 
-test('a category is created, read and changed', async () => {
+test('creates, reads and updates a category', async () => {
   const created = await server.call<Category>('POST', PATH, {
     name: '  Tailoring ',
     description: 'Clothes',
@@ -39,12 +39,12 @@ test('a category is created, read and changed', async () => {
   expect((await server.call('GET', `${PATH}/${id}`)).body).toEqual({ id, ...change });
 });
 
-test('a category without a parent in the body has none', async () => {
+test('creates a category without a parent when the body names none', async () => {
   const { body } = await server.call('POST', PATH, { name: 'Root', description: 'x' });
   expect(body).toMatchObject({ parentId: null });
 });
 
-describe('what is refused', () => {
+describe('rejects', () => {
   const valid = { name: 'Valid', description: 'Valid', parentId: null };
   test.each([
     ['no JSON', '{"name": ', undefined, 'The request body is not valid JSON.'],
@@ -74,13 +74,13 @@ describe('what is refused', () => {
     expect((await server.call('GET', `${PATH}/${id}`)).body).toMatchObject({ name: 'Target' });
   });
 
-  test('every refused field is named', async () => {
+  test('names every rejected field', async () => {
     const { body } = await server.call<ProblemDetails>('POST', PATH, {});
     expect(body.errors?.map(({ pointer }) => pointer)).toEqual(['/name', '/description']);
     expect(body.detail).toBe('Name is required. Description is required.');
   });
 
-  test('other types than JSON, and bodies that are too large', async () => {
+  test('a body that is not JSON, and one that is too large', async () => {
     const headers = { authorization: `Bearer ${server.token}` };
     const post = (type: string, payload: string) =>
       server.app.inject({
@@ -106,7 +106,7 @@ describe('what is refused', () => {
 describe('the tree', () => {
   const detail = 'A category cannot be placed under itself or one of its sub-categories.';
 
-  test('a category goes neither under itself nor under its descendants', async () => {
+  test('rejects a category itself and its descendants as its parent (409)', async () => {
     const top = await create('Top');
     const middle = await create('Middle', top.id);
     const bottom = await create('Bottom', middle.id);
@@ -116,7 +116,7 @@ describe('the tree', () => {
     expect((await move(bottom, top.id)).status).toBe(200);
   });
 
-  test('of two racing moves that would close a cycle only one succeeds', async () => {
+  test('accepts only one of two concurrent moves that would form a cycle', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await create('A'), await create('B')];
       const moves = await Promise.all([move(a, b.id), move(b, a.id)]);
@@ -132,7 +132,7 @@ describe('the list', () => {
     for (let i = 1; i <= 25; i++) await create(`Paged ${i}`, parent.id);
   });
 
-  test('comes in pages, ordered and complete', async () => {
+  test('is paged, ordered and complete', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 3; page++) {
       const { data, pagination } = await list(`parentId=${parent.id}&pageSize=10&page=${page}`);
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => `Paged ${i + 1}`));
   });
 
-  test('has 3000 to a page unless told, and nothing past its end', async () => {
+  test('has 3000 records per page by default, and none past the last page', async () => {
     expect((await list('')).pagination).toMatchObject({ page: 1, pageSize: 3000, hasPrev: false });
     const past = await list(`parentId=${parent.id}&pageSize=10&page=9`);
     expect(past).toMatchObject({ data: [], pagination: { hasPrev: true, hasNext: false } });
@@ -156,14 +156,14 @@ describe('the list', () => {
     expect(none).toMatchObject({ data: [], pagination: { totalPages: 0, hasNext: false } });
   });
 
-  test('finds by part of the name, without case or accents', async () => {
+  test('matches part of the name, ignoring case and accents', async () => {
     await create('Ọ̀ṣun Crème Brûlée Ƙarshe');
     for (const part of ['osun', 'BRULEE', 'crème', 'ọṣun', 'karshe', ' Brûlée ']) {
       expect(await names(`name=${encodeURIComponent(part)}`)).toEqual(['Ọ̀ṣun Crème Brûlée Ƙarshe']);
     }
   });
 
-  test('takes wildcards as the characters they are', async () => {
+  test('matches wildcard characters literally', async () => {
     await create('100% wool_mix\\blend');
     for (const part of ['0% w', 'l_m', 'x\\b']) {
       expect(await names(`name=${encodeURIComponent(part)}`)).toEqual(['100% wool_mix\\blend']);
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect(await names('name=1_0')).toEqual([]);
   });
 
-  test('filters by parent and by having none', async () => {
+  test('filters by parent and by the absence of one', async () => {
     expect(await names(`parentId=${parent.id}&name=paged 25`)).toEqual(['Paged 25']);
     const roots = await list('parentId=null');
     expect(roots.data.map(({ id }) => id)).toContain(parent.id);

@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('a GET of a photo while it is replaced returns the old or the new one', async () => {
+test('returns the old or the new photo while it is being replaced', async () => {
   const { id } = await createProvider(server.call);
   const photos = [await png(20, 10, 'green'), await png(20, 10, 'blue')];
   await upload(id, photos[0] ?? Buffer.alloc(0));
@@ -65,7 +65,7 @@ test('a GET of a photo while it is replaced returns the old or the new one', asy
   expect(statuses.get(200)).toBeGreaterThan(30);
 });
 
-test('a picture that the client has is not sent again', async () => {
+test('does not send a picture again that the client has (304)', async () => {
   const { id } = await createProvider(server.call);
   await upload(id, await png());
   const { headers } = await server.call('GET', photoOf(id));
@@ -85,7 +85,7 @@ test('a picture that the client has is not sent again', async () => {
   expect(anonymous.statusCode).toBe(401);
 });
 
-test('a photo from a phone is stored upright, without metadata and bounded in size', async () => {
+test("stores a phone's photo upright, without metadata and at a bounded size", async () => {
   const { id } = await createProvider(server.call);
   const original = await phoneJpeg();
   expect((await sharp(original).metadata()).exif).toBeDefined();
@@ -101,7 +101,7 @@ test('a photo from a phone is stored upright, without metadata and bounded in si
   expect(large).toMatchObject({ width: 1024, height: 512 });
 });
 
-test('the same picture is stored once and goes with its last use', async () => {
+test('stores equal pictures once, and deletes the file with its last use', async () => {
   const [first, second] = [await createProvider(server.call), await createProvider(server.call)];
   const count = () => server.db.$count(pictures);
   const before = await count();
@@ -129,7 +129,7 @@ const halfPng = async () => {
   return whole.subarray(0, whole.length / 2);
 };
 
-describe('what is refused', () => {
+describe('rejects', () => {
   test.each([
     ['text', () => Buffer.from('hello'), 'The file is not a PNG or JPEG picture'],
     ['a script in a vector picture', () => Buffer.from('<svg/>'), 'The file is not a PNG or JPEG'],
@@ -169,7 +169,7 @@ describe('what is refused', () => {
     expect(body.errors?.[0]?.pointer).toBe('/passportPhoto');
   });
 
-  test('too many bytes', async () => {
+  test('a picture with too many bytes', async () => {
     const { id } = await createProvider(server.call);
     const over = await upload(id, Buffer.alloc(PICTURE_LIMITS.bytes + 3));
     expect(over).toMatchObject({ status: 413, body: { detail: /at most 10 MiB/ } });

@@ -19,7 +19,7 @@ const list = async (query: string, path = PATH) =>
   ).body;
 const brands = async (query: string) => (await list(query)).data.map(({ brandName }) => brandName);
 
-test('a provider is created with its categories and read again', async () => {
+test('creates a provider with its categories and reads it back', async () => {
   const [cooking, baking] = [await category('Cooking'), await category('Baking')];
   const input = {
     ...providerInput(),
@@ -43,13 +43,13 @@ test('a provider is created with its categories and read again', async () => {
   expect((await server.call('GET', `${PATH}/${body.id}`)).body).toEqual(body);
 });
 
-test('a provider is enabled and without categories unless told otherwise', async () => {
+test('creates a provider enabled and without categories by default', async () => {
   const { enabled: _, serviceProviderCategoryIds: __, ...input } = providerInput();
   const { body } = await server.call('POST', PATH, input);
   expect(body).toMatchObject({ enabled: true, serviceProviderCategories: [] });
 });
 
-test('an update changes everything but the e-mail address', async () => {
+test('updates everything but the e-mail address', async () => {
   const provider = await createProvider(server.call, { addressLine2: 'Flat 2' });
   const sewing = await category('Sewing');
   const { addressLine1: _, ...input } = providerInput();
@@ -73,7 +73,7 @@ test('an update changes everything but the e-mail address', async () => {
   expect((await server.call('GET', `${PATH}/${provider.id}`)).body).toEqual(body);
 });
 
-describe('what is refused', () => {
+describe('rejects', () => {
   test.each([
     ['firstName', '', 'First name is required.'],
     ['lastName', undefined, 'Last name is required.'],
@@ -138,7 +138,7 @@ describe('what is refused', () => {
 });
 
 describe('the list', () => {
-  test('filters by parts of e-mail and brand, status and category, together', async () => {
+  test('combines filters by parts of e-mail and brand, status and category', async () => {
     const leather = await category('Leather');
     const wanted = await createProvider(server.call, {
       email: 'Chidi_1@Kola.example',
@@ -161,7 +161,7 @@ describe('the list', () => {
     expect((await list('brandName=kola&pageSize=1')).pagination).toMatchObject({ totalPages: 2 });
   });
 
-  test('has 30 to a page unless told', async () => {
+  test('has 30 records per page by default', async () => {
     expect((await list('')).pagination).toMatchObject({ page: 1, pageSize: 30 });
     expect((await list('', `${PATH}/public-info`)).pagination).toMatchObject({ pageSize: 30 });
   });
@@ -174,7 +174,7 @@ describe('the list', () => {
   );
 });
 
-test('public info gives out no e-mail address, phone, address or photo', async () => {
+test('omits e-mail address, phone, address and photo from the public info', async () => {
   const { id, brandName } = await createProvider(server.call);
   const { body } = await server.call('GET', `${PATH}/${id}/public-info`);
   expect(Object.keys(body).toSorted()).toEqual([

@@ -50,7 +50,7 @@ const PALETTES = [
   ['#5b2a6e', '#e7a8c9', '#f3eaf4'],
 ] as const;
 
-/** An SVG picture, 480 by 360 pixels, of the named drawing in one of four palettes, whole or (`close`) from nearby. */
+/** An SVG picture, 480 by 360 pixels, of the named drawing in one of four palettes, whole or (`close`) as a close-up. */
 export function goodsPicture(name: string, palette: number, close: boolean) {
   const [main, trim, ground] = PALETTES[palette % PALETTES.length] ?? PALETTES[0];
   const view = close ? '90 60 220 165' : '0 0 400 300';

@@ -2,17 +2,17 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../contract/products.ts';
 import type { ServiceProvider } from '../../contract/serviceProviders.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
-import { fillWithSampleData } from './fill.ts';
+import { seedSampleData } from './fill.ts';
 
 const server = sharedTestApp();
 beforeAll(async () => {
-  await fillWithSampleData(server.db);
+  await seedSampleData(server.db);
 });
 
 const all = async <T>(resource: string) =>
   (await server.call<{ data: T[] }>('GET', `/${resource}?pageSize=1000`)).body.data;
 
-test('categories of both kinds form trees', async () => {
+test('builds a tree of each kind of category', async () => {
   const services = await all<{ parentId: number | null }>('service-provider-categories');
   expect(services.length).toBeGreaterThanOrEqual(30);
   expect(services.some(({ parentId }) => parentId === null)).toBe(true);
@@ -20,7 +20,7 @@ test('categories of both kinds form trees', async () => {
   expect(products.length).toBeGreaterThanOrEqual(25);
 });
 
-test('providers are many, in many states, with none to five categories, some disabled', async () => {
+test('creates providers in many states, with zero to five categories, some disabled', async () => {
   const providers = await all<ServiceProvider>('service-providers');
   expect(providers.length).toBeGreaterThanOrEqual(40);
   expect(new Set(providers.map(({ state }) => state)).size).toBeGreaterThan(15);
@@ -33,7 +33,7 @@ test('providers are many, in many states, with none to five categories, some dis
   }
 });
 
-test('products are many, of both pricings and all sorts of ratings, with pictures', async () => {
+test('creates products of both pricing types, with various ratings and with pictures', async () => {
   const products = await all<Product>('products');
   expect(products.length).toBeGreaterThanOrEqual(200);
   expect(new Set(products.map(({ pricing }) => pricing))).toEqual(new Set(['Fixed', 'Range']));
@@ -45,8 +45,8 @@ test('products are many, of both pricings and all sorts of ratings, with picture
   expect(file.headers['content-type']).toBe('image/webp');
 });
 
-test('a database with anything in it stays as it is', async () => {
+test('leaves a database that is not empty unchanged', async () => {
   const before = await all('products');
-  await fillWithSampleData(server.db);
+  await seedSampleData(server.db);
   expect(await all('products')).toEqual(before);
 });

@@ -11,8 +11,8 @@ import { serviceProviderCategoryTree } from './serviceProviderCategoryTree.ts';
 const holdsAnything = async (db: Database) =>
   (await db.$count(serviceProviderCategories)) > 0 || (await db.$count(productCategories)) > 0;
 
-/** Fills an empty database with sample data; one with any category in it stays as it is. */
-export async function fillWithSampleData(db: Database) {
+/** Seeds an empty database with sample data; one that has any category is left unchanged. */
+export async function seedSampleData(db: Database) {
   if (await holdsAnything(db)) return;
   await db.transaction(async (tx) => {
     await lockPictures(tx);

@@ -5,7 +5,7 @@ import { draw } from './draw.ts';
 import { goodsPicture } from './drawings.ts';
 import { sampleProducts } from './products.ts';
 
-// None, one, two or three: whole, from nearby, and in another colour.
+// Zero to three: the whole item, a close-up, and another colour.
 const sketchesOf = (drawing: string, number: number) =>
   [
     { imageName: 'Front', svg: goodsPicture(drawing, number, false) },
@@ -13,7 +13,7 @@ const sketchesOf = (drawing: string, number: number) =>
     { imageName: 'Another colour', svg: goodsPicture(drawing, number + 1, false) },
   ].slice(0, (number + 1) % 4);
 
-/** Inserts images of the sample products with these numbers, in their order. Most of the products have a preview. */
+/** Inserts images of the sample products with these ids. Most of the products have a preview. */
 export async function insertImages(db: Database, productIds: number[]) {
   const sketches = sampleProducts.flatMap(({ good, values }, number) =>
     sketchesOf(good.drawing, number).map(({ imageName, svg }, place) => ({
@@ -25,7 +25,7 @@ export async function insertImages(db: Database, productIds: number[]) {
       isPreview: place === 0 && number % 10 !== 4,
     })),
   );
-  // Many products share a drawing, which is drawn and kept once.
+  // Many products share a drawing, which is rendered and stored once.
   const drawn = await Promise.all(
     [...new Set(sketches.map(({ svg }) => svg))].map(async (svg) => ({
       svg,

@@ -2,10 +2,10 @@ import type { Database } from '../database/database.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import { categoryRow } from '../stores/categories.ts';
 
-/** A sample category: name, description and sub-categories. */
+/** A sample category: name, description and subcategories. */
 export type Branch = [name: string, description: string, branches?: Branch[]];
 
-/** Inserts a tree of sample categories, one statement per level. Answers their numbers by name. */
+/** Inserts a tree of sample categories, one statement per level. Returns their ids by name. */
 export async function insertTree(db: Database, table: CategoryTable, roots: Branch[]) {
   const idByName = new Map<string, number>();
   let level = roots.map((branch) => ({ branch, parent: '' }));

@@ -28,7 +28,7 @@ const MOTIFS = [
 
 const at = <T>(choices: readonly T[], number: number) => choices[number % choices.length] as T;
 
-/** An SVG picture, 256 pixels square on no ground, of the brand logo with that number. */
+/** An SVG picture of a brand logo, 256 pixels square, on a transparent background. */
 export function logo(number: number) {
   const [ground, motif] = at(COLOURS, number);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">

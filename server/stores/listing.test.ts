@@ -97,7 +97,7 @@ test.each<[string, object, (record: Known) => boolean]>([
   }
 });
 
-test('matches are counted again when a record has changed, and only then', async () => {
+test('recounts matches only after a record has changed', async () => {
   const { db } = database;
   const totals = totalsOf(db, table);
   const count = vi.fn<() => Promise<number>>(() => db.$count(table, gt(table.id, 19_000)));
@@ -114,7 +114,7 @@ test('matches are counted again when a record has changed, and only then', async
   expect(count).toHaveBeenCalledTimes(4);
 });
 
-test('the counts follow every kind of change, and only when it is kept', async () => {
+test('updates counts after every kind of committed change, and after no rollback', async () => {
   const { db } = database;
   const totals = totalsOf(db, table);
   const counted = async () => [

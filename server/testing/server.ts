@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { fillWithSampleData } from '../seed/fill.ts';
+import { seedSampleData } from '../seed/fill.ts';
 import { packageRoot } from '../packageRoot.ts';
 import type { PoolLimits } from '../database/postgres.ts';
 import { createUser } from '../security/users.ts';
@@ -97,7 +97,7 @@ export async function startTestServer({
   ...options
 }: Options & { sampleData?: boolean } = {}) {
   const { app, db, token, close } = await buildTestApp(options);
-  if (sampleData) await fillWithSampleData(db);
+  if (sampleData) await seedSampleData(db);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url, token, ...testUser, close };
 }

@@ -8,7 +8,7 @@ import { session } from './session';
 
 provideStorage();
 
-const answer = (json: unknown): JsonCall =>
+const responding = (json: unknown): JsonCall =>
   vi.fn<JsonCall>(async () => ({ json, headers: new Headers() }));
 const failing = (status: number): JsonCall =>
   vi.fn<JsonCall>(async () => {
@@ -17,7 +17,7 @@ const failing = (status: number): JsonCall =>
 
 describe('authProvider', () => {
   it('stores the token on sign-in', async () => {
-    const http = answer({ token: 'abc' });
+    const http = responding({ token: 'abc' });
     await createAuthProvider(http).login({ username: 'ada', password: 'secret' });
     expect(http).toHaveBeenCalledWith('/auth/login', {
       method: 'POST',
@@ -31,11 +31,11 @@ describe('authProvider', () => {
     await expect(createAuthProvider(failing(401)).login(login)).rejects.toMatchObject({
       status: 401,
     });
-    await expect(createAuthProvider(answer({})).login(login)).rejects.toBeInstanceOf(HttpError);
+    await expect(createAuthProvider(responding({})).login(login)).rejects.toBeInstanceOf(HttpError);
     expect(session.getToken()).toBeNull();
   });
 
-  it.each([answer(undefined), failing(500), failing(0)])(
+  it.each([responding(undefined), failing(500), failing(0)])(
     'calls the server and removes the token on sign-out, whatever the response',
     async (http) => {
       session.start('abc', 'ada');
@@ -47,7 +47,7 @@ describe('authProvider', () => {
   );
 
   it('does not call the server on sign-out without a token', async () => {
-    const http = answer(undefined);
+    const http = responding(undefined);
     await createAuthProvider(http).logout({});
     expect(http).not.toHaveBeenCalled();
   });
@@ -55,14 +55,14 @@ describe('authProvider', () => {
   it('ends the session on a 401 and still passes the error on', async () => {
     const onSessionEnd = vi.fn<() => void>();
     session.start('abc', 'ada');
-    await createAuthProvider(answer({}), onSessionEnd).checkError({ status: 401 });
+    await createAuthProvider(responding({}), onSessionEnd).checkError({ status: 401 });
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
     expect(session.getToken()).toBeNull();
   });
 
   it('redirects to sign-in on a 401 even if another tab has ended the session', async () => {
     const onSessionEnd = vi.fn<() => void>();
-    await createAuthProvider(answer({}), onSessionEnd).checkError({ status: 401 });
+    await createAuthProvider(responding({}), onSessionEnd).checkError({ status: 401 });
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
   });
 
@@ -71,22 +71,22 @@ describe('authProvider', () => {
     const draft = drafts.open('ada', '/new');
     draft.write({ values: { name: 'Music' } });
     session.end();
-    await createAuthProvider(answer({})).logout({});
+    await createAuthProvider(responding({})).logout({});
     expect(draft.read()?.values).toEqual({ name: 'Music' });
     session.start('abc', 'ada');
     expect(drafts.open('ada', '/new').read()?.values).toEqual({ name: 'Music' });
-    await createAuthProvider(answer({})).logout({});
+    await createAuthProvider(responding({})).logout({});
     expect(draft.read()).toBeUndefined();
   });
 
   it('keeps the session on any other error', async () => {
     session.start('abc', 'ada');
-    await createAuthProvider(answer({})).checkError({ status: 403 });
+    await createAuthProvider(responding({})).checkError({ status: 403 });
     expect(session.getToken()).toBe('abc');
   });
 
   it('rejects access without a token', async () => {
-    const provider = createAuthProvider(answer({}));
+    const provider = createAuthProvider(responding({}));
     await expect(provider.checkAuth({})).rejects.toMatchObject({ status: 401 });
     session.start('abc', 'ada');
     await expect(provider.checkAuth({})).resolves.toBeUndefined();

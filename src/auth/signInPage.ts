@@ -2,7 +2,7 @@ import type { AuthProvider } from 'ra-core';
 import { session } from './session';
 import type { SignInTexts } from '../i18n/signInTexts';
 import { applyColorScheme } from '../theme/colorScheme';
-import { createOnce } from '../ui/once';
+import { createSingleFlight } from '../ui/singleFlight';
 import { colors, focusRing, fontFamily, radius } from '../theme/tokens';
 import css from './signIn.css?inline';
 
@@ -68,7 +68,7 @@ export const mountSignInPage = (
   const form = query(page, 'form');
   const button = query(page, 'button');
   const alert = query(page, 'output');
-  const once = createOnce();
+  const flight = createSingleFlight();
   const mounted = new AbortController();
 
   const setSubmitting = (value: boolean) => {
@@ -86,7 +86,7 @@ export const mountSignInPage = (
     const missing = form.querySelector<HTMLInputElement>('input:invalid');
     alert.textContent = missing ? text('required') : '';
     if (missing) return missing.focus();
-    await once.start(async () => {
+    await flight.start(async () => {
       setSubmitting(true);
       try {
         await login({ username, password });
@@ -94,7 +94,7 @@ export const mountSignInPage = (
       } catch (error) {
         alert.textContent = text(signInError(error as { status?: number }));
         setSubmitting(false);
-        once.reset();
+        flight.reset();
       }
     });
   };
@@ -105,7 +105,7 @@ export const mountSignInPage = (
   });
   // Signed in from another tab. If this tab is submitting too, its own response decides.
   const takeOver = () => {
-    if (session.getToken()) void once.start(finish);
+    if (session.getToken()) void flight.start(finish);
   };
   session.onChangeElsewhere(takeOver, mounted.signal);
   document.title = text('title');

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { session } from '../auth/session';
+import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { renderApp } from '../testing/renderApp';
 
 const LIST = '/product-categories';
@@ -19,7 +20,7 @@ const otherTab = () => {
     },
     signIn: (username: string) => {
       storage.setItem('username', username);
-      storage.setItem('token', `token of ${username}`);
+      storage.setItem('token', `${FAKE_TOKEN} token of ${username}`);
     },
   };
 };

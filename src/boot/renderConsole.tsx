@@ -1,16 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { AuthProvider, DataProvider } from 'ra-core';
+import type { AuthProvider } from 'ra-core';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '../App';
+import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { loadStartLocale } from '../i18n/i18nProvider';
 import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { followTab } from './followTab';
 import { createRoutes } from './routes';
 
 interface Providers {
-  dataProvider: DataProvider;
+  dataProvider: ConsoleDataProvider;
   /** Takes the function to call when the session has ended: it redirects to the sign-in page. */
   createAuthProvider: (onSessionEnd: () => void) => AuthProvider;
 }

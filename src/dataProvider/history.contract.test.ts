@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../contract/audit';
 import { EXTENSIONS } from '../../contract/headers';
 import type { ProductImage } from '../../contract/productImages';
 import { describeContract } from '../testing/contract';
-import { createProduct, createServiceProvider, pngDataUrl } from '../testing/records';
+import { createProduct, createServiceProvider, pictureFile } from '../testing/records';
 
 const CATEGORIES = 'product-categories';
 
@@ -17,7 +17,7 @@ describeContract('the history of a record', (provider) => {
       Object.fromEntries(entry.changes.map(({ field, from, to }) => [field, [from, to]])),
     ]);
   const createImage = async (productId: number, imageName: string) => {
-    const data = { image: pngDataUrl, imageName, imageDescription: '', enabled: true };
+    const data = { image: pictureFile(), imageName, imageDescription: '', enabled: true };
     const params = { data, meta: { productId } };
     return (await provider().create<Partial<ProductImage>, ProductImage>('product-images', params))
       .data;
@@ -46,8 +46,8 @@ describeContract('the history of a record', (provider) => {
 
   it('records that the pictures of a provider changed, without their content', async () => {
     const { id } = await createServiceProvider(provider());
-    await provider().uploadProviderPicture(id, 'passport-photo', pngDataUrl);
-    await provider().uploadProviderPicture(id, 'passport-photo', pngDataUrl);
+    await provider().uploadProviderPicture(id, 'passport-photo', pictureFile());
+    await provider().uploadProviderPicture(id, 'passport-photo', pictureFile());
     await provider().deleteProviderPicture(id, 'passport-photo');
     await provider().deleteProviderPicture(id, 'passport-photo');
     const entries = await changes('service-providers', id);

@@ -18,7 +18,7 @@ const refusal = async (call: Promise<unknown>) => {
   return error;
 };
 
-const answering = async (status: number, body: string, type = 'application/json') => {
+const responding = async (status: number, body: string, type = 'application/json') => {
   const url = await startHttpServer((_, response) => {
     response.writeHead(status, { 'content-type': type }).end(body);
   });
@@ -65,7 +65,7 @@ describe('httpClient', () => {
   });
 
   it('throws the server’s detail and its field errors', async () => {
-    const http = await answering(
+    const http = await responding(
       400,
       JSON.stringify({
         detail: 'Name is required.',
@@ -81,10 +81,10 @@ describe('httpClient', () => {
   });
 
   const withoutDetail: [string, () => Promise<HttpClient>, number][] = [
-    ['an HTML page instead of JSON', () => answering(200, '<html></html>', 'text/html'), 200],
-    ['broken JSON', () => answering(200, '{"id":'), 200],
-    ['a fault without a body', () => answering(502, ''), 502],
-    ['a detail that is no text', () => answering(500, '{"detail":{"a":1}}'), 500],
+    ['an HTML page instead of JSON', () => responding(200, '<html></html>', 'text/html'), 200],
+    ['broken JSON', () => responding(200, '{"id":'), 200],
+    ['a fault without a body', () => responding(502, ''), 502],
+    ['a detail that is no text', () => responding(500, '{"detail":{"a":1}}'), 500],
   ];
   it.each(withoutDetail)('throws for %s, without a server message', async (_, make, status) => {
     const error = await refusal((await make())('/x'));

@@ -1,15 +1,14 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import type { Extension } from '../../contract/headers';
-import type { ProblemDetails } from '../../contract/problem';
 import { chosenLocale } from '../i18n/languages';
 import { createExtensions } from './extensions';
-import type { ErrorBody } from '../ui/errorMessage';
+import { toHttpError } from './httpError';
 
 /** Milliseconds until a call times out. */
 const REQUEST_TIMEOUT = 40_000;
 
 /** A response: the parsed body and the headers. */
-interface HttpAnswer {
+interface JsonResponse {
   json: unknown;
   headers: Headers;
 }
@@ -19,7 +18,7 @@ interface HttpAnswer {
  * and the options of `fetch`. Rejects with react-admin's `HttpError`, whose `status` is 0 when
  * there was no response, and whose `body` is an `ErrorBody`.
  */
-export type JsonCall = (path: string, options?: RequestInit) => Promise<HttpAnswer>;
+export type JsonCall = (path: string, options?: RequestInit) => Promise<JsonResponse>;
 
 /** The API client; the call itself returns JSON. */
 export interface HttpClient extends JsonCall {
@@ -29,40 +28,29 @@ export interface HttpClient extends JsonCall {
   offers: (extension: Extension) => boolean;
 }
 
-const readProblem = (body: Partial<ProblemDetails> | undefined): ErrorBody => ({
-  detail: typeof body?.detail === 'string' ? body.detail : undefined,
-  errors: Array.isArray(body?.errors)
-    ? Object.fromEntries(body.errors.map(({ pointer, detail }) => [pointer.slice(1), detail]))
-    : undefined,
-});
-
-const toHttpError = (error: unknown): Error => {
-  if (error instanceof HttpError) {
-    const body = readProblem(error.body as Partial<ProblemDetails> | undefined);
-    return new HttpError(body.detail ?? error.message, error.status, body);
-  }
-  const message = error instanceof Error ? error.message : String(error);
-  return new HttpError(message, 0, {});
-};
-
 const withTimeout = (signal: AbortSignal | null | undefined, timeout: number) => {
   const limit = AbortSignal.timeout(timeout);
   return signal ? AbortSignal.any([signal, limit]) : limit;
 };
 
 /** The headers to send. A chosen language replaces the browser's own in `Accept-Language`. */
-export const withLanguage = (options: RequestInit): Headers => {
+export const withLanguage = (options: fetchUtils.Options): Headers => {
   const headers = fetchUtils.createHeadersFromOptions(options);
   const locale = chosenLocale();
   if (locale) headers.set('Accept-Language', locale);
   return headers;
 };
 
-const readPicture = async (response: Response): Promise<Blob> => {
-  if (!response.ok) {
-    const body: unknown = await response.json().catch(() => undefined);
-    throw new HttpError(response.statusText, response.status, body);
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return text ? (JSON.parse(text) as unknown) : undefined;
+  } catch {
+    throw new HttpError('The response is not JSON', response.status, {});
   }
+};
+
+const readPicture = async (response: Response): Promise<Blob> => {
   const blob = await response.blob();
   if (!blob.type.startsWith('image/')) {
     throw new HttpError('The response is not a picture', response.status, {});
@@ -86,39 +74,38 @@ export const createHttpClient = (
   }: HttpClientOptions = {},
 ): HttpClient => {
   const extensions = createExtensions(baseUrl);
+
+  // Not react-admin's `fetchJson`: its errors have no headers, and the ETag of a 412 is one.
   const call = async <T>(
+    path: string,
     options: RequestInit,
-    send: (options: fetchUtils.Options) => Promise<T>,
+    read: (response: Response) => Promise<T>,
   ): Promise<T> => {
     const token = getToken();
+    const user = token ? { authenticated: true, token: `Bearer ${token}` } : undefined;
     try {
-      return await send({
+      const response = await fetch(`${baseUrl}${path}`, {
         ...options,
-        headers: withLanguage(options),
+        headers: withLanguage({ ...options, user }),
         signal: withTimeout(options.signal, timeout),
-        ...(token && { user: { authenticated: true, token: `Bearer ${token}` } }),
       });
+      if (!response.ok) throw await toHttpError(response);
+      return await read(response);
     } catch (error) {
-      if (options.signal?.aborted) throw error;
-      throw toHttpError(error);
+      if (options.signal?.aborted || error instanceof HttpError) throw error;
+      throw new HttpError(error instanceof Error ? error.message : String(error), 0, {});
     }
   };
 
-  const json = (path: string, options: RequestInit = {}): Promise<HttpAnswer> =>
-    call(options, async (sent) => {
-      const answer = await fetchUtils.fetchJson(`${baseUrl}${path}`, sent);
-      const isJson = !answer.body || answer.json !== undefined;
-      if (!isJson) throw new HttpError('The response is not JSON', answer.status, {});
-      extensions.notice(answer.headers);
-      return { json: answer.json as unknown, headers: answer.headers };
+  const json = (path: string, options: RequestInit = {}): Promise<JsonResponse> =>
+    call(path, options, async (response) => {
+      const body = await readJson(response);
+      extensions.notice(response.headers);
+      return { json: body, headers: response.headers };
     });
 
   const picture: HttpClient['picture'] = (path, options = {}) =>
-    call(options, async (sent) => {
-      const headers = fetchUtils.createHeadersFromOptions(sent);
-      headers.set('Accept', 'image/*');
-      return readPicture(await fetch(`${baseUrl}${path}`, { ...sent, headers }));
-    });
+    call(path, { ...options, headers: new Headers({ Accept: 'image/*' }) }, readPicture);
 
   return Object.assign(json, { picture, offers: extensions.has });
 };

@@ -5,14 +5,14 @@ import { createWithKey } from './idempotency';
 
 const QUICK = { attempts: 2, pause: 1 };
 
-/** An API that answers in order, with a status to refuse with or 201. */
-const calling = (...answers: (number | HttpError)[]) => {
+/** An API whose responses come in this order: 201, or the status of a rejection. */
+const calling = (...responses: (number | HttpError)[]) => {
   const keys: (string | undefined)[] = [];
   const create = async (headers: Record<string, string>) => {
     keys.push(headers[IDEMPOTENCY_KEY]);
-    const answer = answers.shift() ?? 201;
-    if (answer === 201) return { id: 1 };
-    throw answer instanceof HttpError ? answer : new HttpError('no', answer, {});
+    const response = responses.shift() ?? 201;
+    if (response === 201) return { id: 1 };
+    throw response instanceof HttpError ? response : new HttpError('no', response, {});
   };
   return { keys, create };
 };

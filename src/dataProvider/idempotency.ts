@@ -4,7 +4,7 @@ import type { ErrorBody } from '../ui/errorMessage';
 /** How often a creation that is still in flight is sent again, and the pause before, in milliseconds. */
 const RETRIES = { attempts: 20, pause: 1_000 };
 
-/** The API answers 409 without naming a field while a request with the same key is in flight. */
+/** The API returns 409 without naming a field while a request with the same key is in flight. */
 const isInFlight = (error: unknown) => {
   const { status, body } = error as { status?: number; body?: ErrorBody };
   return status === 409 && !body?.errors;

@@ -37,7 +37,7 @@ describeContract('the language of problems', (provider) => {
     );
   });
 
-  it('answers in English once English has been chosen', async () => {
+  it('is English once English has been chosen', async () => {
     storeChosenLocale('en');
     await expect(provider().getOne(RESOURCE, { id: 999_999 })).rejects.toMatchObject(
       refusedWith('category.notFound', { id: 999_999 }),

@@ -33,7 +33,7 @@ describe('readList', () => {
 
   it.each([undefined, null, [], 'text', { data: {} }, { data: [] }, { data: [], pagination: {} }])(
     'throws for %j',
-    (answer) => expect(() => readList(answer)).toThrow('not a list'),
+    (body) => expect(() => readList(body)).toThrow('not a list'),
   );
 });
 

@@ -2,6 +2,7 @@ import { HttpError, type GetListResult } from 'ra-core';
 import { WHOLE_LIST_SIZE } from '../../contract/limits';
 import type { Pagination } from '../../contract/pagination';
 import type { ListMeta } from '../pages/listMeta';
+import { isObject } from './isObject';
 
 /** Filters by name; `null` means "none". */
 type ListFilter = Record<string, string | number | boolean | null | undefined>;
@@ -26,9 +27,6 @@ export const toListQuery = ({ pagination, filter = {} }: ListParams): URLSearchP
   return query;
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 const isPagination = (value: unknown): value is Pagination =>
   isObject(value) && typeof value['page'] === 'number' && typeof value['totalPages'] === 'number';
 
@@ -36,11 +34,11 @@ const isPagination = (value: unknown): value is Pagination =>
  * Converts a list response, `{ data, pagination }`, to react-admin's partial pagination. Throws an
  * `HttpError` for any other shape.
  */
-export const readList = (answer: unknown): GetListResult => {
-  if (!isObject(answer) || !Array.isArray(answer['data']) || !isPagination(answer['pagination'])) {
+export const readList = (body: unknown): GetListResult => {
+  if (!isObject(body) || !Array.isArray(body['data']) || !isPagination(body['pagination'])) {
     throw new HttpError('The response is not a list', 200, {});
   }
-  const { data, pagination } = answer;
+  const { data, pagination } = body;
   return {
     data,
     pageInfo: { hasNextPage: pagination.hasNext, hasPreviousPage: pagination.hasPrev },
@@ -49,9 +47,9 @@ export const readList = (answer: unknown): GetListResult => {
 };
 
 /** Returns the record. Throws an `HttpError` if the response is not a record with an id. */
-export const readRecord = (answer: unknown): object => {
-  if (!isObject(answer) || answer['id'] === undefined) {
+export const readRecord = (body: unknown): object => {
+  if (!isObject(body) || body['id'] === undefined) {
     throw new HttpError('The response is not a record', 200, {});
   }
-  return answer;
+  return body;
 };

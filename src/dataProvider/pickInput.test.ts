@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { apiResourceNames, inputFields } from '../../contract/resources';
+import { inputFields } from '../../contract/inputFields';
+import { apiResourceNames, nesting } from '../../contract/resources';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
 import { createHttpClient } from './httpClient';
@@ -20,15 +21,16 @@ it('keeps the fields of the input and no others', () => {
 describe('request bodies', () => {
   it.each(apiResourceNames)('%s: contain only fields that the API accepts', async (resource) => {
     const bodies: Record<string, unknown>[] = [];
-    const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const respond = async (request: IncomingMessage, response: ServerResponse) => {
       bodies.push(JSON.parse(await text(request)) as Record<string, unknown>);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end('{"id":1,"pricing":"Fixed"}');
     };
-    const url = await startHttpServer((request, response) => void answer(request, response));
+    const url = await startHttpServer((request, response) => void respond(request, response));
     const provider = createRestDataProvider(createHttpClient(() => null, { baseUrl: url }));
     const data = { id: 1, _etag: '"1"', name: 'x', enabled: true, pricing: 'Fixed', extra: 1 };
-    const meta = { productId: 1 };
+    const place = nesting[resource];
+    const meta = place.kind === 'all' ? { [place.owner.field]: 1 } : {};
     await provider.create(resource, { data, meta });
     await provider.update(resource, { id: 1, data, previousData: data, meta });
     const { create, update } = inputFields[resource];

@@ -1,4 +1,5 @@
-import { inputFields, isApiResource } from '../../contract/resources';
+import { inputFields } from '../../contract/inputFields';
+import { isApiResource } from '../../contract/resources';
 
 /**
  * The body of a create or update: the fields of `data` that the API accepts. Everything else in a

@@ -1,10 +1,4 @@
-import {
-  HttpError,
-  withLifecycleCallbacks,
-  type DataProvider,
-  type DeleteResult,
-  type UpdateResult,
-} from 'ra-core';
+import { HttpError, type DataProvider, type DeleteResult, type UpdateResult } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { collectionPath, listPath } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
@@ -17,6 +11,7 @@ import { lifecycleCallbacks } from './mappings';
 import { pickInput } from './pickInput';
 import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
+import { withCallbacks } from './withCallbacks';
 
 /** What `meta` of a creation may hold, beside the owner of the record. */
 interface CreateMeta {
@@ -97,15 +92,15 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     },
     // The API has no bulk endpoints.
     getMany: async (resource, { ids, ...params }) => {
-      const answers = await Promise.all(
+      const results = await Promise.all(
         ids.map((id) => provider.getOne(resource, { id, ...params })),
       );
-      return { data: answers.map(({ data }) => data) };
+      return { data: results.map(({ data }) => data) };
     },
   };
 
   return {
-    ...withLifecycleCallbacks(provider, lifecycleCallbacks),
+    ...withCallbacks(provider, lifecycleCallbacks),
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createHistoryCalls(http),

@@ -2,6 +2,7 @@ import type { GetListResult, Identifier } from 'ra-core';
 import type { ServiceProviderPublicInfo } from '../../contract/serviceProviders';
 import { providerPictures } from '../resources/serviceProviders/providerPictures';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
+import { toDataUrl } from './base64';
 import type { HttpClient } from './httpClient';
 import { readList, readRecord, toListQuery } from './lists';
 
@@ -11,8 +12,9 @@ const path = (id: Identifier, call: string) =>
 /** Creates the calls on service providers beyond react-admin's own. */
 export const createServiceProviderCalls = (http: HttpClient): ServiceProviderCalls => ({
   getProviderPicture: (id, picture, options) => http.picture(path(id, picture), options),
-  uploadProviderPicture: async (id, picture, dataUrl, options) => {
-    const body = JSON.stringify({ [providerPictures[picture].field]: dataUrl });
+  uploadProviderPicture: async (id, picture, file, options) => {
+    const { field } = providerPictures[picture];
+    const body = JSON.stringify({ [field]: await toDataUrl(file) });
     await http(path(id, picture), { ...options, method: 'POST', body });
   },
   deleteProviderPicture: async (id, picture) => {

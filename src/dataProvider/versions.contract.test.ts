@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ServiceProviderCategory } from '../../contract/serviceProviderCategories';
 import { describeApi, describeContract, refusedWith } from '../testing/contract';
-import { pngDataUrl, createServiceProvider } from '../testing/records';
+import { createServiceProvider, pictureFile } from '../testing/records';
 import { ETAG } from '../forms/versions';
 
 const CATEGORIES = 'service-provider-categories';
@@ -39,10 +39,20 @@ describeContract('the version of a record', (_, provider) => {
     expect(data).toMatchObject({ description: 'first' });
   });
 
+  it('comes with the current record in the rejection (412)', async () => {
+    const known = await create();
+    await save(known, { description: 'first' });
+    const { data: current } = await provider().getOne(CATEGORIES, { id: known.id });
+    await expect(save(known, { description: 'second' })).rejects.toMatchObject({
+      body: { current },
+    });
+    await expect(save(current, { description: 'third' })).resolves.toBeDefined();
+  });
+
   it('changes with an upload', async () => {
     const { id } = await createServiceProvider(provider());
     const { data: known } = await provider().getOne('service-providers', { id });
-    await provider().uploadProviderPicture(id, 'brand-logo', pngDataUrl);
+    await provider().uploadProviderPicture(id, 'brand-logo', pictureFile());
     const update = { id, data: { ...known, city: 'Aba' }, previousData: known };
     await expect(provider().update('service-providers', update)).rejects.toMatchObject(
       refusedWith('record.changed'),

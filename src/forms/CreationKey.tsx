@@ -6,6 +6,7 @@ import {
   type CreateResult,
 } from 'ra-core';
 import { useLocation } from 'react-router';
+import { statusOf } from '../ui/errorMessage';
 import { attemptOf, type Attempt } from './attempt';
 import { drafts } from './unsaved/drafts';
 
@@ -24,7 +25,8 @@ export const CreationKey = () => {
   const withKey = useCallback(
     async (resource: string, params: CreateParams, next: Create) => {
       const draft = drafts.open(userId, pathname);
-      const current = attemptOf(params.data, attempt.current ?? draft.read()?.attempt);
+      const last = attempt.current ?? draft.read()?.attempt;
+      const current = await attemptOf(params.data as object, last);
       attempt.current = current;
       draft.keepAttempt(current);
       try {
@@ -34,8 +36,8 @@ export const CreationKey = () => {
         });
       } catch (error) {
         // 422: the API has the key for other values. The next attempt needs another.
-        if ((error as { status?: number }).status === 422) {
-          attempt.current = attemptOf({}, undefined);
+        if (statusOf(error) === 422) {
+          attempt.current = await attemptOf({}, undefined);
         }
         throw error;
       }

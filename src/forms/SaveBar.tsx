@@ -1,7 +1,8 @@
 import { Box, Button, GlobalStyles, Typography } from '@mui/material';
-import { useResourceContext, useSaveContext, useTranslateLabel } from 'ra-core';
+import { useResourceContext, useSaveContext } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { formatList } from '../i18n/language';
+import { useFieldLabel } from '../i18n/useFieldLabel';
 import { useTranslate } from '../i18n/useTranslate';
 import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
 import { CancelButton } from './CancelButton';
@@ -66,7 +67,7 @@ const SubmitButton = ({
 }: Pick<SaveBarProps, 'submit' | 'submitting' | 'needs'>) => {
   const { saving } = useSaveContext();
   const button = useSaveShortcut();
-  const values = useWatch() as Record<string, unknown>;
+  const values = useWatch<Record<string, unknown>>();
   const isMissing = needs !== undefined && !values[needs];
   return (
     <Button
@@ -88,15 +89,12 @@ const SubmitButton = ({
 /** The labels of the fields that differ from the saved record. */
 const UnsavedFields = () => {
   const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
+  const fieldLabel = useFieldLabel();
   const resource = useResourceContext();
   const { dirtyFields } = useFormState();
   const fields = Object.keys(dirtyFields);
   if (fields.length === 0) return null;
-  const named = fields
-    .slice(0, NAMED_FIELDS)
-    .map((source) => translateLabel({ resource, source }))
-    .filter((label) => typeof label === 'string');
+  const named = fields.slice(0, NAMED_FIELDS).map((source) => fieldLabel({ resource, source }));
   const count = fields.length - named.length;
   return (
     <Typography

@@ -11,7 +11,7 @@ import { StatusBadge } from '../ui/StatusBadge';
  */
 export const StatusInput = () => {
   const id = useId();
-  const isEnabled = useWatch({ name: 'enabled' }) as boolean | undefined;
+  const isEnabled = useWatch<{ enabled?: boolean }, 'enabled'>({ name: 'enabled' });
   return (
     <FormAside>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>

@@ -6,25 +6,36 @@ export interface Attempt {
   key: string;
 }
 
-/** A short fingerprint: the values may hold a picture. */
-const fingerprint = (text: string): string => {
+/** A short fingerprint. Not `crypto.subtle`, which browsers offer on pages with TLS only. */
+const fingerprint = (bytes: Uint8Array): string => {
   let [high, low] = [0x9e3779b9, 0x85ebca6b];
-  for (let position = 0; position < text.length; position += 1) {
-    const code = text.charCodeAt(position);
-    high = Math.imul(high ^ code, 0x9e3779b1);
-    low = Math.imul(low ^ code, 0x5f356495);
+  for (const byte of bytes) {
+    high = Math.imul(high ^ byte, 0x9e3779b1);
+    low = Math.imul(low ^ byte, 0x5f356495);
   }
-  return `${text.length}:${high >>> 0}:${low >>> 0}`;
+  return `${bytes.length}:${high >>> 0}:${low >>> 0}`;
 };
 
-// Not `randomUUID`, which browsers offer on pages with TLS only.
+const bytesOf = async (value: unknown) =>
+  value instanceof Blob
+    ? new Uint8Array(await value.arrayBuffer())
+    : new TextEncoder().encode(JSON.stringify(value));
+
+// Not `randomUUID`, for the same reason.
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** The attempt to create a record of these values: `last` again if it was for the same values. */
-export const attemptOf = (values: unknown, last: Attempt | undefined): Attempt => {
-  const of = fingerprint(JSON.stringify(values));
+/**
+ * The attempt to create a record of these values, files among them: `last` again if it was for the
+ * same values.
+ */
+export const attemptOf = async (values: object, last: Attempt | undefined): Promise<Attempt> => {
+  const fields = Object.entries(values).map(async ([name, value]) => [
+    name,
+    fingerprint(await bytesOf(value)),
+  ]);
+  const of = JSON.stringify(await Promise.all(fields));
   return last?.of === of ? last : { of, key: newKey() };
 };

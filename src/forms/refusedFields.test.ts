@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
 import { refusedFields } from './refusedFields';
 
-it('maps server field names to form field names, including lists of ids', () =>
-  expect(
-    refusedFields({
-      email: 'is taken.',
-      productCategoryIds: 'are too many.',
-      'serviceProviderCategoryIds/2': 'does not exist.',
-    }),
-  ).toEqual({
+it('maps server field names to form field names, including lists of ids', () => {
+  const formFields = { tagIds: 'tags', ownerIds: 'owners' };
+  const errors = { email: 'is taken.', tagIds: 'are too many.', 'ownerIds/2': 'does not exist.' };
+  expect(refusedFields(errors, formFields)).toEqual({
     email: 'is taken.',
-    productCategories: 'are too many.',
-    serviceProviderCategories: 'does not exist.',
-  }));
+    tags: 'are too many.',
+    owners: 'does not exist.',
+  });
+});

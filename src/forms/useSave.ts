@@ -4,10 +4,11 @@ import { refusedFields } from './refusedFields';
 import type { NextStep } from '../ui/nextSteps';
 import { SaveCancelled } from './conflict/saveMerged';
 import { recordPaths } from '../routing/recordPaths';
+import { useResourceOptions } from '../routing/Resource';
 import { useLeaveTo } from '../routing/useLeaveTo';
 import { releaseForm } from './unsaved/leaveGuard';
 import { useNotifyError } from '../ui/useNotifyError';
-import { useOnce } from '../ui/useOnce';
+import { useSingleFlight } from '../ui/useSingleFlight';
 import type { MessageKey } from '../i18n/messages';
 import { useResourceName } from '../routing/useResourceName';
 
@@ -27,11 +28,12 @@ export interface AfterSave {
 export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: AfterSave) => {
   const { save } = useSaveContext();
   const resource = useResourceName();
+  const { formFields } = useResourceOptions(resource);
   const notify = useNotify();
   const notifyError = useNotifyError();
   const leaveTo = useLeaveTo();
   const queryClient = useQueryClient();
-  const once = useOnce();
+  const flight = useSingleFlight();
 
   const onSuccess = (record: RaRecord) => {
     notify(`resources.${resource}.notifications.${action}d` satisfies MessageKey, {
@@ -44,22 +46,22 @@ export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: Afte
     leaveTo(toPath?.(record) ?? recordPaths(resource, record).show);
   };
   const onError = (error: unknown) => {
-    once.reset();
+    flight.reset();
     if (error instanceof SaveCancelled) return;
     notifyError(error, `resources.${resource}.errors.${action}`);
   };
-  const saveOnce = async (values: Partial<RaRecord>) => {
+  const submit = async (values: Partial<RaRecord>) => {
     try {
       const refused = await save?.(values, {
         onSuccess,
         onError,
       });
-      return refused ? refusedFields(refused) : undefined;
+      return refused ? refusedFields(refused, formFields) : undefined;
     } catch (error) {
       // Building the request may also fail, before there is a call.
       onError(error);
       return undefined;
     }
   };
-  return async (values: Partial<RaRecord>) => once.start(() => saveOnce(values));
+  return async (values: Partial<RaRecord>) => flight.start(() => submit(values));
 };

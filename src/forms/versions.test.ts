@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
+import { ETAG } from './versions';
 import { createHttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 
@@ -38,6 +39,21 @@ const save = async (headers: Record<string, string>, tags: (string | undefined)[
   await provider.update(RESOURCE, { ...update, previousData: saved });
   return sent;
 };
+
+describe('a 412', () => {
+  it('has the current record as getOne returns it, with its ETag', async () => {
+    const url = await startHttpServer((_, response) => {
+      response.writeHead(412, { 'content-type': 'application/problem+json', etag: '"two"' });
+      response.end(JSON.stringify({ detail: 'Changed.', current: { id: 1, pricing: 'range' } }));
+    });
+    const provider = createRestDataProvider(createHttpClient(session.getToken, { baseUrl: url }));
+    const update = provider.update('products', { id: 1, data: {}, previousData: { id: 1 } });
+    await expect(update).rejects.toMatchObject({
+      status: 412,
+      body: { detail: 'Changed.', current: { id: 1, pricing: 'Range', [ETAG]: '"two"' } },
+    });
+  });
+});
 
 describe('update', () => {
   it("sends If-Match with the caller's version, and no tag in the body", async () => {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslateLabel } from 'ra-core';
+import { useFieldLabel } from '../i18n/useFieldLabel';
 import { useTranslate } from '../i18n/useTranslate';
 import { FieldValue } from './FieldValue';
 
@@ -12,13 +12,13 @@ interface ChangedFieldsProps {
 /** The changed fields of a record, one per line: label, old value, new value. */
 export const ChangedFields = ({ resource, changes }: ChangedFieldsProps) => {
   const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
+  const fieldLabel = useFieldLabel();
   // Only inline elements: it is also used in a message, inside a paragraph.
   return changes.map(({ field, from, to }) => (
     <Box key={field} component="span" sx={{ display: 'block', mt: 0.5 }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {translate('app.labelled', {
-          label: translateLabel({ resource, source: field }) as string,
+          label: fieldLabel({ resource, source: field }),
         })}
       </Box>{' '}
       {from !== undefined && (

@@ -8,9 +8,8 @@ const makePng = async (job: CropJob) => {
 };
 
 // One request, one response: the PNG, or nothing if it could not be made.
-addEventListener('message', ({ data, ports: [answer] }: MessageEvent<CropJob>) => {
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<CropJob>) => {
   void makePng(data)
     .catch(() => undefined)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
-    .then((png) => answer?.postMessage(png));
+    .then((png) => port?.postMessage(png));
 });

@@ -5,12 +5,12 @@ export const useObjectUrl = (file: Blob | undefined): string | undefined => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    // oxlint-disable-next-line react/set-state-in-effect -- made here so that the same effect releases it
-    setUrl(made);
+    const created = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- created here so that the same effect revokes it
+    setUrl(created);
     return () => {
       setUrl(undefined);
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(created);
     };
   }, [file]);
   return url;

@@ -11,7 +11,7 @@ import { LanguageButton } from './LanguageButton';
 import { Logo } from '../ui/Logo';
 import { SignedInAs } from './SignedInAs';
 import { leaveByConsent } from '../forms/unsaved/leaveGuard';
-import { useOnce } from '../ui/useOnce';
+import { useSingleFlight } from '../ui/useSingleFlight';
 
 interface TopBarProps {
   /** Additional buttons, before the language. */
@@ -71,10 +71,10 @@ export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
 const LogoutButton = () => {
   const translate = useTranslate();
   const logout = useLogout();
-  const once = useOnce();
+  const flight = useSingleFlight();
   const [isLeaving, setLeaving] = useState(false);
   const leave = () =>
-    void once.start(() => {
+    void flight.start(() => {
       setLeaving(true);
       // The next session starts at the home page, not at the page this one ended on.
       return logout({}, paths.login, false);

@@ -3,7 +3,7 @@ import { failing } from '../testing/failing';
 import { renderApp } from '../testing/renderApp';
 
 const OFFLINE = 'You are offline. Check your internet connection.';
-const NO_ANSWER = 'The server did not answer. Check your connection.';
+const NO_RESPONSE = 'The server did not answer. Check your connection.';
 
 const online = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 describe.each([
   ['offline', false, OFFLINE],
-  ['without an answer', true, NO_ANSWER],
+  ['without a response', true, NO_RESPONSE],
 ])('%s', (_, isOnline, words) => {
   it('a list shows what failed and why', async () => {
     online(isOnline);
@@ -57,6 +57,6 @@ describe('an error response of the server', () => {
   it('does not mention the connection', async () => {
     const { screen } = await renderApp('/products/1', { dataProvider: { getOne: failing(500) } });
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Error while loading data');
-    await expect.element(screen.getByText(NO_ANSWER)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(NO_RESPONSE)).not.toBeInTheDocument();
   });
 });

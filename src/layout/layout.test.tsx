@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { AuthProvider } from 'ra-core';
 import { HttpError } from 'ra-core';
 import { session } from '../auth/session';
+import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { renderApp } from '../testing/renderApp';
 
 describe('protected pages', () => {
@@ -29,7 +30,7 @@ const signIn = async (login: AuthProvider['login']) => {
 
 describe('sign-in', () => {
   it('goes to the dashboard', async () => {
-    const { screen, router } = await signIn(async () => session.start('token', 'ada'));
+    const { screen, router } = await signIn(async () => session.start(FAKE_TOKEN, 'ada'));
     await expect.element(screen.getByText('Welcome to the admin dashboard.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/dashboard');
   });

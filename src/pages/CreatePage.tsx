@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CreateBase, type CreateBaseProps, type FormProps } from 'ra-core';
+import { CreateBase, type FormProps } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { isResourceName } from '../routing/resourceNames';
@@ -8,11 +8,7 @@ import { FormCard } from '../forms/FormCard';
 import type { AfterSave } from '../forms/useSave';
 import { useResourceName } from '../routing/useResourceName';
 
-interface CreatePageProps
-  extends
-    AfterSave,
-    Pick<FormProps, 'defaultValues' | 'validate'>,
-    Pick<CreateBaseProps, 'transform'> {
+interface CreatePageProps extends AfterSave, Pick<FormProps, 'defaultValues' | 'validate'> {
   /** Passed to the data provider. */
   meta?: Record<string, unknown>;
   /** The path of Cancel; defaults to the resource's list, if it has one. */
@@ -30,11 +26,11 @@ const listPath = (resource: string) => {
 /**
  * The create page of a resource. After saving, it navigates to the record's page or to `toPath`.
  */
-export const CreatePage = ({ transform, meta, cancelTo, ...form }: CreatePageProps) => {
+export const CreatePage = ({ meta, cancelTo, ...form }: CreatePageProps) => {
   const translate = useTranslate();
   const resource = useResourceName();
   return (
-    <CreateBase mutationMode="pessimistic" mutationOptions={{ meta }} transform={transform}>
+    <CreateBase mutationMode="pessimistic" mutationOptions={{ meta }}>
       <CreationKey />
       <FormCard
         action="create"

@@ -20,21 +20,29 @@ import { useResourceName } from '../routing/useResourceName';
 import { useIsWide } from '../ui/useIsWide';
 import { useTranslate } from '../i18n/useTranslate';
 
-interface EditFormProps extends Pick<FormProps, 'validate' | 'formRootPathname'> {
+interface EditFormProps<Values extends RaRecord> extends Pick<
+  FormProps,
+  'validate' | 'formRootPathname'
+> {
   /** Formats the record's name; defaults to the resource's representation. */
-  toTitle?: (record: RaRecord) => string;
+  toTitle?: (record: Values) => string;
   /** Shown when the record does not exist, instead of the 404 page. */
   notFound?: ReactNode;
   children: ReactNode;
 }
 
-interface EditPageProps extends EditFormProps, Pick<EditBaseProps, 'id'> {
+interface EditPageProps<Values extends RaRecord>
+  extends EditFormProps<Values>, Pick<EditBaseProps, 'id'> {
   /** Passed to the data provider. */
   meta?: Record<string, unknown>;
 }
 
 /** The edit page of a resource. After saving, it navigates to the record's page. */
-export const EditPage = ({ id, meta, ...form }: EditPageProps) => (
+export const EditPage = <Values extends RaRecord = RaRecord>({
+  id,
+  meta,
+  ...form
+}: EditPageProps<Values>) => (
   <EditBase
     id={id}
     mutationMode="pessimistic"
@@ -46,12 +54,16 @@ export const EditPage = ({ id, meta, ...form }: EditPageProps) => (
   </EditBase>
 );
 
-const EditContent = ({ toTitle, notFound, ...form }: EditFormProps) => {
+const EditContent = <Values extends RaRecord>({
+  toTitle,
+  notFound,
+  ...form
+}: EditFormProps<Values>) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const isWide = useIsWide();
   const resource = useResourceName();
-  const { record, error, isPending, refetch } = useEditContext();
+  const { record, error, isPending, refetch } = useEditContext<Values>();
   const representation = useGetRecordRepresentation(resource)(record);
   const name = typeof representation === 'string' ? representation : undefined;
   return (

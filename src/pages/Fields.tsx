@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
+import { useRecordContext } from 'ra-core';
+import { FieldValue } from '../history/FieldValue';
+import type { MessageKey } from '../i18n/messages';
+import { useFieldLabel } from '../i18n/useFieldLabel';
+import type { SourceOf } from '../routing/sourceOf';
+import { useResourceName } from '../routing/useResourceName';
 
 /** A record's fields as a description list, in one or two columns. */
 export const Fields = ({ children }: { children: ReactNode }) => (
@@ -16,15 +22,15 @@ export const Fields = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-interface FieldProps {
+interface LabelledValueProps {
   label: string;
   /** Spans all columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One label and its value; long values wrap anywhere. */
-export const Field = ({ label, wide, children }: FieldProps) => (
+/** One label and its value, for what is not a field of the record; long values wrap anywhere. */
+export const LabelledValue = ({ label, wide, children }: LabelledValueProps) => (
   <Box sx={{ gridColumn: wide ? '1 / -1' : undefined, minWidth: 0 }}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}
@@ -37,3 +43,31 @@ export const Field = ({ label, wide, children }: FieldProps) => (
     </Typography>
   </Box>
 );
+
+interface FieldProps<Values> extends Pick<LabelledValueProps, 'wide'> {
+  source: SourceOf<Values>;
+  /** The message key of the label; defaults to the resource's field. */
+  label?: MessageKey;
+  /** The value, where it is not shown as the resource's `FieldValue` declares. */
+  children?: ReactNode;
+}
+
+/**
+ * A field of the record in context, with its label and its value as the resource shows it:
+ * `<Field<Product> source="pricing" />`.
+ */
+export const Field = <Values extends object = never>({
+  source,
+  label,
+  wide,
+  children,
+}: FieldProps<Values>) => {
+  const resource = useResourceName();
+  const record = useRecordContext();
+  const name = useFieldLabel()({ source, label, resource });
+  return (
+    <LabelledValue label={name} wide={wide}>
+      {children ?? <FieldValue resource={resource} field={source} value={record?.[source]} />}
+    </LabelledValue>
+  );
+};

@@ -17,9 +17,9 @@ import { noErrorNotification } from '../ui/noErrorNotification';
 import { ShowSkeleton } from './skeletons';
 import { useTranslate } from '../i18n/useTranslate';
 
-interface ShowContentProps {
+interface ShowContentProps<Values extends RaRecord> {
   /** Formats the heading; defaults to the resource's representation. */
-  toTitle?: (record: RaRecord) => string;
+  toTitle?: (record: Values) => string;
   /** Buttons beside Edit. */
   actions?: ReactNode;
   /** The skeleton of the card's content, where it is more than fields. */
@@ -27,7 +27,8 @@ interface ShowContentProps {
   children: ReactNode;
 }
 
-interface ShowPageProps extends ShowContentProps, Pick<ShowBaseProps, 'id'> {
+interface ShowPageProps<Values extends RaRecord>
+  extends ShowContentProps<Values>, Pick<ShowBaseProps, 'id'> {
   /** Called when loading failed; the page itself shows the error. */
   onError?: (error: unknown) => void;
   /** Passed to the data provider. */
@@ -35,20 +36,25 @@ interface ShowPageProps extends ShowContentProps, Pick<ShowBaseProps, 'id'> {
 }
 
 /** The page of one record: its representation as the heading, Edit, and its fields. */
-export const ShowPage = ({
+export const ShowPage = <Values extends RaRecord = RaRecord>({
   id,
   meta,
   onError = noErrorNotification,
   ...content
-}: ShowPageProps) => (
+}: ShowPageProps<Values>) => (
   <ShowBase id={id} queryOptions={{ onError, meta }} redirectOnError={false}>
     <ShowContent {...content} />
   </ShowBase>
 );
 
-const ShowContent = ({ toTitle, actions, skeleton, children }: ShowContentProps) => {
+const ShowContent = <Values extends RaRecord>({
+  toTitle,
+  actions,
+  skeleton,
+  children,
+}: ShowContentProps<Values>) => {
   const translate = useTranslate();
-  const { record, resource, error, isPending, refetch } = useShowContext();
+  const { record, resource, error, isPending, refetch } = useShowContext<Values>();
   const representation = useGetRecordRepresentation(resource)(record);
   const title = typeof representation === 'string' ? representation : '';
   return (

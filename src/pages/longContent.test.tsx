@@ -23,8 +23,8 @@ const lengthen = (value: unknown): unknown => {
 const createLongDataProvider = () => {
   const fake = createFakeDataProvider();
   const getList: typeof fake.getList = async (resource, params) => {
-    const answer = await fake.getList(resource, params);
-    return { ...answer, data: lengthen(answer.data) as never };
+    const result = await fake.getList(resource, params);
+    return { ...result, data: lengthen(result.data) as never };
   };
   const getOne: typeof fake.getOne = async (resource, params) => {
     const { data } = await fake.getOne(resource, params);

@@ -15,7 +15,7 @@ const categories = Array.from({ length: 31 }, (_, index): ProductCategory => ({
   parentCategoryId: null,
 }));
 
-/** Opens the list at `path` on an API that answers pages of ten, or fails them with `status`. */
+/** Opens the list at `path` on an API that returns pages of ten, or fails them with `status`. */
 const open = async (path: string, status?: number) => {
   const working = createFakeDataProvider({ 'product-categories': categories });
   const api: { status: number | undefined; asked: number[] } = { status, asked: [] };

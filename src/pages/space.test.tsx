@@ -58,10 +58,10 @@ describe('the name on a card', () => {
     async (path) => {
       const fake = createFakeDataProvider();
       const getList: typeof fake.getList = async (resource, params) => {
-        const answer = await fake.getList(resource, params);
-        const [first, ...others] = answer.data;
+        const result = await fake.getList(resource, params);
+        const [first, ...others] = result.data;
         const names = { name: LONG, firstName: LONG, lastName: 'Obi', brandName: LONG };
-        return { ...answer, data: [{ ...first, ...names }, ...others] as never };
+        return { ...result, data: [{ ...first, ...names }, ...others] as never };
       };
       const { screen } = await renderApp(path, { dataProvider: { getList } });
       const name = screen.getByRole('heading', { level: 2, name: LONG });

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DataProvider } from 'ra-core';
 import { findRecords } from './useRecordEntries';
 
-const provider = (answers: Record<string, number[]>) => {
+const provider = (results: Record<string, number[]>) => {
   const getList = vi.fn<DataProvider['getList']>(async (_, { filter }) => ({
-    data: (answers[Object.keys(filter as object).join()] ?? []).map((id) => ({ id })) as never[],
+    data: (results[Object.keys(filter as object).join()] ?? []).map((id) => ({ id })) as never[],
   }));
   return { getList, dataProvider: { getList } as unknown as DataProvider };
 };

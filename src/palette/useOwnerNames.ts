@@ -32,7 +32,7 @@ export const useOwnerNames = (found: FoundRecord[]) => {
       return owner ? [[`${owner.resource}/${owner.id}`, owner]] : [];
     }),
   );
-  const answers = useQueries({
+  const results = useQueries({
     queries: Array.from(owners.values(), ({ resource, id }) => ({
       // The query key of react-admin's `useGetOne`.
       queryKey: [resource, 'getOne', { id: String(id), meta: undefined }],
@@ -43,7 +43,7 @@ export const useOwnerNames = (found: FoundRecord[]) => {
   const names = new Map(
     Array.from(owners, ([key, { resource }], index) => {
       const declared = resources.get(resource);
-      const record: RaRecord | undefined = answers[index]?.data;
+      const record: RaRecord | undefined = results[index]?.data;
       return [key, declared && record && represent(declared, record)];
     }),
   );

@@ -51,8 +51,8 @@ const useDescriptions = (resources: SearchedResource[]) => {
   const described = resources.flatMap(({ name, options }) =>
     options?.describeAll ? [{ name, query: options.describeAll(dataProvider) }] : [],
   );
-  const answers = useQueries({ queries: described.map(({ query }) => query) });
-  return new Map(described.map(({ name }, index) => [name, answers[index]?.data]));
+  const results = useQueries({ queries: described.map(({ query }) => query) });
+  return new Map(described.map(({ name }, index) => [name, results[index]?.data]));
 };
 
 /**

@@ -55,6 +55,8 @@ export interface ResourceOptions {
   describeAll?: (dataProvider: DataProvider) => DescriptionsQuery;
   /** Renders field values that are not shown as they are stored, such as amounts. */
   FieldValue?: LazyExoticComponent<ComponentType<FieldValueProps>>;
+  /** The forms' names of fields that the API takes by another one, such as ids of references. */
+  formFields?: Record<string, string>;
   /** Fields whose changes the history mentions without values: pictures. */
   pictures?: string[];
   /** Fields that only make sense together when two people changed the same record. */

@@ -6,6 +6,7 @@ import { PROBLEM_STATUS, type ProblemKey } from '../../contract/problemStatus';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { beforeEach, describe, inject } from 'vitest';
 import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
+import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { withoutTag } from '../forms/versions';
 import { createHttpClient, type HttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
@@ -35,8 +36,8 @@ export const describeApi = (name: string, tests: (http: () => HttpClient) => voi
   });
   describe(`${name}, in memory`, () => {
     provideStorage();
-    beforeEach(() => session.start('fake', 'admin'));
-    const http = createFakeHttpClient(undefined, session.getUsername);
+    beforeEach(() => session.start(FAKE_TOKEN, 'admin'));
+    const http = createFakeHttpClient(undefined, session);
     tests(() => http);
   });
 };

@@ -8,22 +8,22 @@ type Call = (...args: unknown[]) => Promise<unknown>;
  */
 export const holdCalls = (method: string) => {
   const provider = createFakeDataProvider();
-  const answer = provider[method] as Call;
+  const original = provider[method] as Call;
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   let isHeld = false;
   let count = 0;
-  const call: Call = async (...args) => {
+  const held: Call = async (...args) => {
     if (isHeld) {
       count += 1;
       await released;
     }
-    return answer(...args);
+    return original(...args);
   };
   return {
-    dataProvider: { ...provider, [method]: call },
+    dataProvider: { ...provider, [method]: held },
     hold: () => {
       isHeld = true;
     },

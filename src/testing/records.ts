@@ -45,6 +45,10 @@ export const createProduct = async (provider: DataProvider, own: object = {}): P
   return data;
 };
 
-/** A PNG of four by three pixels, as the data URL of a crop. */
-export const pngDataUrl =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR4nGPgzvaGIwacHACtkQkNSUX3WgAAAABJRU5ErkJggg==';
+/** A PNG of four by three pixels in base64. */
+export const pngBase64 =
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR4nGPgzvaGIwacHACtkQkNSUX3WgAAAABJRU5ErkJggg==';
+
+/** A picture file with this content in base64. */
+export const pictureFile = (base64 = pngBase64, type = 'image/png') =>
+  new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type });

@@ -1,20 +1,36 @@
-import type { AuthProvider, DataProvider } from 'ra-core';
+import type { AuthProvider } from 'ra-core';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../App';
+import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { createFakeAuthProvider } from '../auth/fakeAuthProvider';
 import { session } from '../auth/session';
 import { followTab } from '../boot/followTab';
 import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { createRoutes } from '../boot/routes';
 
+/**
+ * Calls of the console's data provider. Unlike `Partial<ConsoleDataProvider>`, it has no other
+ * names: react-admin's `DataProvider` allows any.
+ */
+type ConsoleCalls = {
+  [
+    Name in keyof ConsoleDataProvider as string extends Name
+      ? never
+      : number extends Name
+        ? never
+        : Name
+  ]?: ConsoleDataProvider[Name];
+};
+
 /** Deviations from the complete fake with a signed-in user. */
 export interface RenderOptions {
   /** Each replaces calls of the fake, for example to make one fail. */
-  dataProvider?: Partial<DataProvider>;
+  dataProvider?: ConsoleCalls;
   authProvider?: Partial<AuthProvider>;
   /** Starts without a session. */
   signedOut?: boolean;
@@ -25,9 +41,9 @@ export interface RenderOptions {
  * screen and the router, whose state has the current location.
  */
 export const renderApp = async (path: string, options: RenderOptions = {}) => {
-  if (!options.signedOut) session.start('test', 'ada');
+  if (!options.signedOut) session.start(FAKE_TOKEN, 'ada');
   const dataProvider = {
-    ...createFakeDataProvider(undefined, session.getUsername),
+    ...createFakeDataProvider(undefined, session),
     ...options.dataProvider,
   };
   const authProvider = {

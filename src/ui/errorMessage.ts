@@ -1,17 +1,32 @@
-/** The `body` of an `HttpError`: the server's detail, and the errors by field. */
+import type { RaRecord } from 'ra-core';
+
+/** The `body` of an `HttpError`. */
 export interface ErrorBody {
+  /** The server's words, for the user. */
   detail?: string;
+  /** What is wrong with each rejected field. */
   errors?: Record<string, string>;
+  /** The current record, with its ETag, if the request expected another version (412). */
+  current?: RaRecord;
 }
 
-const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
+const isObject = (value: unknown): value is { status?: unknown; body?: ErrorBody } =>
+  typeof value === 'object' && value !== null;
+
+/** The HTTP status of a failed call; 0 without a response, undefined for any other error. */
+export const statusOf = (error: unknown): number | undefined =>
+  isObject(error) && typeof error.status === 'number' ? error.status : undefined;
 
 /** Whether a call failed because the record does not exist. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
 /** The server's detail of an error, if there is one. */
 export const errorDetail = (error: unknown): string | undefined =>
-  (error as { body?: ErrorBody } | null)?.body?.detail;
+  isObject(error) ? error.body?.detail : undefined;
+
+/** The current record in a 412, if the API sends it. */
+export const currentRecord = (error: unknown): RaRecord | undefined =>
+  isObject(error) ? error.body?.current : undefined;
 
 /**
  * The reason a call got no response: the browser is offline, or something else. Undefined if the

@@ -12,12 +12,12 @@ const LOG_FOLDER = 'pg_wal';
 const CONTROL_FILE = 'global/pg_control';
 const PADDING = Buffer.alloc(64 * 1024);
 
-// What a running server recreates at its next start; pg_basebackup leaves it out too.
+// Recreated by PostgreSQL at its next start; pg_basebackup leaves them out too.
 const EMPTIED_FOLDERS =
   /^(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_wal)\//;
 const LEFT_OUT = /(^postmaster\.|^backup_label|\/pg_internal\.init|pgsql_tmp)/;
 
-/** Syncs to disk which files are in a folder. */
+/** Syncs a folder's directory entries to disk. */
 export const syncFolder = async (path: string) => {
   const folder = await open(path);
   await folder.sync();
@@ -29,7 +29,7 @@ async function writeEntries(entries: Extract, folder: string, sync: boolean) {
   const names = new Set<string>();
   for await (const entry of entries) {
     const name = entry.header.name.replace(/^\/+/, '').replace(/\/$/, '');
-    if (name.split('/').includes('..')) throw new Error(`The archive names ${name}.`);
+    if (name.split('/').includes('..')) throw new Error(`The archive contains the path ${name}.`);
     const path = join(folder, name);
     const parent = entry.header.type === 'directory' ? path : dirname(path);
     await mkdir(parent, { recursive: true, mode: FOLDER_MODE });
@@ -40,15 +40,16 @@ async function writeEntries(entries: Extract, folder: string, sync: boolean) {
       await pipeline(entry, file.createWriteStream({ flush: sync }));
     } else entry.resume();
   }
-  if (!names.has(CONTROL_FILE)) throw new Error('The archive holds no whole database.');
+  if (!names.has(CONTROL_FILE)) {
+    throw new Error('The archive does not contain a complete database.');
+  }
   if (!sync) return;
   for (const path of folders) await syncFolder(path);
 }
 
 /**
  * Extracts the archive of a database into a new folder, readable by its owner only and, with `sync`,
- * on disk when this resolves. Throws when the archive is not whole, or names anything that is not
- * below the folder.
+ * synced to disk. Throws if the archive is incomplete or contains a path outside the folder.
  */
 export async function extractArchive(
   archive: Readable | Iterable<Uint8Array>,
@@ -60,7 +61,7 @@ export async function extractArchive(
   await Promise.all([writeEntries(entries, folder, sync), pipeline(archive, entries)]);
 }
 
-/** The first `size` bytes of a file; zeros stand for those that have been cut off meanwhile. */
+/** The first `size` bytes of a file, padded with zeros if it has been truncated in the meantime. */
 async function* contentOf(file: FileHandle, size: number) {
   let missing = size;
   if (size > 0) {
@@ -74,7 +75,7 @@ async function* contentOf(file: FileHandle, size: number) {
 
 async function addFile(archive: Pack, folder: string, name: string) {
   const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-    // A table that has been dropped since the folder was read.
+    // Of a table dropped since the folder was read.
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
@@ -121,15 +122,15 @@ async function fill(archive: Pack, client: PGlite, folder: string) {
   for (const { name, isFolder } of await namesIn(join(folder, LOG_FOLDER))) {
     if (!isFolder) await addFile(archive, folder, join(LOG_FOLDER, name));
   }
-  // Last, so that a reader that finds it knows the archive is complete.
+  // Last, so that its presence means a complete archive.
   await addFile(archive, folder, CONTROL_FILE);
   archive.finalize();
 }
 
 /**
- * Writes a tar archive of a database that goes on being used, by PostgreSQL's protocol for backups
- * of its files: their pages may be torn, and the log in the archive puts them right when the copy is
- * first opened. The log must not be shortened meanwhile. Holds no more than a few blocks in memory.
+ * Writes a tar archive of a database in use, by PostgreSQL's low-level base backup protocol: pages
+ * may be torn, and replaying the log in the archive repairs them when the copy is first opened. The
+ * log must not be truncated meanwhile. Holds only a few blocks in memory.
  */
 export async function writeArchive(client: PGlite, folder: string, out: Writable) {
   const archive = pack();

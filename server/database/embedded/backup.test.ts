@@ -48,7 +48,7 @@ async function withServer<T>(
 
 const category = (name: string) => ({ name, description: name });
 
-test('a backup of a running server holds what was there, and nothing of later', async () => {
+test('backs up a running server as of one moment', async () => {
   const file = at('backups/today.tar');
   await withServer('data', async (call) => {
     await call(category('before'));
@@ -68,10 +68,10 @@ test('a backup of a running server holds what was there, and nothing of later', 
   expect(await data('restored', 'backup', at('again.tar'))).toMatchObject({ code: 0 });
   const refused = await data('restored', 'restore', at('again.tar'));
   expect(refused.code).toBe(1);
-  expect(refused.output).toMatch(/^The data folder .* holds a database already\./);
+  expect(refused.output).toMatch(/^The data folder .* already holds a database\./);
 });
 
-test('a backup keeps every table of every declared resource', async () => {
+test('backs up and restores every table of every declared resource', async () => {
   const source = await openEmbedded(at('data'), { sync: false });
   await createExamples(source.db);
   const before = await digestOf(source.db);
@@ -83,11 +83,11 @@ test('a backup keeps every table of every declared resource', async () => {
   await restored.close();
 });
 
-test('what is no backup, and what has no database, is refused in one sentence', async () => {
+test('rejects a file that is not a backup and a folder without a database in one sentence', async () => {
   await writeFile(at('letter.txt'), 'Dear all');
   const restored = await data('other', 'restore', at('letter.txt'));
   expect(restored.code).toBe(1);
-  expect(restored.output).toMatch(/^The file .* is no backup that can be restored\.\n$/);
+  expect(restored.output).toMatch(/^The file .* is not a backup that can be restored\.\n$/);
   const backup = await data('nothing', 'backup', at('x.tar'));
   expect(backup.code).toBe(1);
   expect(backup.output).toMatch(/^There is no database in the data folder/);

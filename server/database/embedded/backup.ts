@@ -28,9 +28,9 @@ async function writeBackup(dataFolder: string, out: WriteStream) {
 }
 
 /**
- * Writes the embedded database of a data folder into one file, as it is at one moment, whether a
- * server runs on it or not. The file appears when it is whole, and only its owner can read it.
- * Throws a StartupError when there is no database, or when this user may not read it.
+ * Writes the embedded database of a data folder to one file, as of one moment, whether or not a
+ * server has it open. The file appears only once it is complete, readable by its owner only. Throws
+ * a StartupError if there is no database or this user may not read it.
  */
 export async function backUp(dataFolder: string, file: string) {
   await requireDatabase(dataFolder);
@@ -49,8 +49,8 @@ export async function backUp(dataFolder: string, file: string) {
 }
 
 /**
- * Makes the embedded database of a data folder from a backup. Throws a StartupError when the folder
- * has one already or is in use, and when the file is no backup.
+ * Restores a backup as the embedded database of a data folder. Throws a StartupError if the folder
+ * already holds one or is in use, or if the file is not a backup.
  */
 export async function restore(dataFolder: string, file: string) {
   await makePrivateFolder(dataFolder);
@@ -58,12 +58,12 @@ export async function restore(dataFolder: string, file: string) {
   try {
     if (await hasDatabase(dataFolder)) {
       throw new StartupError(
-        `The data folder ${dataFolder} holds a database already. Move it away, or name another folder in DATA_DIR.`,
+        `The data folder ${dataFolder} already holds a database. Move it away, or set DATA_DIR to another folder.`,
       );
     }
     await makeDatabase(createReadStream(file), databaseFolder(dataFolder)).catch(
       (cause: unknown) => {
-        throw new StartupError(`The file ${file} is no backup that can be restored.`, { cause });
+        throw new StartupError(`The file ${file} is not a backup that can be restored.`, { cause });
       },
     );
   } finally {

@@ -5,15 +5,14 @@ import type { Writable } from 'node:stream';
 import { StartupError } from '../../startupError.ts';
 import { limitConcurrency } from '../../limitConcurrency.ts';
 
-// The operating systems' own bound on the path of a Unix socket, the smallest of them.
+// The smallest limit of any operating system on the path of a Unix socket.
 const MAX_SOCKET_PATH_BYTES = 103;
 const STALLED_MS = 60_000;
 
 /**
- * Answers requests for a backup on a Unix socket: HTTP, so that the client can tell a complete one
- * from one that was cut off. One backup at a time is written; a client that stops reading is
- * disconnected.
- * Returns a function that ends it. Throws a StartupError when the path is too long.
+ * Serves backups over HTTP on a Unix socket; HTTP lets the client tell a complete backup from a
+ * truncated one. Writes one backup at a time, and disconnects a client that stops reading. Returns a
+ * function that stops the server. Throws a StartupError if the path is too long.
  */
 export async function serveBackups(path: string, write: (out: Writable) => Promise<void>) {
   if (Buffer.byteLength(path) > MAX_SOCKET_PATH_BYTES) {
@@ -24,7 +23,7 @@ export async function serveBackups(path: string, write: (out: Writable) => Promi
     limited(() => write(response)).catch(() => response.destroy());
   });
   server.setTimeout(STALLED_MS);
-  // Only the process that has locked the folder comes here, so what is there is left of a dead one.
+  // This process has locked the folder, so an existing socket is left by a dead process.
   await rm(path, { force: true });
   server.listen(path);
   await once(server, 'listening');
@@ -38,15 +37,15 @@ export async function serveBackups(path: string, write: (out: Writable) => Promi
 }
 
 /**
- * Asks the process that has a data folder open for a backup. Returns the archive as a stream that
- * fails when it breaks off, or undefined when no process answers. Throws a StartupError when this
- * user may not ask.
+ * Requests a backup from the process that has a data folder open. Returns the archive as a stream
+ * that fails if it is cut off, or undefined if no process listens. Throws a StartupError if this user
+ * may not connect.
  */
 export async function requestBackup(socketPath: string): Promise<IncomingMessage | undefined> {
-  const asked = request({ socketPath, path: '/' }).end();
+  const sent = request({ socketPath, path: '/' }).end();
   try {
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    return answer;
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return response;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;

@@ -17,7 +17,7 @@ interface Attributes {
   size?: number;
 }
 
-/** What is used here of Emscripten's file system on Node, for which PGlite has no types. */
+/** The parts of Emscripten's file system on Node used here, for which PGlite has no types. */
 interface NodeFileSystem {
   realPath: (node: FileNode) => string;
   tryFSOperation: <T>(operation: () => T) => T;
@@ -34,9 +34,9 @@ interface NodeFileSystem {
   };
 }
 
-/** How the files of a database reach the disk; a test replaces it to lose what was not synced. */
+/** Syncs a database's files to disk; a test replaces it to lose unsynced writes. */
 export interface Disk {
-  /** Syncs an open file at once. */
+  /** Syncs an open file, and blocks until that is done. */
   syncNow: (descriptor: number, path: string) => void;
   /** Syncs the content of a file without blocking the process. */
   sync: (path: string) => Promise<void>;
@@ -62,13 +62,13 @@ const ownerOnly = (mode: number) => mode & ~GROUP_AND_OTHERS;
  * The folder of an embedded database, private to its owner and, while PostgreSQL's `fsync` is on,
  * safe against a power cut.
  *
- * PostgreSQL runs inside this process, where a sync at each commit would block every other call. So
- * the sync of the write-ahead log is put off to `flushed`, which one sync then does for all commits
- * that wait for it. The rule of write-ahead logging still holds: no other file is written, truncated,
- * renamed or removed before the log that describes the change is on disk.
+ * PostgreSQL runs inside this process, where a sync at each commit would block every other call. The
+ * sync of the write-ahead log is therefore deferred to `flushed`, where one sync serves all waiting
+ * commits. The rule of write-ahead logging still holds: no other file is written, truncated, renamed
+ * or removed before the log that describes the change is on disk.
  */
 export class DatabaseFiles extends NodeFS {
-  /** Bytes written to the write-ahead log since the maintenance last shortened it, which resets it. */
+  /** Bytes written to the write-ahead log since the last checkpoint of the maintenance, which resets it. */
   logBytes = 0;
   readonly #disk: Disk;
   readonly #isSynced: boolean;
@@ -77,12 +77,12 @@ export class DatabaseFiles extends NodeFS {
   #current: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
-  /** Where the files are. */
+  /** The path of the files. */
   get folder() {
     return this.rootDir;
   }
 
-  /** `isSynced` tells whether PostgreSQL's `fsync` is on. */
+  /** `isSynced`: whether PostgreSQL's `fsync` is on. */
   constructor(folder: string, isSynced: boolean, disk = realDisk) {
     super(folder);
     this.#isSynced = isSynced;
@@ -97,8 +97,8 @@ export class DatabaseFiles extends NodeFS {
   }
 
   /**
-   * Resolves when all that has been written to the log is on disk. Rejects when the disk fails, from
-   * then on always: what the disk has dropped cannot be written again.
+   * Resolves when everything written to the log is on disk. After the disk has failed once, always
+   * rejects, because writes that the disk dropped cannot be repeated.
    */
   flushed(): Promise<void> {
     if (this.#written.size === 0) return this.#current ?? Promise.resolve();

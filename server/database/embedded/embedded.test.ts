@@ -35,7 +35,7 @@ const photo = () => ({ bytes: randomBytes(360 * 1024), contentType: 'image/webp'
 
 const change = <T>(db: Database, work: (tx: Database) => Promise<T>) => db.transaction(work);
 
-test('nobody but its owner can read a new database, whatever the umask', async () => {
+test('creates a database readable by its owner only, whatever the umask', async () => {
   const umask = process.umask(0);
   try {
     const database = await openEmbedded(folder.path, { create: true });
@@ -49,7 +49,7 @@ test('nobody but its owner can read a new database, whatever the umask', async (
   }
 });
 
-test('a folder that others could read is made private when it is opened', async () => {
+test('makes a folder that others can read private when opening it', async () => {
   const data = join(folder.path, 'data');
   await mkdir(data);
   await folder.copyPrepared(data);
@@ -61,9 +61,10 @@ test('a folder that others could read is made private when it is opened', async 
   await database.close();
 });
 
-test('a photo that is replaced many times takes no more room than twice its own', async () => {
+test('keeps the database small while a photo is replaced many times', async () => {
   await folder.copyPrepared(folder.path);
-  const { db, close } = await openEmbedded(folder.path);
+  const { db, prepare, close } = await openEmbedded(folder.path);
+  await prepare(async () => undefined);
   const username = 'ada';
   const { id } = await change(db, (tx) =>
     serviceProviderStore(db).create({ tx, username }, providerInput()),
@@ -79,9 +80,10 @@ test('a photo that is replaced many times takes no more room than twice its own'
   await close();
 });
 
-test('deleted pictures give their room back', async () => {
+test('returns the space of deleted pictures to the file system', async () => {
   await folder.copyPrepared(folder.path);
-  const { db, close } = await openEmbedded(folder.path);
+  const { db, prepare, close } = await openEmbedded(folder.path);
+  await prepare(async () => undefined);
   const put = (i: number) =>
     db.execute(
       sql`insert into pictures (hash, content_type, bytes) values (${`p${i}`}, 'image/webp', ${randomBytes(MEBIBYTE)})`,
@@ -101,15 +103,30 @@ test('deleted pictures give their room back', async () => {
   await close();
 });
 
-test('a database whose making was interrupted is made again', async () => {
+test('creates the database again after an interrupted creation', async () => {
   await mkdir(`${databaseFolder(folder.path)}.part/base`, { recursive: true });
   const database = await openEmbedded(folder.path, { create: true });
-  await database.prepare(async () => undefined);
   await database.close();
   expect((await readdir(folder.path)).toSorted()).toEqual(['lock', 'pglite']);
 });
 
-test('what cannot be synced to disk is not acknowledged, nor is anything after it', async () => {
+test('runs no maintenance before the migrations', async () => {
+  const errors: unknown[] = [];
+  await folder.copyPrepared(folder.path);
+  const { db, prepare, close } = await openEmbedded(folder.path, {
+    onError: (error) => errors.push(error),
+  });
+  await db.execute(sql`alter table pictures rename to migrated_later`);
+  await db.execute(
+    sql`create table notes as select repeat('x', 1000) from generate_series(1, 30000)`,
+  );
+  await db.execute(sql`alter table migrated_later rename to pictures`);
+  await prepare(async () => undefined);
+  await close();
+  expect(errors).toEqual([]);
+});
+
+test('acknowledges no write after a failed sync to disk', async () => {
   await folder.copyPrepared(folder.path);
   let isBroken = false;
   const { db, close } = await openEmbedded(folder.path, {

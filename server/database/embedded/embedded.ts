@@ -14,13 +14,13 @@ import { lockFolder } from './folderLock.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { makePrivateFolder, makeTreePrivate, requireOwner } from './privateFolder.ts';
 
-/** Where in a data folder the database is. */
+/** The path of the database in a data folder. */
 export const databaseFolder = (dataFolder: string) => join(dataFolder, 'pglite');
 
-/** Where in a data folder the process that has it open answers requests for backups. */
+/** The path of the socket on which the process that has a data folder open answers backup requests. */
 export const backupSocket = (dataFolder: string) => join(dataFolder, 'backup.sock');
 
-/** Whether a data folder holds a database. Throws a StartupError when this user may not look. */
+/** Whether a data folder holds a database. Throws a StartupError if this user may not read it. */
 export async function hasDatabase(dataFolder: string) {
   try {
     await stat(databaseFolder(dataFolder));
@@ -39,7 +39,7 @@ const openClient = (client: PgliteClient) => {
   const db = drizzle(client, { casing });
   return {
     db,
-    // One process has the folder to itself and PGlite is one connection: nobody can come between.
+    // This process has locked the folder and PGlite is one connection, so no other lock is needed.
     prepare: async (work) => {
       await migrate(db, { migrationsFolder });
       return work(db);
@@ -47,7 +47,7 @@ const openClient = (client: PgliteClient) => {
   } satisfies Omit<OpenDatabase, 'close'>;
 };
 
-/** Opens an embedded database in memory, which is gone when closed. */
+/** Opens an embedded database in memory, which lasts until it is closed. */
 export async function openInMemory(options: PGliteOptions = {}) {
   const client = await PGlite.create({ ...commonOptions, ...options });
   return {
@@ -58,15 +58,15 @@ export async function openInMemory(options: PGliteOptions = {}) {
   } satisfies OpenDatabase & { dump: () => Promise<Blob> };
 }
 
-/** Throws a StartupError when there is no embedded database in a data folder. */
+/** Throws a StartupError if a data folder holds no embedded database. */
 export async function requireDatabase(dataFolder: string) {
   if (await hasDatabase(dataFolder)) return;
   throw new StartupError(
-    `There is no database in the data folder ${dataFolder}. Name the right folder in DATA_DIR.`,
+    `There is no database in the data folder ${dataFolder}. Set DATA_DIR to the right folder.`,
   );
 }
 
-/** Makes a database out of an archive; the folder appears when all of it is there and can be opened. */
+/** Extracts a database from an archive. The folder appears only once it is complete and opens. */
 export async function makeDatabase(
   archive: Parameters<typeof extractArchive>[0],
   folder: string,
@@ -88,7 +88,7 @@ export async function makeDatabase(
 }
 
 async function createDatabase(folder: string, sync: boolean) {
-  // Short segments of the log: a new database is 30 MB, and not 55.
+  // Short segments of the write-ahead log: a new database takes 30 MB instead of 55.
   const memory = await PGlite.create({ initDbStartParams: ['--wal-segsize=4'] });
   const image = await memory.dumpDataDir('none');
   await memory.close();
@@ -101,19 +101,19 @@ async function logSize(folder: string) {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** How the embedded database of a data folder is opened. */
+/** Options for opening the embedded database of a data folder. */
 export interface EmbeddedOptions {
-  /** Whether a database is made when there is none; it is refused by default. */
+  /** Whether to create a missing database; by default that is an error. */
   create?: boolean;
   /** Whether commits are synced to disk before they are acknowledged; true by default. */
   sync?: boolean;
-  /** Told of maintenance that failed; it is tried again later. */
+  /** Receives errors of the maintenance, which is retried later. */
   onError?: (error: unknown) => void;
-  /** For tests: what stands for the disk. */
+  /** Replaces the disk in tests. */
   disk?: Disk;
 }
 
-/** Opens the database in a folder that this process has locked, and answers requests for backups. */
+/** Opens the database in a folder that this process has locked, and serves backups. */
 async function openLocked(
   dataFolder: string,
   { create = false, sync = true, onError = () => undefined, disk }: EmbeddedOptions,
@@ -121,7 +121,7 @@ async function openLocked(
   const folder = databaseFolder(dataFolder);
   if (create && !(await hasDatabase(dataFolder))) await createDatabase(folder, sync);
   await makeTreePrivate(folder);
-  // Left by a process that is dead, since the folder is locked; cut short, it would stop PostgreSQL.
+  // Left by a dead process, because the folder is locked; a truncated one would stop PostgreSQL.
   await rm(join(folder, 'postmaster.pid'), { force: true });
   const client = new EmbeddedClient({
     folder,
@@ -131,26 +131,33 @@ async function openLocked(
   });
   const maintenance = maintenanceOf(client, onError);
   await client.opened();
-  // What an earlier run has left counts too.
+  // Including the log that an earlier run left.
   client.files.logBytes = await logSize(folder);
   const writeBackup = (out: Writable) =>
     maintenance.pausedDuring(() => writeArchive(client, folder, out));
   const stopServing = await serveBackups(backupSocket(dataFolder), writeBackup);
+  const { db, prepare } = openClient(client);
   return {
-    ...openClient(client),
-    /** Writes an archive of the database, as it is at one moment, while it goes on being used. */
+    db,
+    prepare: async (work) => {
+      const result = await prepare(work);
+      // Not earlier, because it needs the tables that the migrations create.
+      maintenance.start();
+      return result;
+    },
+    /** Writes an archive of the database as of one moment, while it stays in use. */
     writeBackup,
     close: async () => {
       await stopServing();
       await maintenance.stop();
       await client.close();
     },
-  };
+  } satisfies OpenDatabase & { writeBackup: (out: Writable) => Promise<void> };
 }
 
 /**
- * Opens the embedded database of a data folder. Throws a StartupError when there is none and none is
- * to be made, when another process has the folder, or when this user may not use it.
+ * Opens the embedded database of a data folder. Throws a StartupError if there is none and `create`
+ * is not set, if another process has the folder open, or if this user may not use it.
  */
 export async function openEmbedded(dataFolder: string, options: EmbeddedOptions = {}) {
   if (!options.create) await requireDatabase(dataFolder);

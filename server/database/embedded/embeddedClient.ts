@@ -11,7 +11,7 @@ export const commonOptions = {
   parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
 };
 
-// What is not needed is removed, which keeps the log short.
+// Removes unneeded segments of the write-ahead log, which keeps the folder small.
 const SETTINGS = ['wal_recycle=off', 'jit=off'].flatMap((setting) => ['-c', setting]);
 const NO_FSYNC = '-F';
 const withFsync = [
@@ -21,19 +21,19 @@ const withFsync = [
   'wal_sync_method=fsync',
 ];
 
-/** How an embedded database in a folder is opened. */
+/** Options of an embedded database in a folder. */
 export interface ClientOptions {
   /** The folder of the database, which this process has locked. */
   folder: string;
-  /** Whether what is committed is synced to disk before it is acknowledged. */
+  /** Whether commits are synced to disk before they are acknowledged. */
   sync: boolean;
   /** Called after each statement or transaction outside of others. */
   onSettled?: () => void;
-  /** For tests: what stands for the disk. */
+  /** Replaces the disk in tests. */
   disk?: Disk | undefined;
 }
 
-/** PGlite in a folder, which acknowledges nothing before it is on disk. */
+/** PGlite in a folder that acknowledges a write only once it is on disk. */
 export class EmbeddedClient extends PGlite {
   readonly files: DatabaseFiles;
   readonly #onSettled: () => void;
@@ -58,7 +58,7 @@ export class EmbeddedClient extends PGlite {
     this.#onSettled = onSettled;
   }
 
-  /** Resolves when the database can be used. Throws a StartupError with PostgreSQL's reason when it cannot. */
+  /** Resolves when the database is ready. Throws a StartupError with PostgreSQL's reason if it cannot be opened. */
   async opened() {
     try {
       await this.waitReady;

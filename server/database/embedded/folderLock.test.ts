@@ -48,14 +48,14 @@ async function startContender() {
   };
 }
 
-test('a folder is locked by one at a time, and free again when unlocked', () => {
+test('locks a folder for one owner at a time until it is unlocked', () => {
   const unlock = lockFolder(folder.path);
   expect(() => lockFolder(folder.path)).toThrow(/is in use by another process/);
   unlock();
   lockFolder(folder.path)();
 });
 
-test('when its owner is killed, exactly one of those who come at once gets the folder', async () => {
+test('gives the folder of a killed owner to exactly one of several contenders', async () => {
   const contenders = await Promise.all([1, 2, 3].map(startContender));
   for (let round = 0; round < ROUNDS; round += 1) {
     const answers = await Promise.all(contenders.map(({ tryLock }) => tryLock()));
@@ -82,7 +82,7 @@ describe.runIf(process.getuid?.() === 0)('another user', () => {
     return { ...(await command.exited), output: command.output() };
   };
 
-  test('neither takes a backup nor starts a server beside a running one', async () => {
+  test('can neither back up nor start a second server on the folder', async () => {
     const server = runProcess('main', { DATA_DIR: data });
     started.push(() => server.kill('SIGKILL'));
     const url = await server.url();
@@ -104,7 +104,7 @@ describe.runIf(process.getuid?.() === 0)('another user', () => {
     await expect(openEmbedded(data)).rejects.toThrow(/is in use by another process/);
   });
 
-  test('keeps a database that root would otherwise write files of its own into', async () => {
+  test('keeps root from opening their database, which would leave files owned by root in it', async () => {
     await chown(databaseFolder(data), nobody.uid, nobody.gid);
     await expect(openEmbedded(data)).rejects.toThrow(/belongs to another user/);
   });

@@ -15,9 +15,9 @@ const openLockFile = (folder: string) => {
 };
 
 /**
- * Locks a folder for this process with a lock of the operating system, which ends with the process
- * however it ends. Returns a function that unlocks it. Throws a StartupError when another process
- * has locked it, or when this user may not.
+ * Locks a folder for this process with a lock of the operating system, which is released when the
+ * process ends, even by a kill. Returns a function that unlocks it. Throws a StartupError if another
+ * process has locked it, or if this user may not.
  */
 export function lockFolder(folder: string): () => void {
   const descriptor = openLockFile(folder);

@@ -4,12 +4,12 @@ import type { EmbeddedClient } from './embeddedClient.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-// A log of this length is dealt with as soon as nobody calls, twice as much of it at once.
+// A log of this size is checkpointed when the database is idle, one of twice the size at once.
 const LOG_BYTES = 8 * MEBIBYTE;
 const IDLE_MS = 250;
 
-// Deleted pictures leave holes that later ones fill; past this, the table is rewritten.
-const MAX_HOLES = { share: 0.5, bytes: 8 * MEBIBYTE };
+// Later pictures reuse the space of deleted ones; beyond this, the table is rewritten.
+const MAX_UNUSED = { share: 0.5, bytes: 8 * MEBIBYTE };
 
 const picturesTable = getTableName(pictures);
 
@@ -19,23 +19,23 @@ async function compactPictures(client: EmbeddedClient) {
       (select coalesce(sum(octet_length(bytes)), 0)::float8 from ${picturesTable}) as used`,
   );
   for (const { size, used } of sizes.rows) {
-    const holes = size - used;
-    if (holes > used * MAX_HOLES.share + MAX_HOLES.bytes) {
+    const unused = size - used;
+    if (unused > used * MAX_UNUSED.share + MAX_UNUSED.bytes) {
       await client.query(`vacuum full ${picturesTable}`);
     }
   }
 }
 
 /**
- * Keeps an embedded database about as large as what is in it: writes out and shortens the log, makes
- * room of deleted rows reusable, and rewrites the pictures when most of their room is unused. Nothing
- * in PGlite does so by itself. Done when nobody calls, or when much has been written without a
- * pause; `afterUse` is to be called after every use.
+ * Keeps an embedded database about as large as its content: checkpoints, vacuums, and rewrites the
+ * pictures' table when most of it is unused. PGlite does none of this by itself. It runs when the
+ * database is idle, or at once after many writes without a pause. Call `afterUse` after every use.
  */
 export function maintenanceOf(client: EmbeddedClient, onError: (error: unknown) => void) {
   const { files } = client;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let isStarted = false;
   let pauses = 0;
 
   const maintain = async () => {
@@ -44,8 +44,8 @@ export function maintenanceOf(client: EmbeddedClient, onError: (error: unknown) 
     await client.query('checkpoint');
     files.logBytes = 0;
   };
-  const start = () => {
-    if (running || pauses > 0) return;
+  const run = () => {
+    if (!isStarted || running || pauses > 0) return;
     running = maintain()
       .catch(onError)
       .finally(() => {
@@ -53,12 +53,15 @@ export function maintenanceOf(client: EmbeddedClient, onError: (error: unknown) 
       });
   };
   return {
+    start: () => {
+      isStarted = true;
+    },
     afterUse: () => {
       clearTimeout(timer);
-      if (files.logBytes >= 2 * LOG_BYTES) start();
-      else if (files.logBytes >= LOG_BYTES) timer = setTimeout(start, IDLE_MS).unref();
+      if (files.logBytes >= 2 * LOG_BYTES) run();
+      else if (files.logBytes >= LOG_BYTES) timer = setTimeout(run, IDLE_MS).unref();
     },
-    /** Does the work of a function while the log stays as it is. */
+    /** Runs a function during which the log is not truncated. */
     pausedDuring: async <T>(work: () => Promise<T>) => {
       pauses += 1;
       try {
@@ -68,7 +71,7 @@ export function maintenanceOf(client: EmbeddedClient, onError: (error: unknown) 
         pauses -= 1;
       }
     },
-    /** Ends it, and resolves when none is under way. */
+    /** Stops the maintenance, and resolves when none is running. */
     stop: async () => {
       clearTimeout(timer);
       pauses += 1;

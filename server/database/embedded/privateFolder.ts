@@ -21,9 +21,8 @@ export async function makeTreePrivate(folder: string) {
 }
 
 /**
- * Makes a data folder when it is missing, and makes an existing one readable by its owner only,
- * unless that belongs to somebody else or is meant to be shared, as /tmp is. Throws a StartupError
- * when it cannot be written.
+ * Creates a missing data folder, and makes an existing one readable by its owner only, unless it
+ * belongs to another user or is shared like /tmp. Throws a StartupError if it is not writable.
  */
 export async function makePrivateFolder(folder: string) {
   try {
@@ -39,8 +38,8 @@ export async function makePrivateFolder(folder: string) {
 }
 
 /**
- * Refuses a database that belongs to another user: what this process wrote in it, that user could
- * not read. Throws a StartupError.
+ * Throws a StartupError if a database belongs to another user, who could not read the files that
+ * this process writes.
  */
 export async function requireOwner(folder: string) {
   const { uid } = await lstat(folder);

@@ -11,7 +11,7 @@ import { providerPictureRoutes } from './resources/providerPictures';
 import { publicInfoRoutes } from './resources/publicInfo';
 import { serviceProviderCategories } from './resources/serviceProviderCategories';
 import { serviceProviders } from './resources/serviceProviders';
-import { answer, type Route } from './routes';
+import { respond, type Route } from './routes';
 import { parseTexts } from './validation';
 
 /** Every route of a fake API over `database`. */
@@ -26,19 +26,19 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
     products: sold,
     'product-images': images.collection,
   };
-  const once = createIdempotencyKeys(getUsername);
+  const withIdempotencyKey = createIdempotencyKeys(getUsername);
   return [
     ...publicInfoRoutes(providers),
     ...providerPictureRoutes(database, providers, 'passport-photo'),
     ...providerPictureRoutes(database, providers, 'brand-logo'),
     ...images.routes,
-    ...apiResourceNames.flatMap((name) => crudRoutes(name, collections, once)),
+    ...apiResourceNames.flatMap((name) => crudRoutes(name, collections, withIdempotencyKey)),
     {
       method: 'GET',
       path: '/audit',
       handle: ({ query: texts }) => {
         const query = parseTexts(AuditQuery, texts);
-        return answer(pageOf(database.audit.find(query), query));
+        return respond(pageOf(database.audit.find(query), query));
       },
     },
   ];

@@ -18,9 +18,9 @@ export interface CollectionRules<R extends ApiResourceName> {
   /** The error for a record that does not exist, or not below that owner. */
   notFound: (id: number, ownerId: number) => Refusal;
   matches: (record: ApiRecord<R>, query: Query<R>) => boolean;
-  /** Creates a record from a valid body, or throws an HttpError. */
+  /** Creates a record from a valid body, or throws a Problem. */
   create: (input: ApiResources[R]['create'], ownerId: number) => Omit<ApiRecord<R>, 'id'>;
-  /** Returns the updated record for a valid body, or throws an HttpError. */
+  /** Returns the updated record for a valid body, or throws a Problem. */
   update: (input: ApiResources[R]['update'], before: ApiRecord<R>) => ApiRecord<R>;
   /** Adds values derived from other records, such as category names. */
   join?: (record: ApiRecord<R>) => ApiRecord<R>;
@@ -42,7 +42,7 @@ export const pageOf = <T>(records: T[], page: { page: number; pageSize: number }
 /**
  * The records of one resource, with the API's behaviour: validation against the contract, versions
  * and an audit trail. Its functions take a request's id, owner, query and body, and throw
- * HttpErrors.
+ * Problems.
  */
 export const createCollection = <R extends ApiResourceName>(
   { tables, audit }: FakeDatabase,

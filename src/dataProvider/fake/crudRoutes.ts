@@ -2,14 +2,14 @@ import { nesting, type ApiResourceName } from '../../../contract/resources';
 import type { Collection } from './collection';
 import { etagOf } from './etag';
 import type { createIdempotencyKeys } from './idempotency';
-import { answer, type FakeAnswer, type Route } from './routes';
+import { respond, type FakeResponse, type Route } from './routes';
 
 /** The collection of every resource. */
 export type Collections = { [R in ApiResourceName]: Collection<R> };
 
 /** The response with one record and the ETag of its version. */
-const tagged = (record: object, status = 200): FakeAnswer => ({
-  ...answer(record, status),
+const tagged = (record: object, status = 200): FakeResponse => ({
+  ...respond(record, status),
   headers: { etag: etagOf(record) },
 });
 
@@ -31,7 +31,7 @@ const placeOf = (resource: ApiResourceName) => {
 export const crudRoutes = (
   resource: ApiResourceName,
   collections: Collections,
-  once: ReturnType<typeof createIdempotencyKeys>,
+  withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
 ): Route[] => {
   const collection = collections[resource];
   const { path, below, owner } = placeOf(resource);
@@ -39,7 +39,7 @@ export const crudRoutes = (
     const [ownerId] = ids;
     const page = collection.list(query, ownerId);
     if (owner && ownerId !== undefined) collections[owner].get(ownerId);
-    return answer(page);
+    return respond(page);
   };
   return [
     ...(below === undefined || below === path
@@ -50,7 +50,7 @@ export const crudRoutes = (
       method: 'POST',
       path,
       handle: (request, ownerId) =>
-        once(request, () => tagged(collection.create(request.body, ownerId), 201)),
+        withIdempotencyKey(request, () => tagged(collection.create(request.body, ownerId), 201)),
     },
     {
       method: 'GET',

@@ -1,4 +1,5 @@
-import { refusal } from './problem';
+import type { RaRecord } from 'ra-core';
+import { changedMeanwhile, refusal } from './problem';
 
 const TAGS = /^\s*(?:W\/)?"[^"\s]*"(?:\s*,\s*(?:W\/)?"[^"\s]*")*\s*$/;
 
@@ -6,12 +7,13 @@ const TAGS = /^\s*(?:W\/)?"[^"\s]*"(?:\s*,\s*(?:W\/)?"[^"\s]*")*\s*$/;
 export const etagOf = (record: object): string => `"${encodeURIComponent(JSON.stringify(record))}"`;
 
 /**
- * Checks the If-Match condition of an update. Throws an HttpError: 412 if the record has changed,
+ * Checks the If-Match condition of an update. Throws a Problem: 412 if the record has changed,
  * 400 if the header is malformed.
  */
-export const checkIfMatch = (current: object, header: string | null): void => {
+export const checkIfMatch = (current: RaRecord, header: string | null): void => {
   if (header === null || header.trim() === '*') return;
   if (!TAGS.test(header)) throw refusal('ifMatch.malformed');
   const tags = header.split(',').map((tag) => tag.trim());
-  if (!tags.includes(etagOf(current))) throw refusal('record.changed');
+  const etag = etagOf(current);
+  if (!tags.includes(etag)) throw changedMeanwhile(current, etag);
 };

@@ -3,34 +3,36 @@ import { withLanguage, type HttpClient } from '../httpClient';
 import { createRoutes } from './api';
 import { createDatabase, type FakeRecords } from './database';
 import { refusal, toHttpError } from './problem';
-import { createRouter, type FakeAnswer } from './routes';
+import { createRouter, type FakeResponse } from './routes';
 import { sampleRecords } from './sampleRecords';
+import { alwaysSignedIn, FAKE_TOKEN, type FakeSession } from './session';
 
 /**
- * Makes an HTTP client of an API in memory, which holds `records` at first;
- * `getUsername` returns who is signed in, for the audit trail. It rejects with the same
- * `HttpError`s as the real client does for the same answers, in the chosen language, and offers every extension.
+ * Creates the HTTP client of an in-memory API with these initial records. It rejects as the real
+ * client does on the server, in the chosen language: with 401 without a valid token. It offers every extension. Signing in and out is the auth provider's (see
+ * createFakeAuthProvider).
  */
 export const createFakeHttpClient = (
   records: Partial<FakeRecords> = sampleRecords,
-  getUsername: () => string | null = () => null,
+  { getToken, getUsername }: FakeSession = alwaysSignedIn,
 ): HttpClient => {
   const route = createRouter(createRoutes(createDatabase(records, getUsername), getUsername));
 
-  const call = async (path: string, options: RequestInit = {}): Promise<FakeAnswer> => {
+  const call = async (path: string, options: RequestInit = {}): Promise<FakeResponse> => {
     const { pathname, searchParams } = new URL(path, 'http://fake');
     const { method = 'GET', body } = options;
     const headers = withLanguage(options);
     try {
-      const found = route({
+      if (!getToken()?.startsWith(FAKE_TOKEN)) throw refusal('session.required');
+      const response = route({
         method,
         path: pathname,
         query: searchParams,
         headers,
         body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
       });
-      if (!found) throw refusal('endpoint.notFound');
-      return found;
+      if (!response) throw refusal('endpoint.notFound');
+      return response;
     } catch (error) {
       throw toHttpError(error, headers);
     }

@@ -1,17 +1,17 @@
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '../../../contract/headers';
 import { CreateHeaders } from '../../../contract/requestHeaders';
 import { refusal } from './problem';
-import type { FakeAnswer, FakeRequest } from './routes';
+import type { FakeRequest, FakeResponse } from './routes';
 import { parseTexts } from './validation';
 
 /** Creates the store of requests that created a record under an Idempotency-Key. */
 export const createIdempotencyKeys = (getUsername: () => string | null) => {
-  const known = new Map<string, { request: string; answer: FakeAnswer }>();
+  const known = new Map<string, { request: string; response: FakeResponse }>();
   /**
-   * Runs a request once per user and key, and repeats its response after that. Throws an HttpError:
+   * Runs a request once per user and key, and repeats its response after that. Throws a Problem:
    * 400 for a malformed key, 422 for a key used by a different request.
    */
-  return (request: FakeRequest, work: () => FakeAnswer): FakeAnswer => {
+  return (request: FakeRequest, work: () => FakeResponse): FakeResponse => {
     const { [IDEMPOTENCY_KEY]: key } = parseTexts(CreateHeaders, request.headers);
     if (key === undefined) return work();
     const name = `${getUsername() ?? ''} ${key}`;
@@ -20,12 +20,12 @@ export const createIdempotencyKeys = (getUsername: () => string | null) => {
     if (first && first.request !== text) throw refusal('idempotencyKey.reused');
     if (first) {
       return {
-        ...first.answer,
-        headers: { ...first.answer.headers, [IDEMPOTENCY_REPLAYED]: 'true' },
+        ...first.response,
+        headers: { ...first.response.headers, [IDEMPOTENCY_REPLAYED]: 'true' },
       };
     }
-    const answer = work();
-    known.set(name, { request: text, answer });
-    return answer;
+    const response = work();
+    known.set(name, { request: text, response });
+    return response;
   };
 };

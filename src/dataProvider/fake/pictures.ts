@@ -2,19 +2,31 @@ import {
   base64OfDataUrl,
   base64Violation,
   dataUrlViolation,
+  pictureSizeViolation,
   pictureTypeViolation,
+  unreadablePicture,
 } from '../../../contract/rules/pictures';
+import { readPictureHeader } from './pictureHeader';
 import { refuse } from './problem';
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+/** As the server does, ignores padding and a last character that is not a whole byte. */
+const bytesOf = (base64: string) => {
+  const text = base64.replace(/=+$/, '');
+  const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
+  return Uint8Array.from(atob(whole), (char) => char.charCodeAt(0));
+};
 
 /**
- * Returns the base64 text of a picture. Throws an HttpError (400, 413) that names the field if it
+ * Returns the base64 text of a picture. Throws a Problem (400, 413) that names the field if it
  * is not one.
  */
 export const readBase64 = (pointer: string, base64: string): string => {
   refuse(base64Violation(pointer, base64));
-  refuse(pictureTypeViolation(pointer, bytesOf(base64)));
+  const bytes = bytesOf(base64);
+  refuse(pictureTypeViolation(pointer, bytes));
+  const header = readPictureHeader(bytes);
+  refuse(header && pictureSizeViolation(pointer, header));
+  refuse(header?.isComplete ? undefined : unreadablePicture(pointer));
   return base64;
 };
 

@@ -1,42 +1,63 @@
-import { HttpError } from 'ra-core';
+import { HttpError, type RaRecord } from 'ra-core';
 import { DEFAULT_LOCALE, formatMessage } from '../../../contract/messages/formatMessage';
 import type { MessageValues } from '../../../contract/messages/messages';
 import { PROBLEM_STATUS, type ProblemKey } from '../../../contract/problemStatus';
 import type { Violation } from '../../../contract/rules/violation';
 import { isLocale } from '../../i18n/languages';
+import { withTag } from '../../forms/versions';
 import type { ErrorBody } from '../../ui/errorMessage';
 
-/** A rejected request. It names its message by key; toHttpError renders it in the client's language. */
+interface ProblemOptions {
+  /** The rejected fields. Their messages replace the problem's own. */
+  violations?: Violation[];
+  /** The current record, if the request expected another version of it. */
+  current?: { record: RaRecord; etag: string };
+}
+
+/** A rejected request. It names its message by key; toHttpError formats it in the client's language. */
 class Problem extends Error {
   override name = 'Problem';
   readonly key: ProblemKey;
   readonly values: MessageValues | undefined;
-  /** The rejected fields, if it is about fields. Their messages replace the problem's own. */
   readonly violations: Violation[];
+  readonly current: ProblemOptions['current'];
 
-  constructor(key: ProblemKey, values?: MessageValues, violations: Violation[] = []) {
+  constructor(
+    key: ProblemKey,
+    values?: MessageValues,
+    { violations = [], current }: ProblemOptions = {},
+  ) {
     super(key);
     this.key = key;
     this.values = values;
     this.violations = violations;
+    this.current = current;
   }
 }
 
 /** The problem of a request that is rejected as a whole. */
 export const refusal = (key: ProblemKey, values?: MessageValues) => new Problem(key, values);
 
+/** The problem of an update that expected another version than the current one. */
+export const changedMeanwhile = (record: RaRecord, etag: string) =>
+  new Problem('record.changed', {}, { current: { record, etag } });
+
 /** Throws the problem of the fields that break a rule; returns when there are none. */
 export const refuse = (...found: (Violation | undefined)[]): void => {
   const violations = found.filter((violation) => violation !== undefined);
   const [first] = violations;
-  if (first) throw new Problem(first.message, first.values, violations);
+  if (first) throw new Problem(first.message, first.values, { violations });
 };
 
-const bodyOf = ({ key, values, violations }: Problem, headers: Headers): ErrorBody => {
+const bodyOf = ({ key, values, violations, current }: Problem, headers: Headers): ErrorBody => {
   const accepted = headers.get('accept-language');
   const locale = isLocale(accepted) ? accepted : DEFAULT_LOCALE;
   if (violations.length === 0) {
-    return { detail: formatMessage(locale, key, values), errors: undefined };
+    return {
+      detail: formatMessage(locale, key, values),
+      errors: undefined,
+      current: current && withTag(current.record, new Headers({ etag: current.etag })),
+    };
   }
   const details = violations.map((violation) => ({
     field: violation.pointer.slice(1),
@@ -49,9 +70,8 @@ const bodyOf = ({ key, values, violations }: Problem, headers: Headers): ErrorBo
 };
 
 /**
- * Makes a problem the error that the HTTP client throws: a status, the `detail` and, per field, what
- * is wrong, in the language of the request's `Accept-Language`, else in English. Other errors stay
- * as they are.
+ * Converts a problem to the error that the HTTP client throws, with messages in the language of the
+ * request's `Accept-Language`, else in English. Returns other errors unchanged.
  */
 export const toHttpError = (error: unknown, headers: Headers): unknown => {
   if (!(error instanceof Problem)) return error;

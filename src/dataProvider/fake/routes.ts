@@ -9,7 +9,7 @@ export interface FakeRequest {
 }
 
 /** A response: `body` is JSON, or a picture. */
-export interface FakeAnswer {
+export interface FakeResponse {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -20,14 +20,14 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path, with `:id` for each id. */
   path: string;
-  handle: (request: FakeRequest, ...ids: number[]) => FakeAnswer;
+  handle: (request: FakeRequest, ...ids: number[]) => FakeResponse;
 }
 
 /** A response with a body. */
-export const answer = (body: unknown, status = 200): FakeAnswer => ({ status, body });
+export const respond = (body: unknown, status = 200): FakeResponse => ({ status, body });
 
 /** A response without a body. */
-export const noContent: FakeAnswer = { status: 204 };
+export const noContent: FakeResponse = { status: 204 };
 
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(':id', '([^/]+)')}$`);
 
@@ -37,7 +37,7 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(':id', '([^/]
  */
 export const createRouter = (routes: Route[]) => {
   const compiled = routes.map((route) => ({ ...route, pattern: toPattern(route.path) }));
-  return (request: FakeRequest): FakeAnswer | undefined => {
+  return (request: FakeRequest): FakeResponse | undefined => {
     for (const { method, pattern, handle } of compiled) {
       const ids = method === request.method ? pattern.exec(request.path)?.slice(1) : undefined;
       if (ids) return handle(request, ...ids.map(parseId));

@@ -77,7 +77,7 @@ const check = (schema: TSchema, value: unknown): void => {
 };
 
 /**
- * Reads a request body: trimmed, with defaults, without unknown fields. Throws an HttpError (400).
+ * Reads a request body: trimmed, with defaults, without unknown fields. Throws a Problem (400).
  */
 export const parseBody = <S extends TObject>(schema: S, body: unknown): Static<S> => {
   const value = Clean(schema, Default(schema, mapProperties(schema, body, trim)));
@@ -85,7 +85,7 @@ export const parseBody = <S extends TObject>(schema: S, body: unknown): Static<S
   return value as Static<S>;
 };
 
-/** Parses query parameters or headers according to the schema. Throws an HttpError (400). */
+/** Parses query parameters or headers according to the schema. Throws a Problem (400). */
 export const parseTexts = <S extends TObject>(
   schema: S,
   texts: Iterable<[string, string]>,
@@ -98,7 +98,7 @@ export const parseTexts = <S extends TObject>(
   return value as Static<S>;
 };
 
-/** Reads a record id from a path. Throws an HttpError (404) for an impossible id. */
+/** Reads a record id from a path. Throws a Problem (404) for an impossible id. */
 export const parseId = (text: string | undefined): number => {
   const id = Number(text);
   if (!Number.isSafeInteger(id) || id < 1) throw refusal('address.notFound');

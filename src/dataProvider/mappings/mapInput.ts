@@ -1,6 +1,6 @@
 import type { RaRecord, ResourceCallbacks } from 'ra-core';
 
-type ToInput<T> = (record: Partial<T>) => object;
+type ToInput<T> = (record: Partial<T>) => object | Promise<object>;
 
 /**
  * Creates the lifecycle callbacks that convert form values to API input, one function for create
@@ -13,6 +13,6 @@ export const mapInput = <T extends RaRecord>({
   create: ToInput<T>;
   update: ToInput<T>;
 }): Pick<ResourceCallbacks<T>, 'beforeCreate' | 'beforeUpdate'> => ({
-  beforeCreate: async (params) => ({ ...params, data: create(params.data) }),
-  beforeUpdate: async (params) => ({ ...params, data: update(params.data) }),
+  beforeCreate: async (params) => ({ ...params, data: await create(params.data) }),
+  beforeUpdate: async (params) => ({ ...params, data: await update(params.data) }),
 });

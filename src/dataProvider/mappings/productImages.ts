@@ -1,21 +1,28 @@
 import type { ResourceCallbacks } from 'ra-core';
-import type { ProductImage, ProductImageInput } from '../../../contract/productImages';
+import type { ProductImage } from '../../../contract/productImages';
+import { toBase64 } from '../base64';
 import { mapInput } from './mapInput';
 
-/** The form values of a new image: `image` is the crop as a data URL. */
-type NewProductImage = ProductImage & Pick<ProductImageInput, 'image'>;
+/** The form values of an image: a new one has its picture, too. */
+interface ProductImageValues extends ProductImage {
+  image?: Blob;
+}
 
-const toInput = (image: Partial<NewProductImage>) => ({
-  ...image,
-  imageName: image.imageName ?? '',
-  imageDescription: image.imageDescription ?? '',
-  image: image.image?.replace(/^data:[^,]*,/, ''),
+const toUpdate = (values: Partial<ProductImageValues>) => ({
+  ...values,
+  imageName: values.imageName ?? '',
+  imageDescription: values.imageDescription ?? '',
+});
+
+const toCreate = async (values: Partial<ProductImageValues>) => ({
+  ...toUpdate(values),
+  image: values.image && (await toBase64(values.image)),
 });
 
 /**
  * Product images: empty texts are sent as empty strings, the picture as base64 without a prefix.
  */
-export const productImages: ResourceCallbacks<NewProductImage> = {
+export const productImages: ResourceCallbacks<ProductImageValues> = {
   resource: 'product-images',
-  ...mapInput({ create: toInput, update: toInput }),
+  ...mapInput({ create: toCreate, update: toUpdate }),
 };

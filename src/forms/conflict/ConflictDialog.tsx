@@ -13,7 +13,8 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material';
-import { useTranslateLabel, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useFieldLabel } from '../../i18n/useFieldLabel';
 import { useTranslate } from '../../i18n/useTranslate';
 import { FieldValue } from '../../history/FieldValue';
 import { useResourceOptions } from '../../routing/Resource';
@@ -95,7 +96,7 @@ const Choice = ({ resource, clash, chosen, onChoose }: ChoiceProps) => {
   return (
     <FormControl>
       <FormLabel id={id} sx={{ mb: 0.5 }}>
-        {useTranslateLabel()({ resource, source: clash.field })}
+        {useFieldLabel()({ resource, source: clash.field })}
       </FormLabel>
       <RadioGroup
         aria-labelledby={id}

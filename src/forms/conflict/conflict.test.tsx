@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
 import { failing } from '../../testing/failing';
+import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';
 
 const CATEGORIES = 'service-provider-categories';
@@ -40,6 +41,32 @@ describe('a form for a record that someone else has changed', () => {
     await expect.poll(() => router.state.location.pathname).toBe(`/${CATEGORIES}/2`);
   });
 
+  it('saves again without loading the record', async () => {
+    const fake = createFakeDataProvider();
+    const getOne = vi.fn<typeof fake.getOne>(fake.getOne);
+    const update = vi.fn<typeof fake.update>(fake.update);
+    const { screen } = await renderApp(EDIT, {
+      dataProvider: {
+        ...fake,
+        getOne: getOne as typeof fake.getOne,
+        update: update as typeof fake.update,
+      },
+    });
+    await screen.getByLabelText('Name').fill('Sewing');
+    await change(fake, CATEGORIES, 2, { description: 'By hand' });
+    getOne.mockClear();
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = screen.getByRole('alertdialog', { name: 'Success' });
+    await expect.element(dialog).toBeVisible();
+    expect((await fake.getOne<RaRecord>(CATEGORIES, { id: 2 })).data['description']).toBe(
+      'By hand',
+    );
+    const [, secondUpdate = 0] = update.mock.invocationCallOrder;
+    expect(secondUpdate).toBeGreaterThan(0);
+    // The record's own page loads it later.
+    expect(getOne.mock.invocationCallOrder.filter((order) => order < secondUpdate)).toEqual([]);
+  });
+
   it('asks about conflicting fields and saves the chosen values', async () => {
     const { saved, dialog } = await edit({ name: 'Stitching' });
     await expect.element(dialog).toHaveAccessibleName('Someone else has changed this record');
@@ -71,7 +98,7 @@ describe('a form for a record that someone else has changed', () => {
   it('retries silently when no changed field conflicts', async () => {
     const { screen, dataProvider } = await renderApp('/service-providers/1/edit');
     await screen.getByLabelText('City').fill('Aba');
-    await dataProvider.uploadProviderPicture(1, 'brand-logo', 'data:image/png;base64,iVBORw0KGgo=');
+    await dataProvider.uploadProviderPicture(1, 'brand-logo', await picture());
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord, type UpdateParams } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { ETAG } from '../versions';
+import { ETAG, withoutTag } from '../versions';
 import type { Change, Clash } from './mergeChanges';
 import { SaveCancelled, saveMerged } from './saveMerged';
 
@@ -12,28 +12,36 @@ const version = (tag: number, own: object = {}): RaRecord => ({
   ...own,
 });
 
-/** Saves `mine` while others save `versions`, one before each attempt. */
-const saving = (mine: object, ...others: RaRecord[]) => {
+/** The current record as an error has it: without it, or without its ETag, if the API omits them. */
+type CurrentOf = (saved: RaRecord) => object | undefined;
+
+/** Saves `mine` while others save `others`, one before each attempt. */
+const savingAt = (currentOf: CurrentOf, mine: object, ...others: RaRecord[]) => {
   const base = version(1);
   let saved = base;
   const sent: unknown[] = [];
   const save = async ({ data, previousData }: UpdateParams) => {
     saved = others.shift() ?? saved;
     sent.push([previousData?.[ETAG], data.name, data.description]);
-    if (previousData?.[ETAG] !== saved[ETAG]) throw new HttpError('changed', 412);
+    if (previousData?.[ETAG] !== saved[ETAG]) {
+      throw new HttpError('changed', 412, { current: currentOf(saved) });
+    }
     return { data: { ...saved, ...data } as RaRecord };
   };
   const ask = vi.fn<(clashes: Clash[]) => Promise<Partial<RaRecord>>>(async (clashes) =>
     Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])),
   );
   const tell = vi.fn<(taken: Change[]) => void>();
+  const load = vi.fn<() => Promise<RaRecord>>(async () => saved);
   const run = (previousData = base) =>
     saveMerged(
       { id: 1, data: { ...base, ...mine }, previousData },
-      { base, save, load: async () => saved, ask, tell },
+      { base, save, load, ask, tell },
     );
-  return { run, sent, ask, tell };
+  return { run, sent, load, ask, tell };
 };
+
+const saving = (mine: object, ...others: RaRecord[]) => savingAt((saved) => saved, mine, ...others);
 
 describe('saveMerged', () => {
   it('saves without asking or reporting when nobody else saved', async () => {
@@ -53,6 +61,24 @@ describe('saveMerged', () => {
     ]);
     expect(ask).not.toHaveBeenCalled();
     expect(tell).not.toHaveBeenCalled();
+  });
+
+  it('takes the current record from the 412, without loading it', async () => {
+    const { run, sent, load } = saving({ name: 'Skirt' }, version(2, { description: 'Sewn' }));
+    await run();
+    expect(sent[1]).toEqual(['"2"', 'Skirt', 'Sewn']);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, CurrentOf]>([
+    ['no record', () => undefined],
+    ['a record without an ETag', withoutTag],
+  ])('loads the current record if the 412 has %s', async (_, currentOf) => {
+    const other = version(2, { description: 'Sewn' });
+    const { run, sent, load } = savingAt(currentOf, { name: 'Skirt' }, other);
+    await run();
+    expect(sent[1]).toEqual(['"2"', 'Skirt', 'Sewn']);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('merges changes to different fields and reports them', async () => {

@@ -1,20 +1,33 @@
 import type { RaRecord, UpdateParams, UpdateResult } from 'ra-core';
 import type { MergeGroups } from '../../routing/mergeGroups';
+import { currentRecord, statusOf } from '../../ui/errorMessage';
+import { ETAG } from '../versions';
 import { mergeChanges, type Change, type Clash } from './mergeChanges';
 
 /** Thrown when the user cancels the conflict dialog. */
 export class SaveCancelled extends Error {}
 
-const isChangedMeanwhile = (error: unknown) =>
-  (error as { status?: number } | null)?.status === 412;
+const isChangedMeanwhile = (error: unknown) => statusOf(error) === 412;
+
+/**
+ * The current record in a 412. One without an ETag does not count: saving it would not be
+ * conditional, and could overwrite a third version.
+ */
+const versionedRecord = (error: unknown) => {
+  const current = currentRecord(error);
+  return current && ETAG in current ? current : undefined;
+};
 
 interface Conflict {
   /** The record the form was filled from. */
   base: RaRecord;
   groups?: MergeGroups;
-  /** Saves; rejects with 412 when the record is no longer the version in its `previousData`. */
+  /**
+   * Saves; rejects with 412 when the record is no longer the version in `previousData`, with the
+   * current record in the error's body.
+   */
   save: (params: UpdateParams) => Promise<UpdateResult>;
-  /** Loads the current record. */
+  /** Loads the current record, if a 412 does not have it. */
   load: () => Promise<RaRecord>;
   /**
    * Asks which value of each conflicting field to keep; resolves with the fields to save. Rejects
@@ -28,7 +41,7 @@ interface Conflict {
 /**
  * Saves a form without overwriting what someone else saved after it was filled. Changes to
  * different fields are merged; conflicts are put to the user. A 412 is retried once with the
- * current record; a second one is rethrown, unless the user answered a question in between.
+ * current record; a second one is rethrown, unless the user resolved conflicts in between.
  */
 export const saveMerged = async (
   params: UpdateParams,
@@ -49,7 +62,7 @@ export const saveMerged = async (
     } catch (error) {
       const wasAsked = clashes.length > 0;
       if (!isChangedMeanwhile(error) || !(mayRepeat || wasAsked)) throw error;
-      return attempt(theirs, data, await load(), wasAsked);
+      return attempt(theirs, data, versionedRecord(error) ?? (await load()), wasAsked);
     }
   };
   const result = await attempt(base, params.data, params.previousData as RaRecord, true);

@@ -1,105 +1,21 @@
-import { useState, type FocusEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { InputAdornment, TextField } from '@mui/material';
-import { useInput, useTranslateLabel, type Validator } from 'ra-core';
-import { InputHelperText } from 'react-admin';
-import { ActiveFilter } from '../../ui/ActiveFilter';
-import { checkNumber, type NumberBounds } from './checkNumber';
-import type { NumberEntry, NumberNotation } from './numberText';
+import type { SourceOf } from '../../routing/sourceOf';
+import { useBounds } from '../useBounds';
+import { NumberTextField, type NumberTextFieldProps } from './NumberTextField';
 
-interface NumberInputProps extends NumberBounds {
-  source: string;
-  /** The message key of the label; defaults to the resource's field. */
-  label?: string;
-  required?: boolean;
-  /** Parses and formats numbers; decides whether fractions are allowed. */
-  notation: NumberNotation;
-  /** Validation beyond the bounds. */
-  validate?: Validator;
-  /** A symbol before the number, such as a currency. */
-  prefix?: string;
-  /** The message key of a hint below the field. */
-  helperText?: string;
+interface NumberInputProps<Values> extends Pick<
+  NumberTextFieldProps,
+  'notation' | 'required' | 'validate'
+> {
+  source: SourceOf<Values, number>;
 }
 
 /**
- * A number in a text field: the mouse wheel does not change it, and invalid text gets a message of
- * ours instead of the browser's. The form value is the number, `null` when empty, or the text that
- * could not be parsed.
+ * The input of a record's number, required and limited as the API has it. Set `required` only where
+ * the form asks for more than the API does.
  */
-export const NumberInput = ({
+export const NumberInput = <Values extends object = never>({
   source,
-  label,
-  required,
-  notation,
-  min,
-  max,
-  validate,
-  prefix = '',
-  helperText,
-}: NumberInputProps) => {
-  const name = useTranslateLabel()({ source, label }) as string;
-  const check: Validator = (value: NumberEntry) => checkNumber(value, notation, { min, max }, name);
-  const {
-    id,
-    field,
-    fieldState: { error, invalid },
-  } = useInput({ source, validate: validate ? [check, validate] : check });
-  // The text while the field has focus: "1." and "1,0" must not be reformatted before blur.
-  const [typed, setTyped] = useState<string>();
-
-  const write = (toText: (value: number) => string) => {
-    const value = field.value as NumberEntry;
-    return typeof value === 'number' ? toText(value) : (value ?? '');
-  };
-
-  // Removes the separators on focus: synchronously, so that the caret stays where the user clicked,
-  // but after the code that set the focus, which may also select the text.
-  const enter = ({ target }: FocusEvent<HTMLInputElement>) =>
-    queueMicrotask(() => {
-      if (target !== document.activeElement) return;
-      const isSelected = target.selectionStart === 0 && target.selectionEnd === target.value.length;
-      flushSync(() => setTyped(write(notation.formatForEditing)));
-      if (isSelected) target.select();
-    });
-
-  return (
-    <>
-      <TextField
-        id={id}
-        name={field.name}
-        label={name}
-        required={required}
-        value={typed ?? write(notation.format)}
-        onFocus={enter}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          field.onChange(notation.parse(target.value));
-        }}
-        onBlur={() => {
-          setTyped(undefined);
-          field.onBlur();
-        }}
-        inputRef={field.ref}
-        error={invalid}
-        helperText={
-          (invalid || helperText) && (
-            <InputHelperText error={error?.message} helperText={helperText} />
-          )
-        }
-        slotProps={{
-          input: prefix
-            ? { startAdornment: <InputAdornment position="start">{prefix}</InputAdornment> }
-            : undefined,
-          htmlInput: {
-            inputMode: notation.decimals === 0 ? 'numeric' : 'decimal',
-            autoComplete: 'off',
-          },
-        }}
-      />
-      <ActiveFilter source={source} label={name}>
-        {(value: number) => `${prefix}${notation.format(value)}`}
-      </ActiveFilter>
-    </>
-  );
-};
+  ...props
+}: NumberInputProps<Values>) => (
+  <NumberTextField {...useBounds(source)} {...props} source={source} />
+);

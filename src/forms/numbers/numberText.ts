@@ -11,6 +11,8 @@ export interface NumberNotation {
   decimals: 0 | 2;
   /** An example number for error messages. */
   example: number;
+  /** A symbol shown before the number, such as a currency. */
+  symbol?: string;
   /** Parses typed or pasted text; returns text that is not a number unchanged. */
   parse: (text: string) => NumberEntry;
   /** Formats a number for reading. */
@@ -94,6 +96,7 @@ const amount = perLanguage(
 export const moneyNotation: NumberNotation = {
   decimals: 2,
   example: 12_500.5,
+  symbol: '₦',
   parse: parseWith((text) => text.replace(syntax().currency, '$1')),
   format: (value) => amount().format(value),
   formatForEditing,

@@ -4,10 +4,11 @@ import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useInput } from 'ra-core';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { SourceOf } from '../../routing/sourceOf';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 
-interface SearchInputProps {
-  source: string;
+interface SearchInputProps<Query> {
+  source: SourceOf<Query, string>;
   /** The message key of the label. */
   label: MessageKey;
 }
@@ -16,7 +17,10 @@ interface SearchInputProps {
  * A search field with its own clear button. The browser's is hidden: it has no accessible name,
  * cannot be reached by keyboard, and is too small for touch.
  */
-export const SearchInput = ({ source, label }: SearchInputProps) => {
+export const SearchInput = <Query extends object = never>({
+  source,
+  label,
+}: SearchInputProps<Query>) => {
   const translate = useTranslate();
   const { id, field } = useInput({ source });
   const input = useRef<HTMLInputElement>(null);

@@ -2,20 +2,21 @@ import { Autocomplete, Box } from '@mui/material';
 import { useInput } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import type { NamedReference } from '../../../contract/identifiers';
+import { useFieldLabel } from '../../i18n/useFieldLabel';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { SourceOf } from '../../routing/sourceOf';
 import { FailedChoices } from './FailedChoices';
 import { PickerField } from './PickerField';
 import { useCategoryChoices } from './useCategoryChoices';
 import { usePicker } from './usePicker';
 import type { CategoryResource } from './useCategoryResource';
 
-interface CategoriesInputProps {
+interface CategoriesInputProps<Values> {
   resource: CategoryResource;
   /** The record's field that holds its categories, each with id and name. */
-  source: string;
-  /** The message keys of the label and of the load error. */
-  label: MessageKey;
+  source: SourceOf<Values, NamedReference[]>;
+  /** The message key of the load error. */
   errorText: MessageKey;
 }
 
@@ -28,8 +29,13 @@ const chipSx = {
 };
 
 /** A picker of several categories: removable chips, without duplicates. */
-export const CategoriesInput = ({ resource, source, label, errorText }: CategoriesInputProps) => {
+export const CategoriesInput = <Values extends object = never>({
+  resource,
+  source,
+  errorText,
+}: CategoriesInputProps<Values>) => {
   const translate = useTranslate();
+  const fieldLabel = useFieldLabel();
   const { clearErrors } = useFormContext();
   const { choices, paths, error, isPending, refetch } = useCategoryChoices(resource);
   const picker = usePicker({ choices, shown: '', isLoading: isPending });
@@ -68,7 +74,7 @@ export const CategoriesInput = ({ resource, source, label, errorText }: Categori
           <PickerField
             params={params}
             input={input}
-            label={translate(label)}
+            label={fieldLabel({ source })}
             refusal={picker.shownRefusal}
             failure={error ? translate(errorText) : undefined}
           />

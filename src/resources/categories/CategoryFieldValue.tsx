@@ -1,12 +1,10 @@
-import type { FieldValueProps } from '../../routing/Resource';
+import { createFieldValue } from '../../history/createFieldValue';
 import { CategoryNames } from './CategoryNames';
+import type { CategoryRecord } from './parentField';
 import { isCategoryResource } from './useCategoryResource';
 
-/** Shows the parent of a category by its path. */
-const CategoryFieldValue = ({ resource, field, value, children }: FieldValueProps) => {
-  const isParent = field === 'parentId' || field === 'parentCategoryId';
-  if (!isParent || !isCategoryResource(resource)) return children;
-  return <CategoryNames resource={resource} categories={[{ id: value as number }]} />;
-};
+const Parent = ({ value: id, resource }: { value: number; resource: string }) =>
+  isCategoryResource(resource) && <CategoryNames resource={resource} categories={[{ id }]} />;
 
-export default CategoryFieldValue;
+/** The parent of a category by its path. */
+export default createFieldValue<CategoryRecord>({ parentId: Parent, parentCategoryId: Parent });

@@ -15,8 +15,8 @@ export const CategoryFields = ({ parentField }: { parentField: ParentField }) =>
   const parentId = record[parentField] ?? null;
   return (
     <Fields>
-      <Field label={translate('app.field.id')}>{record.id}</Field>
-      <Field label={translate('app.field.parent_id')}>
+      <Field<CategoryRecord> source="id" label="app.field.id" />
+      <Field<CategoryRecord> source={parentField} label="app.field.parent_id">
         {parentId === null ? (
           translate('app.state.none')
         ) : (
@@ -25,9 +25,7 @@ export const CategoryFields = ({ parentField }: { parentField: ParentField }) =>
           </>
         )}
       </Field>
-      <Field label={translate(`resources.${resource}.fields.description`)} wide>
-        {record.description}
-      </Field>
+      <Field<CategoryRecord> source="description" wide />
       <SubCategories />
     </Fields>
   );

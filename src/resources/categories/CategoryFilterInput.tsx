@@ -1,17 +1,22 @@
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { SourceOf } from '../../routing/sourceOf';
 import { CategoryPicker } from './CategoryPicker';
 import type { CategoryResource } from './useCategoryResource';
 
-interface CategoryFilterInputProps {
+interface CategoryFilterInputProps<Query> {
   resource: CategoryResource;
-  source: string;
+  source: SourceOf<Query, number>;
   /** The message key of the load error. */
   errorText: MessageKey;
 }
 
 /** A filter by one category. */
-export const CategoryFilterInput = ({ resource, source, errorText }: CategoryFilterInputProps) => {
+export const CategoryFilterInput = <Query extends object = never>({
+  resource,
+  source,
+  errorText,
+}: CategoryFilterInputProps<Query>) => {
   const translate = useTranslate();
   return (
     <CategoryPicker

@@ -1,21 +1,19 @@
-import { TextInput } from 'react-admin';
-import { useTranslate } from '../../i18n/useTranslate';
+import type { ProductCategoryQuery } from '../../../contract/productCategories';
+import type { ServiceProviderCategoryQuery } from '../../../contract/serviceProviderCategories';
 import { FilterBar } from '../../pages/filters/FilterBar';
-import { ActiveFilter } from '../../ui/ActiveFilter';
+import { TextFilterInput } from '../../pages/filters/TextFilterInput';
 import { ParentFilterInput } from './ParentFilterInput';
 import type { ParentField } from './parentField';
 import { useCategoryResource } from './useCategoryResource';
 
+type CategoryQuery = ProductCategoryQuery & ServiceProviderCategoryQuery;
+
 /** The filters of a category list: name and parent. */
 const CategoryFilters = ({ parentField }: { parentField: ParentField }) => {
   const resource = useCategoryResource();
-  const name = useTranslate()(`resources.${resource}.fields.name`);
   return (
     <FilterBar>
-      <TextInput source="name" label={name} />
-      <ActiveFilter source="name" label={name}>
-        {(text: string) => text}
-      </ActiveFilter>
+      <TextFilterInput<CategoryQuery> source="name" label={`resources.${resource}.fields.name`} />
       <ParentFilterInput resource={resource} source={parentField} />
     </FilterBar>
   );

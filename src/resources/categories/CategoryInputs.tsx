@@ -1,6 +1,5 @@
-import { TextInput } from 'react-admin';
-import { CATEGORY_LIMITS } from '../../../contract/limits';
-import type { ParentField } from './parentField';
+import { TextInput } from '../../forms/TextInput';
+import type { CategoryRecord, ParentField } from './parentField';
 import { ParentInput } from './ParentInput';
 import { useCategoryResource } from './useCategoryResource';
 import type { MessageKey } from '../../i18n/messages';
@@ -14,18 +13,8 @@ interface CategoryInputsProps {
 /** The form fields of a category. */
 export const CategoryInputs = ({ parentField, noParent }: CategoryInputsProps) => (
   <>
-    <TextInput
-      source="name"
-      required
-      slotProps={{ htmlInput: { maxLength: CATEGORY_LIMITS.name } }}
-    />
-    <TextInput
-      source="description"
-      required
-      multiline
-      minRows={3}
-      slotProps={{ htmlInput: { maxLength: CATEGORY_LIMITS.description } }}
-    />
+    <TextInput<CategoryRecord> source="name" />
+    <TextInput<CategoryRecord> source="description" multiline minRows={3} />
     <ParentInput resource={useCategoryResource()} source={parentField} emptyText={noParent} />
   </>
 );

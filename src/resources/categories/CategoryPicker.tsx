@@ -47,7 +47,7 @@ export const CategoryPicker = ({
     [categories.choices, extra, noneText],
   );
 
-  const value = (useWatch({ name: source }) as Identifier | null | undefined) ?? NONE;
+  const value = useWatch<Record<string, Identifier | null | undefined>>({ name: source }) ?? NONE;
   const find = (wanted: Identifier) => choices.find(({ id }) => String(id) === String(wanted));
   const chosen = find(value);
   const picker = usePicker({

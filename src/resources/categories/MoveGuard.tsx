@@ -29,12 +29,12 @@ export const MoveGuard = ({ parentField, members }: MoveGuardProps) => {
   const { paths } = useCategories(resource);
   const countAffected = useCountAffected(members);
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>();
+  const [settle, setSettle] = useState<(isConfirmed: boolean) => void>();
 
   const ask = useCallback(async (question: string) => {
     setText(question);
-    const isConfirmed = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
-    setAnswer(undefined);
+    const isConfirmed = await new Promise<boolean>((resolve) => setSettle(() => resolve));
+    setSettle(undefined);
     if (!isConfirmed) throw new SaveCancelled();
   }, []);
 
@@ -63,13 +63,13 @@ export const MoveGuard = ({ parentField, members }: MoveGuardProps) => {
 
   return (
     <ConfirmDialog
-      isOpen={answer !== undefined}
+      isOpen={settle !== undefined}
       isPending={false}
       title={translate('app.move.title')}
       text={text}
       confirm={translate('app.move.confirm')}
-      onConfirm={() => answer?.(true)}
-      onClose={() => answer?.(false)}
+      onConfirm={() => settle?.(true)}
+      onClose={() => settle?.(false)}
     />
   );
 };

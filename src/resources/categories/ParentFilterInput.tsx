@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryPicker } from './CategoryPicker';
+import type { ParentField } from './parentField';
 import type { CategoryResource } from './useCategoryResource';
 
 interface ParentFilterInputProps {
   resource: CategoryResource;
-  source: string;
+  source: ParentField;
 }
 
 /** A filter by parent: any, none, or one category. */

@@ -2,12 +2,12 @@ import { useRecordContext } from 'ra-core';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryPicker } from './CategoryPicker';
-import type { CategoryRecord } from './parentField';
+import type { CategoryRecord, ParentField } from './parentField';
 import type { CategoryResource } from './useCategoryResource';
 
 interface ParentInputProps {
   resource: CategoryResource;
-  source: string;
+  source: ParentField;
   /** The message key of the "no parent" option. */
   emptyText: MessageKey;
 }

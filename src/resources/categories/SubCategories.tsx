@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths as pages } from '../../routing/paths';
-import { Field } from '../../pages/Fields';
+import { LabelledValue } from '../../pages/Fields';
 import { parentOf } from './categoryPaths';
 import type { CategoryRecord } from './parentField';
 import { useCategories } from './useCategories';
@@ -17,7 +17,7 @@ export const SubCategories = () => {
   const { data = [] } = useCategories(resource);
   const children = data.filter((category) => parentOf(category) === record?.id);
   return (
-    <Field label={translate('app.field.sub_categories')} wide>
+    <LabelledValue label={translate('app.field.sub_categories')} wide>
       {children.length === 0 && translate('app.state.none')}
       <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
         {children.map(({ id, name }) => (
@@ -28,6 +28,6 @@ export const SubCategories = () => {
           </Typography>
         ))}
       </Stack>
-    </Field>
+    </LabelledValue>
   );
 };

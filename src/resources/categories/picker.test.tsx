@@ -123,7 +123,7 @@ describe('CategoriesInput', () => {
     await expect
       .element(screen.getByRole('button', { name: 'Tailoring', exact: true }))
       .toBeVisible();
-    for (const answer of waiting) answer();
+    for (const respond of waiting) respond();
     await expect
       .element(screen.getByRole('button', { name: 'Fashion › Tailoring', exact: true }))
       .toBeVisible();

@@ -7,7 +7,7 @@ import { updateCachedRecord } from '../../pages/updateCachedRecord';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { useLeaveTo } from '../../routing/useLeaveTo';
 import { SuccessorInput } from './SuccessorInput';
 import { useProductImageParams } from './useProductImageParams';
@@ -27,7 +27,7 @@ export const DeleteImageButton = () => {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const leaveTo = useLeaveTo();
-  const once = useOnce();
+  const flight = useSingleFlight();
   const [isOpen, setOpen] = useState(false);
   const [successor, setSuccessor] = useState<ProductImage>();
   const setPreview = useSetPreview();
@@ -55,7 +55,7 @@ export const DeleteImageButton = () => {
       leaveTo(gridPath);
     },
     onError: (error) => {
-      once.reset();
+      flight.reset();
       close();
       notifyError(error, `${TEXTS}.errors.delete`, { isFixed: true });
     },
@@ -81,7 +81,7 @@ export const DeleteImageButton = () => {
           </>
         }
         confirm={translate(isPending ? `${TEXTS}.action.deleting` : 'app.action.delete')}
-        onConfirm={() => once.start(() => mutate(image))}
+        onConfirm={() => flight.start(() => mutate(image))}
         onClose={close}
       >
         {image.isPreview && (

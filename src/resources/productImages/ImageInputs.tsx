@@ -1,17 +1,12 @@
-import { TextInput } from 'react-admin';
-import { PRODUCT_IMAGE_LIMITS as LIMITS } from '../../../contract/limits';
+import type { ProductImage } from '../../../contract/productImages';
 import { StatusInput } from '../../forms/StatusInput';
+import { TextInput } from '../../forms/TextInput';
 
 /** The form fields of an image, except the picture. */
 export const ImageInputs = () => (
   <>
-    <TextInput source="imageName" slotProps={{ htmlInput: { maxLength: LIMITS.imageName } }} />
-    <TextInput
-      source="imageDescription"
-      multiline
-      minRows={3}
-      slotProps={{ htmlInput: { maxLength: LIMITS.imageDescription } }}
-    />
+    <TextInput<ProductImage> source="imageName" />
+    <TextInput<ProductImage> source="imageDescription" multiline minRows={3} />
     <StatusInput />
   </>
 );

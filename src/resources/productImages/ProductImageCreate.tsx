@@ -1,5 +1,4 @@
 import { useTranslate } from '../../i18n/useTranslate';
-import { toDataUrl } from '../../images/toDataUrl';
 import { CreatePage } from '../../pages/CreatePage';
 import { RequireParent } from '../../pages/RequireParent';
 import { paths } from '../../routing/paths';
@@ -11,16 +10,6 @@ import { useProductImageParams } from './useProductImageParams';
 
 /** New images are enabled by default. */
 const DEFAULTS = { imageName: '', imageDescription: '', enabled: true };
-
-/** The form values; the crop is a file. */
-interface FormValues {
-  image: Blob;
-}
-
-const withDataUrl = async (values: FormValues) => ({
-  ...values,
-  image: await toDataUrl(values.image),
-});
 
 /** `/products/{id}/images/new` */
 const ProductImageCreate = () => {
@@ -37,7 +26,6 @@ const ProductImageCreate = () => {
       <RequireParent resource="products" id={meta.productId}>
         <CreatePage
           defaultValues={DEFAULTS}
-          transform={withDataUrl}
           meta={meta}
           toPath={() => gridPath}
           nextSteps={() => nextSteps}

@@ -25,10 +25,10 @@ const ProductImageEdit = () => {
   return (
     <>
       <ImageBreadcrumbs below={[useImageCrumb(), crumb]} />
-      <EditPage
+      <EditPage<ProductImage>
         id={Number(imageId)}
         meta={meta}
-        toTitle={(image) => toTitle(image as ProductImage)}
+        toTitle={toTitle}
         notFound={<ImageNotFound />}
       >
         <FormAside>

@@ -1,8 +1,8 @@
+import type { ProductImage } from '../../../contract/productImages';
+import { createFieldValue } from '../../history/createFieldValue';
 import { RecordName } from '../../history/RecordName';
-import type { FieldValueProps } from '../../routing/Resource';
 
-/** Shows the product of an image by name. */
-const ProductImageFieldValue = ({ field, value, children }: FieldValueProps) =>
-  field === 'productId' ? <RecordName resource="products" id={value as number} /> : children;
-
-export default ProductImageFieldValue;
+/** The product of an image by name. */
+export default createFieldValue<ProductImage>({
+  productId: ({ value }) => <RecordName resource="products" id={value} />,
+});

@@ -44,16 +44,16 @@ const ImageDetails = () => {
         <ProductPicture productId={image.productId} imageId={image.id} alt={toTitle(image)} />
       </Box>
       <Fields>
-        <Field label={translate(`${TEXTS}.fields.imageName`)}>{toTitle(image)}</Field>
-        <Field label={translate(`${TEXTS}.fields.enabled`)}>
+        <Field<ProductImage> source="imageName">{toTitle(image)}</Field>
+        <Field<ProductImage> source="enabled">
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
             <ImageBadges {...image} />
           </Box>
         </Field>
-        <Field label={translate(`${TEXTS}.fields.imageDescription`)} wide>
+        <Field<ProductImage> source="imageDescription" wide>
           {image.imageDescription || translate(`${TEXTS}.no_description`)}
         </Field>
-        <Field label={translate(`${TEXTS}.fields.isPreview`)}>
+        <Field<ProductImage> source="isPreview">
           {translate(`${TEXTS}.is_preview.${image.isPreview}`)}
         </Field>
       </Fields>
@@ -74,11 +74,11 @@ const ProductImageShow = () => {
   return (
     <>
       <ImageBreadcrumbs below={[useImageCrumb()]} />
-      <ShowPage
+      <ShowPage<ProductImage>
         id={Number(imageId)}
         meta={meta}
         skeleton={<ImageSkeleton />}
-        toTitle={(image) => toTitle(image as ProductImage)}
+        toTitle={toTitle}
         actions={
           <>
             <DeleteImageButton />

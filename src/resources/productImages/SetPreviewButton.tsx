@@ -6,7 +6,7 @@ import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useNotifyError } from '../../ui/useNotifyError';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { useImageNextSteps } from './useImageNextSteps';
 import { useSetPreview } from './useSetPreview';
 
@@ -21,19 +21,19 @@ export const SetPreviewButton = ({ image }: { image: ProductImage }) => {
   const notifyError = useNotifyError();
   const setPreview = useSetPreview();
   const nextSteps = useImageNextSteps();
-  const once = useOnce();
+  const flight = useSingleFlight();
   const [isAsking, setAsking] = useState(false);
   const [enable, setEnable] = useState(true);
   const { mutate, isPending } = useMutation({
     mutationFn: () => setPreview(image, { enable: enable && !image.enabled }),
     onSuccess: () => notify(`${TEXTS}.notifications.previewed`, { type: 'success', nextSteps }),
     onError: (error) => {
-      once.reset();
+      flight.reset();
       notifyError(error, `${TEXTS}.errors.preview`, { isFixed: true });
     },
     onSettled: () => setAsking(false),
   });
-  const start = () => once.start(() => mutate());
+  const start = () => flight.start(() => mutate());
   const label = translate(`${TEXTS}.action.${isPending ? 'setting_preview' : 'set_preview'}`);
   return (
     <>

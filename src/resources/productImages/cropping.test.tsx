@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
 import { renderApp } from '../../testing/renderApp';
@@ -66,6 +66,19 @@ describe('cropping a product image', () => {
     await userEvent.keyboard('{ArrowLeft>60/}');
     const { width, redAt } = await add();
     expect(redAt(0)).toBe(redAt(width - 1));
+  });
+
+  it('keeps its picture as a file, and revokes every object URL when the page is left', async () => {
+    const create = vi.spyOn(URL, 'createObjectURL');
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    const { screen } = await open();
+    await screen.getByLabelText('Picture file').upload(await picture(120, 90));
+    await screen.getByRole('button', { name: 'Apply Crop' }).click();
+    await expect.element(screen.getByRole('img', { name: 'Cropped image' })).toBeVisible();
+    await screen.unmount();
+    const urls = create.mock.results.map(({ value }) => String(value));
+    expect(urls.length).toBeGreaterThan(1);
+    expect(new Set(revoke.mock.calls.flat())).toEqual(new Set(urls));
   });
 
   it('zooms with the wheel in steps of 0.1', async () => {

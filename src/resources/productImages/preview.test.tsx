@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
-import { toDataUrl } from '../../images/toDataUrl';
 import { failing } from '../../testing/failing';
 import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';
@@ -145,7 +144,7 @@ describe('the images of a product without a preview', () => {
   it('offers the first image added as the preview', async () => {
     const dataProvider = createFakeDataProvider();
     await dataProvider.create('product-images', {
-      data: { image: await toDataUrl(await picture()), imageName: 'Brim', enabled: true },
+      data: { image: await picture(), imageName: 'Brim', enabled: true },
       meta: { productId: 3 },
     });
     const { screen } = await renderApp('/products/3/images', { dataProvider });

@@ -1,10 +1,12 @@
 import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
-import { MoneyInput } from '../../forms/numbers/MoneyInput';
-import { NumberInput } from '../../forms/numbers/NumberInput';
-import { decimalNotation } from '../../forms/numbers/numberText';
-import { FilterBar } from '../../pages/filters/FilterBar';
+import type { ProductQuery } from '../../../contract/products';
 import { CategoryFilterInput } from '../categories/CategoryFilterInput';
+import { FilterBar } from '../../pages/filters/FilterBar';
+import { NumberFilterInput } from '../../pages/filters/NumberFilterInput';
+import { decimalNotation, moneyNotation } from '../../forms/numbers/numberText';
 import { ProductFilterInputs } from './ProductFilterInputs';
+
+const price = { notation: moneyNotation, min: 0, max: LIMITS.price };
 
 const rating = {
   notation: decimalNotation,
@@ -16,15 +18,31 @@ const rating = {
 const CatalogueFilters = () => (
   <FilterBar>
     <ProductFilterInputs />
-    <CategoryFilterInput
+    <CategoryFilterInput<ProductQuery>
       resource="product-categories"
       source="categoryId"
       errorText="resources.products.errors.categories"
     />
-    <MoneyInput source="minPrice" label="resources.products.filters.minPrice" />
-    <MoneyInput source="maxPrice" label="resources.products.filters.maxPrice" />
-    <NumberInput source="minRating" label="resources.products.filters.minRating" {...rating} />
-    <NumberInput source="maxRating" label="resources.products.filters.maxRating" {...rating} />
+    <NumberFilterInput<ProductQuery>
+      source="minPrice"
+      label="resources.products.filters.minPrice"
+      {...price}
+    />
+    <NumberFilterInput<ProductQuery>
+      source="maxPrice"
+      label="resources.products.filters.maxPrice"
+      {...price}
+    />
+    <NumberFilterInput<ProductQuery>
+      source="minRating"
+      label="resources.products.filters.minRating"
+      {...rating}
+    />
+    <NumberFilterInput<ProductQuery>
+      source="maxRating"
+      label="resources.products.filters.maxRating"
+      {...rating}
+    />
   </FilterBar>
 );
 

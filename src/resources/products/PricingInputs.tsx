@@ -2,8 +2,14 @@ import { Box } from '@mui/material';
 import { RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Product } from '../../../contract/products';
-import { MoneyInput } from '../../forms/numbers/MoneyInput';
+import { NumberInput } from '../../forms/numbers/NumberInput';
+import { moneyNotation } from '../../forms/numbers/numberText';
 import { checkPriceRange } from './checkPriceRange';
+
+const PRICING = 'pricing' satisfies keyof Product;
+
+/** The API takes prices of one kind only; the form requires those that it shows. */
+const amount = { notation: moneyNotation, required: true };
 
 const CHOICES = [
   { id: 'Fixed', name: 'resources.products.pricing.Fixed' },
@@ -12,10 +18,10 @@ const CHOICES = [
 
 /** The pricing of a product: one price, or a minimum and a maximum. */
 export const PricingInputs = () => {
-  const pricing = useWatch({ name: 'pricing' }) as Product['pricing'];
+  const pricing = useWatch<Product, typeof PRICING>({ name: PRICING });
   return (
     <>
-      <RadioButtonGroupInput source="pricing" choices={CHOICES} />
+      <RadioButtonGroupInput source={PRICING} choices={CHOICES} />
       {pricing === 'Range' ? (
         <Box
           sx={{
@@ -25,11 +31,16 @@ export const PricingInputs = () => {
             gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <MoneyInput key="minPrice" source="minPrice" required />
-          <MoneyInput key="maxPrice" source="maxPrice" required validate={checkPriceRange} />
+          <NumberInput<Product> {...amount} key="minPrice" source="minPrice" />
+          <NumberInput<Product>
+            {...amount}
+            key="maxPrice"
+            source="maxPrice"
+            validate={checkPriceRange}
+          />
         </Box>
       ) : (
-        <MoneyInput key="price" source="price" required />
+        <NumberInput<Product> {...amount} key="price" source="price" />
       )}
     </>
   );

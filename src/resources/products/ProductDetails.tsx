@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import type { Product } from '../../../contract/products';
-import type { Messages } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChipRow } from '../../ui/ChipRow';
 import { CategoryChip } from '../categories/CategoryChip';
@@ -39,39 +38,39 @@ export const ProductDetails = () => {
   const translate = useTranslate();
   const product = useRecordContext<Product>();
   if (!product) return null;
-  const label = (field: keyof Messages['resources']['products']['fields']) =>
-    translate(`${TEXTS}.fields.${field}`);
   return (
     <Box sx={columnsSx}>
       <Box sx={frameSx}>
         <ProductPicture
           productId={product.id}
           imageId={product.previewImageId}
-          alt={label('previewImage')}
+          alt={translate(`${TEXTS}.fields.previewImage`)}
         />
       </Box>
       <Fields>
-        <Field label={label('enabled')}>
+        <Field<Product> source="enabled">
           <StatusBadge enabled={product.enabled} />
         </Field>
-        <Field label={label('serviceProviderId')}>
+        <Field<Product> source="serviceProviderId">
           <ProviderLink id={product.serviceProviderId} />
         </Field>
-        <Field label={label('price')}>{priceText(product)}</Field>
-        <Field label={label('pricing')}>{translate(`${TEXTS}.pricing.${product.pricing}`)}</Field>
-        <Field label={label('rating')}>
+        <Field<Product> source="price">{priceText(product)}</Field>
+        <Field<Product> source="pricing" />
+        <Field<Product> source="rating">
           <RatingStars {...product} />
         </Field>
-        <Field label={label('noOfRatings')}>{product.noOfRatings}</Field>
-        <Field label={label('estimatedDelivery')} wide>
+        <Field<Product> source="noOfRatings" />
+        <Field<Product>
+          source="estimatedDeliveryDays"
+          label={`${TEXTS}.fields.estimatedDelivery`}
+          wide
+        >
           {translate(`${TEXTS}.days`, product.estimatedDeliveryDays)}
         </Field>
-        <Field label={label('productCategories')} wide>
+        <Field<Product> source="productCategories" wide>
           <Categories categories={product.productCategories} />
         </Field>
-        <Field label={label('description')} wide>
-          {product.description}
-        </Field>
+        <Field<Product> source="description" wide />
       </Fields>
     </Box>
   );

@@ -1,10 +1,11 @@
+import type { ProviderProductQuery } from '../../../contract/products';
 import { SearchInput } from '../../pages/filters/SearchInput';
 import { StatusFilterInput } from '../../pages/filters/StatusFilterInput';
 
 /** The filters of every product list: part of the name, and the status. */
 export const ProductFilterInputs = () => (
   <>
-    <SearchInput source="name" label="resources.products.filters.name" />
+    <SearchInput<ProviderProductQuery> source="name" label="resources.products.filters.name" />
     <StatusFilterInput />
   </>
 );

@@ -1,45 +1,27 @@
-import { TextInput } from 'react-admin';
-import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
+import type { Product } from '../../../contract/products';
 import { CategoriesInput } from '../categories/CategoriesInput';
 import { NumberInput } from '../../forms/numbers/NumberInput';
 import { decimalNotation, wholeNotation } from '../../forms/numbers/numberText';
 import { StatusInput } from '../../forms/StatusInput';
+import { TextInput } from '../../forms/TextInput';
 import { PricingInputs } from './PricingInputs';
 
 /** The form fields of a product. `withRating` on edit only. */
 export const ProductInputs = ({ withRating }: { withRating?: boolean }) => (
   <>
-    <TextInput source="name" required slotProps={{ htmlInput: { maxLength: LIMITS.name } }} />
-    <TextInput
-      source="description"
-      required
-      multiline
-      minRows={3}
-      slotProps={{ htmlInput: { maxLength: LIMITS.description } }}
-    />
-    <NumberInput
-      source="estimatedDeliveryDays"
-      required
-      notation={wholeNotation}
-      {...LIMITS.deliveryDays}
-    />
+    <TextInput<Product> source="name" />
+    <TextInput<Product> source="description" multiline minRows={3} />
+    <NumberInput<Product> source="estimatedDeliveryDays" notation={wholeNotation} />
     <PricingInputs />
-    <CategoriesInput
+    <CategoriesInput<Product>
       resource="product-categories"
       source="productCategories"
-      label="resources.products.fields.productCategories"
       errorText="resources.products.errors.categories"
     />
     {withRating && (
       <>
-        <NumberInput source="rating" required notation={decimalNotation} {...LIMITS.rating} />
-        <NumberInput
-          source="noOfRatings"
-          required
-          notation={wholeNotation}
-          min={0}
-          max={LIMITS.noOfRatings}
-        />
+        <NumberInput<Product> source="rating" notation={decimalNotation} />
+        <NumberInput<Product> source="noOfRatings" notation={wholeNotation} />
       </>
     )}
     <StatusInput />

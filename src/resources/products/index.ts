@@ -15,6 +15,7 @@ export default {
   belongsTo: { resource: 'service-providers', source: 'serviceProviderId' },
   describe: (product: RaRecord) => priceText(product as Product),
   FieldValue: lazy(() => import('./ProductFieldValue')),
+  formFields: { productCategoryIds: 'productCategories' },
   mergeGroups: { price: pricingGroup },
   list: lazyPage(() => import('./ProductList')),
   show: lazyPage(() => import('./ProductShow')),

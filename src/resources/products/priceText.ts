@@ -1,6 +1,9 @@
 import type { Product } from '../../../contract/products';
 import { perLanguage } from '../../i18n/language';
 
+/** The price of a product. */
+export type PricedProduct = Pick<Product, 'pricing' | 'price' | 'minPrice' | 'maxPrice'>;
+
 const naira = perLanguage(
   (tag) =>
     new Intl.NumberFormat(tag, {
@@ -17,12 +20,7 @@ export const formatNaira = (amount: number): string => naira().format(amount);
 const EN_DASH = '\u2013';
 
 /** A product's price as text: ₦1,500, ₦1,500.50, or a range as ₦1,500 – ₦3,000. */
-export const priceText = ({
-  pricing,
-  price,
-  minPrice,
-  maxPrice,
-}: Pick<Product, 'pricing' | 'price' | 'minPrice' | 'maxPrice'>): string =>
+export const priceText = ({ pricing, price, minPrice, maxPrice }: PricedProduct): string =>
   (pricing === 'Range' ? [minPrice, maxPrice] : [price])
     .map((amount) => formatNaira(amount ?? 0))
     .join(` ${EN_DASH} `);

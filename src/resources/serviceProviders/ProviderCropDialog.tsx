@@ -2,7 +2,7 @@ import type { Identifier } from 'ra-core';
 import { useLocation } from 'react-router';
 import type { ProviderPicture } from './providerPictures';
 import { CropDialog } from '../../images/CropDialog';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { paths } from '../../routing/paths';
 import { useLeaveTo } from '../../routing/useLeaveTo';
 import type { PictureChange } from './ProviderPictures';
@@ -29,7 +29,7 @@ interface OpenDialogProps extends ProviderCropDialogProps {
 
 const OpenDialog = ({ id, picture, onChange }: OpenDialogProps) => {
   const leaveTo = useLeaveTo();
-  const once = useOnce();
+  const flight = useSingleFlight();
   const { mutate, isPending } = useUploadPicture(id, picture);
   const close = () => leaveTo(paths.edit('service-providers', id));
   const finish = () => {
@@ -37,7 +37,7 @@ const OpenDialog = ({ id, picture, onChange }: OpenDialogProps) => {
     close();
   };
   const upload = (makePng: () => Promise<Blob>) =>
-    once.start(() => mutate(makePng, { onSuccess: finish, onError: once.reset }));
+    flight.start(() => mutate(makePng, { onSuccess: finish, onError: flight.reset }));
 
   return <CropDialog aspect={1} isUploading={isPending} onUpload={upload} onClose={close} />;
 };

@@ -1,13 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Field, Fields } from '../../pages/Fields';
+import { Field, Fields, LabelledValue } from '../../pages/Fields';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BrandLogo } from './BrandLogo';
 import { CategoryChips } from './CategoryChips';
 import { ProviderAvatar } from './ProviderAvatar';
-
-const FIELDS = 'resources.service-providers.fields';
 
 /** All fields of a provider, read-only. */
 export const ProviderDetails = ({ provider }: { provider: ServiceProvider }) => {
@@ -34,18 +32,18 @@ export const ProviderDetails = ({ provider }: { provider: ServiceProvider }) => 
         <BrandLogo provider={provider} size={96} />
       </Box>
       <Fields>
-        <Field label={translate(`${FIELDS}.email`)}>{provider.email}</Field>
-        <Field label={translate(`${FIELDS}.phoneNumber`)}>{provider.phoneNumber}</Field>
-        <Field label={translate(`${FIELDS}.address`)}>{address}</Field>
-        <Field label={translate(`${FIELDS}.city`)}>{provider.city}</Field>
-        <Field label={translate(`${FIELDS}.state`)}>{provider.state}</Field>
-        <Field label={translate('app.field.id')}>{provider.id}</Field>
-        <Field label={translate(`${FIELDS}.serviceProviderCategories`)} wide>
+        <Field<ServiceProvider> source="email" />
+        <Field<ServiceProvider> source="phoneNumber" />
+        <LabelledValue label={translate('resources.service-providers.fields.address')}>
+          {address}
+        </LabelledValue>
+        <Field<ServiceProvider> source="city" />
+        <Field<ServiceProvider> source="state" />
+        <Field<ServiceProvider> source="id" label="app.field.id" />
+        <Field<ServiceProvider> source="serviceProviderCategories" wide>
           <CategoryChips categories={provider.serviceProviderCategories} />
         </Field>
-        <Field label={translate(`${FIELDS}.about`)} wide>
-          {provider.about}
-        </Field>
+        <Field<ServiceProvider> source="about" wide />
       </Fields>
     </>
   );

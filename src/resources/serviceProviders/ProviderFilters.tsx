@@ -1,3 +1,4 @@
+import type { ServiceProviderQuery } from '../../../contract/serviceProviders';
 import { CategoryFilterInput } from '../categories/CategoryFilterInput';
 import { FilterBar } from '../../pages/filters/FilterBar';
 import { SearchInput } from '../../pages/filters/SearchInput';
@@ -6,10 +7,16 @@ import { StatusFilterInput } from '../../pages/filters/StatusFilterInput';
 /** The filters of the provider list. */
 const ProviderFilters = () => (
   <FilterBar>
-    <SearchInput source="email" label="resources.service-providers.fields.email" />
-    <SearchInput source="brandName" label="resources.service-providers.fields.brandName" />
+    <SearchInput<ServiceProviderQuery>
+      source="email"
+      label="resources.service-providers.fields.email"
+    />
+    <SearchInput<ServiceProviderQuery>
+      source="brandName"
+      label="resources.service-providers.fields.brandName"
+    />
     <StatusFilterInput />
-    <CategoryFilterInput
+    <CategoryFilterInput<ServiceProviderQuery>
       resource="service-provider-categories"
       source="serviceProviderCategoryId"
       errorText="resources.service-providers.errors.choices"

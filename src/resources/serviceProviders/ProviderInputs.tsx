@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
-import { TextInput } from 'react-admin';
-import { SERVICE_PROVIDER_LIMITS as LIMITS } from '../../../contract/limits';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoriesInput } from '../categories/CategoriesInput';
 import { StatusInput } from '../../forms/StatusInput';
+import { TextInput } from '../../forms/TextInput';
 import { checkPhoneNumber } from './checkPhoneNumber';
-
-const maxLength = (field: keyof typeof LIMITS) => ({ htmlInput: { maxLength: LIMITS[field] } });
 
 const Section = ({ title, children }: { title: MessageKey; children: ReactNode }) => (
   <Box
@@ -37,33 +35,24 @@ export const ProviderInputs = ({ withEmail }: { withEmail?: boolean }) => (
   <>
     <Section title="resources.service-providers.section.personal">
       <Pair>
-        <TextInput source="firstName" required slotProps={maxLength('firstName')} />
-        <TextInput source="lastName" required slotProps={maxLength('lastName')} />
-        {withEmail && (
-          <TextInput source="email" type="email" required slotProps={maxLength('email')} />
-        )}
-        <TextInput
-          source="phoneNumber"
-          type="tel"
-          required
-          validate={checkPhoneNumber}
-          slotProps={maxLength('phoneNumber')}
-        />
+        <TextInput<ServiceProvider> source="firstName" />
+        <TextInput<ServiceProvider> source="lastName" />
+        {withEmail && <TextInput<ServiceProvider> source="email" type="email" />}
+        <TextInput<ServiceProvider> source="phoneNumber" type="tel" validate={checkPhoneNumber} />
       </Pair>
-      <TextInput source="addressLine1" required slotProps={maxLength('addressLine1')} />
-      <TextInput source="addressLine2" slotProps={maxLength('addressLine2')} />
+      <TextInput<ServiceProvider> source="addressLine1" />
+      <TextInput<ServiceProvider> source="addressLine2" />
       <Pair>
-        <TextInput source="city" required slotProps={maxLength('city')} />
-        <TextInput source="state" required slotProps={maxLength('state')} />
+        <TextInput<ServiceProvider> source="city" />
+        <TextInput<ServiceProvider> source="state" />
       </Pair>
     </Section>
     <Section title="resources.service-providers.section.brand">
-      <TextInput source="brandName" required slotProps={maxLength('brandName')} />
-      <TextInput source="about" required multiline minRows={4} slotProps={maxLength('about')} />
-      <CategoriesInput
+      <TextInput<ServiceProvider> source="brandName" />
+      <TextInput<ServiceProvider> source="about" multiline minRows={4} />
+      <CategoriesInput<ServiceProvider>
         resource="service-provider-categories"
         source="serviceProviderCategories"
-        label="resources.service-providers.fields.serviceProviderCategories"
         errorText="resources.service-providers.errors.choices"
       />
       <StatusInput />

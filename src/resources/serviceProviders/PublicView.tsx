@@ -1,6 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, type Identifier } from 'ra-core';
+import { RecordContextProvider, useDataProvider, type Identifier } from 'ra-core';
+import type { ServiceProviderPublicInfo } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { ErrorAlert } from '../../ui/ErrorAlert';
@@ -39,14 +40,14 @@ const PublicView = ({ id }: { id: Identifier }) => {
           <StatusBadge enabled={data.enabled} />
         </Box>
       </Box>
-      <Fields>
-        <Field label={translate(`${TEXTS}.fields.serviceProviderCategories`)} wide>
-          <CategoryChips categories={data.serviceProviderCategories} />
-        </Field>
-        <Field label={translate(`${TEXTS}.fields.about`)} wide>
-          {data.about}
-        </Field>
-      </Fields>
+      <RecordContextProvider value={data}>
+        <Fields>
+          <Field<ServiceProviderPublicInfo> source="serviceProviderCategories" wide>
+            <CategoryChips categories={data.serviceProviderCategories} />
+          </Field>
+          <Field<ServiceProviderPublicInfo> source="about" wide />
+        </Fields>
+      </RecordContextProvider>
     </>
   );
 };

@@ -4,7 +4,7 @@ import { type Identifier } from 'ra-core';
 import type { ProviderPicture } from './providerPictures';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useOnce } from '../../ui/useOnce';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { useRemovePicture } from './useProviderPictureChange';
 
 const TEXTS = 'resources.service-providers.picture';
@@ -20,11 +20,11 @@ export const RemovePictureButton = ({ id, picture, onRemoved }: RemovePictureBut
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useRemovePicture(id, picture);
-  const once = useOnce();
+  const flight = useSingleFlight();
   const close = () => setOpen(false);
   const remove = () =>
-    once.start(() =>
-      mutate(undefined, { onSuccess: onRemoved, onSettled: close, onError: once.reset }),
+    flight.start(() =>
+      mutate(undefined, { onSuccess: onRemoved, onSettled: close, onError: flight.reset }),
     );
   return (
     <>

@@ -1,16 +1,10 @@
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import type { FieldValueProps } from '../../routing/Resource';
+import { createFieldValue } from '../../history/createFieldValue';
 import { CategoryNames } from '../categories/CategoryNames';
 
-/** Shows the categories of a service provider by their paths. */
-const ServiceProviderFieldValue = ({ field, value, children }: FieldValueProps) =>
-  field === 'serviceProviderCategories' ? (
-    <CategoryNames
-      resource="service-provider-categories"
-      categories={value as ServiceProvider['serviceProviderCategories']}
-    />
-  ) : (
-    children
-  );
-
-export default ServiceProviderFieldValue;
+/** The categories of a service provider by their paths. */
+export default createFieldValue<ServiceProvider>({
+  serviceProviderCategories: ({ value }) => (
+    <CategoryNames resource="service-provider-categories" categories={value} />
+  ),
+});

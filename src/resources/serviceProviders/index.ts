@@ -16,6 +16,7 @@ export default {
   inMenu: true,
   searchBy: ['brandName', 'email'],
   FieldValue: lazy(() => import('./ServiceProviderFieldValue')),
+  formFields: { serviceProviderCategoryIds: 'serviceProviderCategories' },
   pictures: ['passportPhoto', 'brandLogo'],
   list: lazyPage(() => import('./ServiceProviderList')),
   create: lazyPage(() => import('./ServiceProviderCreate')),

@@ -13,11 +13,11 @@ export interface ServiceProviderCalls {
     picture: ProviderPicture,
     options?: Cancellable,
   ) => Promise<Blob>;
-  /** Takes the picture as a data URL of a PNG. */
+  /** Takes a PNG or JPEG file. */
   uploadProviderPicture: (
     id: Identifier,
     picture: ProviderPicture,
-    dataUrl: string,
+    file: Blob,
     options?: Cancellable,
   ) => Promise<void>;
   deleteProviderPicture: (id: Identifier, picture: ProviderPicture) => Promise<void>;

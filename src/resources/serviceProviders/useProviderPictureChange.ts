@@ -5,7 +5,6 @@ import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { providerPictures, type ProviderPicture } from './providerPictures';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
 import type { MessageKey } from '../../i18n/messages';
-import { toDataUrl } from '../../images/toDataUrl';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { pictureKey } from './usePictureSource';
 
@@ -40,8 +39,7 @@ export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
       running.current = new AbortController();
       const { signal } = running.current;
       const png = await makePng();
-      const dataUrl = await toDataUrl(png);
-      await dataProvider.uploadProviderPicture(id, picture, dataUrl, { signal });
+      await dataProvider.uploadProviderPicture(id, picture, png, { signal });
       return png;
     },
     onSuccess,

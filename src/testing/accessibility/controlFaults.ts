@@ -1,8 +1,8 @@
 import { contrast } from './contrast';
-import { LEAST_CONTRAST } from './focusRing';
+import { MIN_CONTRAST } from './focusRing';
 
 /** The minimum width and height of a target, in pixels (WCAG 2.5.8). */
-const LEAST_TARGET = 24;
+const MIN_TARGET_SIZE = 24;
 
 const TARGETS =
   'a[href], button, input, textarea, [role=button], [role=combobox], [role=option], [role=tab], [role=switch], .MuiChip-deleteIcon';
@@ -31,7 +31,7 @@ const describe = (element: Element) => {
 export const smallTargets = (): string[] =>
   [...document.querySelectorAll(TARGETS)].filter(isShown).flatMap((element) => {
     const { width, height } = targetOf(element).getBoundingClientRect();
-    if (Math.round(width) >= LEAST_TARGET && Math.round(height) >= LEAST_TARGET) return [];
+    if (Math.round(width) >= MIN_TARGET_SIZE && Math.round(height) >= MIN_TARGET_SIZE) return [];
     return [`${describe(element)}: ${width.toFixed(0)} × ${height.toFixed(0)}`];
   });
 
@@ -47,7 +47,7 @@ const BOUNDARIES = {
 } as const;
 
 /** Controls whose boundary has a contrast below `least`. */
-export const faintControls = (least = LEAST_CONTRAST): string[] =>
+export const faintControls = (least = MIN_CONTRAST): string[] =>
   Object.entries(BOUNDARIES).flatMap(([selector, property]) =>
     [...document.querySelectorAll(selector)].filter(isShown).flatMap((element) => {
       const found = contrast(getComputedStyle(element)[property], element.parentElement);

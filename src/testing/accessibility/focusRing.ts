@@ -1,10 +1,10 @@
 import { contrast } from './contrast';
 
 /** The minimum contrast of a control or its state (WCAG 1.4.11). */
-export const LEAST_CONTRAST = 3;
+export const MIN_CONTRAST = 3;
 
 /** The minimum width of the focus ring, in pixels. */
-const LEAST_WIDTH = 2;
+const MIN_WIDTH = 2;
 
 /**
  * The elements that may show the focus of `element`: itself, the control around an input, or its
@@ -42,7 +42,7 @@ const ringContrast = (element: Element): number =>
     0,
     ...shownBy(element).map((shown) => {
       const { style, width, color } = ringOf(shown);
-      if (!['solid', 'auto'].includes(style) || parseFloat(width) < LEAST_WIDTH) return 0;
+      if (!['solid', 'auto'].includes(style) || parseFloat(width) < MIN_WIDTH) return 0;
       return contrast(color, isInset(shown) ? shown : shown.parentElement);
     }),
   );
@@ -73,7 +73,7 @@ export const focusFaults = (): string[] => {
   if (!element || element === document.body) return ['nothing has the focus'];
   const ring = ringContrast(element);
   return [
-    ...(ring < LEAST_CONTRAST ? [`${nameOf(element)}: ring of ${ring.toFixed(2)}`] : []),
+    ...(ring < MIN_CONTRAST ? [`${nameOf(element)}: ring of ${ring.toFixed(2)}`] : []),
     ...(isHidden(element) ? [`${nameOf(element)}: hidden`] : []),
   ];
 };

@@ -16,9 +16,9 @@ export const tabThrough = async (start = 'main') => {
   const look = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       // MUI's focus-trap sentinels pass the focus on.
-      const isMark =
+      const isSentinel =
         target instanceof HTMLElement && target.dataset['testid']?.startsWith('sentinel');
-      if (isMark || seen.has(target)) return;
+      if (isSentinel || seen.has(target)) return;
       seen.add(target);
       faults.push(...focusFaults());
     });

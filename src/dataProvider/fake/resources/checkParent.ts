@@ -2,7 +2,7 @@ import { ancestorIds, parentViolation } from '../../../../contract/rules/parents
 import { refuse } from '../problem';
 
 /**
- * Throws an HttpError if a category cannot have this parent. `parents` maps each category's id to
+ * Throws a Problem if a category cannot have this parent. `parents` maps each category's id to
  * its parent's; omit `categoryId` for a new category.
  */
 export const checkParent = (

@@ -5,7 +5,7 @@ import type { FakeDatabase } from '../database';
 import { isSame } from '../filters';
 import { readBase64, sampleProductImage, toPicture } from '../pictures';
 import { refusal } from '../problem';
-import { answer, noContent, type Route } from '../routes';
+import { respond, noContent, type Route } from '../routes';
 
 const PATH = '/products/:id/images/:id';
 
@@ -71,13 +71,13 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
       handle: (_, productId, id) => {
         collection.get(id, productId);
         const base64 = pictures.get(pictureKey(id));
-        return answer(base64 ? toPicture(base64) : sampleProductImage(id));
+        return respond(base64 ? toPicture(base64) : sampleProductImage(id));
       },
     },
     {
       method: 'POST',
       path: `${PATH}/make-preview-image`,
-      handle: (_, productId, id) => answer(makePreview(collection.get(id, productId))),
+      handle: (_, productId, id) => respond(makePreview(collection.get(id, productId))),
     },
     {
       method: 'DELETE',

@@ -7,7 +7,7 @@ import type { Collection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { readDataUrl, samplePortrait, toPicture } from '../pictures';
 import { refusal } from '../problem';
-import { answer, noContent, type Route } from '../routes';
+import { respond, noContent, type Route } from '../routes';
 import { parseBody } from '../validation';
 
 const uploads = {
@@ -47,7 +47,7 @@ export const providerPictureRoutes = (
       handle: (_, id) => {
         if (!providers.get(id)[flag]) throw refusal(missing, { id });
         const base64 = pictures.get(keyOf(id));
-        return answer(base64 ? toPicture(base64) : samplePortrait(id));
+        return respond(base64 ? toPicture(base64) : samplePortrait(id));
       },
     },
     {
@@ -58,7 +58,7 @@ export const providerPictureRoutes = (
         providers.get(id);
         const uploaded = readDataUrl(`/${field}`, url);
         if (pictures.get(keyOf(id)) !== uploaded) replace(id, uploaded);
-        return answer(providers.get(id));
+        return respond(providers.get(id));
       },
     },
     {

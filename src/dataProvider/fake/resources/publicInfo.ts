@@ -4,7 +4,7 @@ import {
   type ServiceProvider,
 } from '../../../../contract/serviceProviders';
 import type { Collection } from '../collection';
-import { answer, type Route } from '../routes';
+import { respond, type Route } from '../routes';
 
 const toPublicInfo = (provider: ServiceProvider) => Clean(ServiceProviderPublicInfo, provider);
 
@@ -18,12 +18,12 @@ export const publicInfoRoutes = ({ get, list }: Collection<'service-providers'>)
       // E-mail addresses are not public: these lists cannot be filtered by them.
       filter.delete('email');
       const { data, pagination } = list(filter);
-      return answer({ data: data.map(toPublicInfo), pagination });
+      return respond({ data: data.map(toPublicInfo), pagination });
     },
   },
   {
     method: 'GET',
     path: '/service-providers/:id/public-info',
-    handle: (_, id) => answer(toPublicInfo(get(id))),
+    handle: (_, id) => respond(toPublicInfo(get(id))),
   },
 ];

@@ -3,7 +3,7 @@ import { referenceViolation, type Reference } from '../../../../contract/rules/r
 import { refuse } from '../problem';
 import type { Table } from '../table';
 
-/** Resolves ids to references, without duplicates. Throws an HttpError for an unknown id. */
+/** Resolves ids to references, without duplicates. Throws a Problem for an unknown id. */
 export const referTo = (
   reference: Reference,
   table: Pick<Table<NamedReference>, 'find' | 'ids'>,

@@ -6,7 +6,7 @@ import { failing, hanging } from '../testing/failing';
 import { holdCalls } from '../testing/heldCalls';
 import { picture } from '../testing/picture';
 import { renderApp } from '../testing/renderApp';
-import { createOnce } from '../ui/once';
+import { createSingleFlight } from '../ui/singleFlight';
 
 type Screen = Awaited<ReturnType<typeof renderApp>>['screen'];
 
@@ -17,7 +17,7 @@ interface Control {
   /** Sets up the page and returns the control. */
   prepare?: (screen: Screen) => Promise<unknown>;
   control: (screen: Screen) => Locator;
-  /** What the screen shows after the call has been answered. */
+  /** What the screen shows after the response. */
   outcome: (screen: Screen) => Locator;
 }
 
@@ -225,14 +225,14 @@ describe.each([
   });
 });
 
-describe('createOnce', () => {
+describe('createSingleFlight', () => {
   it('runs an action once, and again after a reset', () => {
     const action = vi.fn<() => string>(() => 'sent');
-    const once = createOnce();
-    expect(once.start(action)).toBe('sent');
-    expect(once.start(action)).toBeUndefined();
-    once.reset();
-    expect(once.start(action)).toBe('sent');
+    const flight = createSingleFlight();
+    expect(flight.start(action)).toBe('sent');
+    expect(flight.start(action)).toBeUndefined();
+    flight.reset();
+    expect(flight.start(action)).toBe('sent');
     expect(action).toHaveBeenCalledTimes(2);
   });
 });

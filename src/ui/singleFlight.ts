@@ -1,5 +1,5 @@
 /** Lets one action through, however often it is triggered. */
-export interface Once {
+export interface SingleFlight {
   /** Calls `action`, unless it has been called since the last `reset`. */
   start: <T>(action: () => T) => T | undefined;
   /** Allows the action again; call it when the action failed. */
@@ -11,16 +11,16 @@ export interface Once {
  * takes effect one render later, and a double click or a held Enter would send the call twice.
  * After a success it stays locked, because its page, dialog or form is about to close.
  */
-export const createOnce = (): Once => {
-  let isTaken = false;
+export const createSingleFlight = (): SingleFlight => {
+  let isLocked = false;
   return {
     start: (action) => {
-      if (isTaken) return undefined;
-      isTaken = true;
+      if (isLocked) return undefined;
+      isLocked = true;
       return action();
     },
     reset: () => {
-      isTaken = false;
+      isLocked = false;
     },
   };
 };

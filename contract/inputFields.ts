@@ -1,0 +1,108 @@
+import {
+  CATEGORY_LIMITS,
+  PRODUCT_IMAGE_LIMITS,
+  PRODUCT_LIMITS,
+  SERVICE_PROVIDER_LIMITS,
+} from './limits.ts';
+import type { ProductImageUpdate } from './productImages.ts';
+import type { ApiResourceName, ApiResources } from './resources.ts';
+import type { ServiceProviderUpdate } from './serviceProviders.ts';
+
+/*
+ * The inputs of the API, for forms. Like `resources.ts`, this file does not import the schema
+ * library; a test compares it with the schemas.
+ */
+
+/** The bounds of a typed value, in the terms of an HTML input. Lengths are in characters. */
+export interface Bounds {
+  required?: boolean;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+}
+
+type Fields<Input> = Readonly<Record<keyof Input, Bounds>>;
+
+const required = (maxLength: number): Bounds => ({ required: true, maxLength });
+const category = {
+  name: required(CATEGORY_LIMITS.name),
+  description: required(CATEGORY_LIMITS.description),
+};
+const providerUpdate: Fields<ServiceProviderUpdate> = {
+  firstName: required(SERVICE_PROVIDER_LIMITS.firstName),
+  lastName: required(SERVICE_PROVIDER_LIMITS.lastName),
+  brandName: required(SERVICE_PROVIDER_LIMITS.brandName),
+  phoneNumber: required(SERVICE_PROVIDER_LIMITS.phoneNumber),
+  state: required(SERVICE_PROVIDER_LIMITS.state),
+  city: required(SERVICE_PROVIDER_LIMITS.city),
+  addressLine1: required(SERVICE_PROVIDER_LIMITS.addressLine1),
+  addressLine2: { maxLength: SERVICE_PROVIDER_LIMITS.addressLine2 },
+  about: required(SERVICE_PROVIDER_LIMITS.about),
+  enabled: {},
+  serviceProviderCategoryIds: {},
+};
+const price = { min: 0, max: PRODUCT_LIMITS.price };
+const product = {
+  name: required(PRODUCT_LIMITS.name),
+  description: required(PRODUCT_LIMITS.description),
+  pricing: {},
+  price,
+  minPrice: price,
+  maxPrice: price,
+  productCategoryIds: {},
+  estimatedDeliveryDays: { required: true, ...PRODUCT_LIMITS.deliveryDays },
+  enabled: {},
+};
+const imageUpdate: Fields<ProductImageUpdate> = {
+  imageName: { maxLength: PRODUCT_IMAGE_LIMITS.imageName },
+  imageDescription: { maxLength: PRODUCT_IMAGE_LIMITS.imageDescription },
+  enabled: {},
+};
+
+/**
+ * The fields that the bodies of a resource's calls have, and no others, each with the bounds of its
+ * schema.
+ */
+export const inputFields: {
+  readonly [R in ApiResourceName]: {
+    create: Fields<ApiResources[R]['create']>;
+    update: Fields<ApiResources[R]['update']>;
+  };
+} = {
+  'service-provider-categories': {
+    create: { ...category, parentId: {} },
+    update: { ...category, parentId: {} },
+  },
+  'service-providers': {
+    create: { ...providerUpdate, email: required(SERVICE_PROVIDER_LIMITS.email) },
+    update: providerUpdate,
+  },
+  'product-categories': {
+    create: { ...category, parentCategoryId: {} },
+    update: { ...category, parentCategoryId: {} },
+  },
+  products: {
+    create: { ...product, serviceProviderId: { required: true } },
+    update: {
+      ...product,
+      rating: { required: true, ...PRODUCT_LIMITS.rating },
+      noOfRatings: { required: true, min: 0, max: PRODUCT_LIMITS.noOfRatings },
+    },
+  },
+  'product-images': {
+    create: { ...imageUpdate, image: { required: true } },
+    update: imageUpdate,
+  },
+};
+
+/**
+ * The bounds of a field that the bodies of a resource's calls have. Throws if they have no such
+ * field.
+ */
+export const boundsOf = (resource: ApiResourceName, field: string): Bounds => {
+  const { create, update } = inputFields[resource];
+  const fields: Partial<Record<string, Bounds>> = { ...create, ...update };
+  const bounds = fields[field];
+  if (!bounds) throw new Error(`The API takes no "${field}" of ${resource}.`);
+  return bounds;
+};

@@ -1,0 +1,16 @@
+/** A bearer token of a fake API, which accepts every token that starts with it. */
+export const FAKE_TOKEN = 'fake';
+
+/** Who calls a fake API. */
+export interface FakeSession {
+  /** The token that is sent with each call; without a valid one, it is rejected with 401. */
+  getToken: () => string | null;
+  /** The user's name, for the audit trail. */
+  getUsername: () => string | null;
+}
+
+/** A caller who is always signed in, under no name. */
+export const alwaysSignedIn: FakeSession = {
+  getToken: () => FAKE_TOKEN,
+  getUsername: () => null,
+};

@@ -1,0 +1,148 @@
+import { crc32 } from 'node:zlib';
+import sharp, { type JpegOptions } from 'sharp';
+import { expect, it } from 'vitest';
+import { PICTURE_LIMITS } from '../../contract/limits';
+import type { MessageValues } from '../../contract/messages/messages';
+import type { ProblemKey } from '../../contract/problemStatus';
+import { ALLOWED_PICTURE } from '../../contract/rules/pictures';
+import { about, describeApi, refusedWith } from '../testing/contract';
+import { createProduct, createServiceProvider, pngBase64 } from '../testing/records';
+import { createRestDataProvider } from './restDataProvider';
+
+/** A picture of noise, so that its pixels take up most of the file. */
+const draw = (format: 'png' | 'jpeg', options: JpegOptions = {}) =>
+  sharp({
+    create: {
+      width: 80,
+      height: 60,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .toFormat(format, options)
+    .toBuffer();
+
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+
+/** A PNG whose header states another size than it has. */
+const pngOf = (width: number, height: number) => {
+  const bytes = Buffer.from(pngBase64, 'base64');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+};
+
+type Refused = [name: string, bytes: () => Buffer | Promise<Buffer>, ProblemKey, MessageValues?];
+
+const refused: Refused[] = [
+  ['text', () => Buffer.from('not a picture'), 'picture.wrongType'],
+  ['a GIF', () => Buffer.from('GIF89a'), 'picture.wrongType'],
+  ['the signature of a PNG', () => pngOf(4, 3).subarray(0, 8), 'picture.unreadable'],
+  ['the start of a PNG header', () => pngOf(4, 3).subarray(0, 20), 'picture.unreadable'],
+  [
+    'a PNG signature before text',
+    () => Buffer.concat([pngOf(4, 3).subarray(0, 8), Buffer.alloc(99, 'x')]),
+    'picture.unreadable',
+  ],
+  ['half a PNG', async () => half(await draw('png')), 'picture.unreadable'],
+  [
+    'the signature of a JPEG',
+    async () => (await draw('jpeg')).subarray(0, 3),
+    'picture.unreadable',
+  ],
+  [
+    'the start of a JPEG header',
+    async () => (await draw('jpeg')).subarray(0, 30),
+    'picture.unreadable',
+  ],
+  ['half a JPEG', async () => half(await draw('jpeg')), 'picture.unreadable'],
+  [
+    'too many pixels',
+    () => pngOf(6000, 5000),
+    'picture.tooManyPixels',
+    { width: 6000, height: 5000 },
+  ],
+  [
+    'too long a side',
+    () => pngOf(10_001, 1),
+    'picture.tooManyPixels',
+    { width: 10_001, height: 1 },
+  ],
+  ['too many bytes', () => Buffer.alloc(PICTURE_LIMITS.bytes + 3), 'picture.tooManyBytes'],
+];
+
+const accepted: [name: string, bytes: () => Promise<Buffer>][] = [
+  ['a PNG', () => draw('png')],
+  ['a JPEG', () => draw('jpeg')],
+  ['a progressive JPEG', () => draw('jpeg', { progressive: true })],
+  [
+    'bytes after the end of a JPEG',
+    async () => Buffer.concat([await draw('jpeg'), Buffer.alloc(9)]),
+  ],
+];
+
+const texts: [name: string, text: string, ProblemKey][] = [
+  ['text that is not base64', '#!', 'picture.notBase64'],
+  ['base64 with a character too many', 'aaaaa', 'picture.wrongType'],
+];
+
+describeApi('an uploaded picture', (http) => {
+  const post = (path: string, body: object) =>
+    http()(path, { method: 'POST', body: JSON.stringify(body) });
+  const values = { allowed: ALLOWED_PICTURE };
+
+  /** The calls that upload base64 as each kind of picture, by field. */
+  const uploads = async (base64: string) => {
+    const provider = createRestDataProvider(http());
+    const { id, serviceProviderId } = await createProduct(provider);
+    const logo = { brandLogo: `data:image/png;base64,${base64}` };
+    return {
+      image: () =>
+        post(`/products/${id}/images`, {
+          image: base64,
+          imageName: '',
+          imageDescription: '',
+          enabled: true,
+        }),
+      brandLogo: () => post(`/service-providers/${serviceProviderId}/brand-logo`, logo),
+    };
+  };
+  const expectRefusal = async (base64: string, key: ProblemKey, own: MessageValues = {}) => {
+    for (const [field, call] of Object.entries(await uploads(base64))) {
+      await expect(call()).rejects.toMatchObject(refusedWith(key, { ...values, ...own }, field));
+    }
+  };
+
+  it.each(refused)('is refused if it is %s', async (_, bytes, key, own) =>
+    expectRefusal((await bytes()).toString('base64'), key, own),
+  );
+
+  it.each(texts)('is refused if it is %s', async (_, text, key) => expectRefusal(text, key));
+
+  it.each(accepted)('may be %s', async (_, bytes) => {
+    const { image, brandLogo } = await uploads((await bytes()).toString('base64'));
+    await expect(image()).resolves.toMatchObject({ json: { isPreview: false } });
+    await expect(brandLogo()).resolves.toMatchObject({ json: { hasBrandLogo: true } });
+  });
+
+  it.each([
+    ['no data URL', 'aGVsbG8=', 'picture.notDataUrl', values],
+    ['of another type', 'data:image/svg+xml;base64,aGVsbG8=', 'picture.notDataUrl', values],
+    ['empty', '', 'field.required', about('brandLogo')],
+  ] as const)('of a provider is refused if it is %s (400)', async (_, brandLogo, key, own) => {
+    const { id } = await createServiceProvider(createRestDataProvider(http()));
+    await expect(post(`/service-providers/${id}/brand-logo`, { brandLogo })).rejects.toMatchObject(
+      refusedWith(key, own, 'brandLogo'),
+    );
+  });
+
+  it('of a provider that does not exist is refused (404)', async () => {
+    const id = 987_654_321;
+    const brandLogo = `data:image/png;base64,${pngBase64}`;
+    await expect(post(`/service-providers/${id}/brand-logo`, { brandLogo })).rejects.toMatchObject(
+      refusedWith('provider.notFound', { id }),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import type { I18nProvider } from 'ra-core';
+import { expect, it, vi, type Mock } from 'vitest';
+import { page } from 'vitest/browser';
+import { boundsOf } from '../../contract/inputFields';
+import { i18nProvider } from '../i18n/i18nProvider';
+import { isProtectedPath, viewKind } from '../routing/paths';
+import type { ResourceDeclaration } from '../routing/Resource';
+import { declaredPages } from '../testing/declaredPages';
+import { renderApp } from '../testing/renderApp';
+import { resources } from '.';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** What a control without `maxLength` says. */
+const UNLIMITED = -1;
+
+const FORM = 'form:has([data-save-bar])';
+
+const controls = () => [...document.querySelectorAll<Control>(`${FORM} [name]`)];
+
+/** The field of the API that a control of a form sets. */
+const fieldOf = ({ formFields = {} }: ResourceDeclaration, { name }: Control) =>
+  Object.keys(formFields).find((field) => formFields[field] === name) ?? name;
+
+/** What a user can tell of a control's bounds, and of what it is for. */
+const stateOf = (control: Control) => {
+  const label = control.labels?.[0]?.textContent ?? '';
+  return {
+    isLabelled: label !== '',
+    isRequired: control.required || label.endsWith('*'),
+    maxLength: control.maxLength,
+  };
+};
+
+/** The labels of fields that a page has asked for in vain: react-admin derives them from the name. */
+const missingLabels = (translate: Mock<I18nProvider['translate']>) =>
+  translate.mock.calls
+    .map(([key]) => key)
+    .filter((key) => /^resources\.[^.]+\.fields\./.test(key))
+    .filter((key) => i18nProvider.translate(key, { _: '' }) === '');
+
+const pages = resources.flatMap((resource) =>
+  declaredPages(resource).map((path) => ({ path, resource })),
+);
+
+const checkInputs = async (resource: ResourceDeclaration) => {
+  await expect.poll(() => document.querySelector(FORM)).not.toBeNull();
+  expect(controls()).not.toHaveLength(0);
+  for (const control of controls()) {
+    const { required, maxLength } = boundsOf(resource.name, fieldOf(resource, control));
+    expect({ name: control.name, ...stateOf(control) }).toMatchObject({
+      name: control.name,
+      isLabelled: true,
+      maxLength: maxLength ?? UNLIMITED,
+      ...(required && { isRequired: true }),
+    });
+  }
+};
+
+it.each(pages)(
+  '$path is reachable, its fields labelled and its inputs bounded as the API has them',
+  async ({ path, resource }) => {
+    expect(isProtectedPath(path)).toBe(true);
+    const translate = vi.spyOn(i18nProvider, 'translate');
+    const { router } = await renderApp(path);
+    const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+    await expect
+      .element(heading)
+      .not.toHaveTextContent(i18nProvider.translate('app.not_found.title'));
+    if (viewKind(path) === 'form') await checkInputs(resource);
+    expect(missingLabels(translate)).toEqual([]);
+    expect(router.state.location.pathname).toBe(path);
+  },
+);
+
+it.each(resources)('$name maps only fields that the API takes', ({ name, formFields = {} }) => {
+  for (const field of Object.keys(formFields)) expect(boundsOf(name, field)).toBeDefined();
+});
