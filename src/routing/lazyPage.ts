@@ -32,11 +32,9 @@ export const prefetchLinkedPages = (routes: PageRoute[]): (() => void) => {
   const stopped = new AbortController();
   const prefetch = ({ target }: Event) => {
     const Page = linkedPage(routes, target);
+    const load = Page && loads.get(Page);
     // Tried again when the link is followed.
-    if (Page)
-      loads
-        .get(Page)?.()
-        .catch(() => undefined);
+    load?.().catch(() => undefined);
   };
   for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(type, prefetch, { passive: true, signal: stopped.signal });

@@ -13,16 +13,17 @@ export const lazyLater = <Props>(load: Load<Props>): LazyExoticComponent<Compone
   return lazy(load);
 };
 
+const loadAll = () => {
+  // Code that fails to load is tried again when it is rendered.
+  for (const load of waiting) load().catch(() => undefined);
+  waiting.clear();
+};
+
 /**
  * Loads everything that waits, once the browser is idle: people type right after opening a dialog,
  * and one that is still loading would lose their first keystrokes. Returns the cleanup function.
  */
 export const loadLater = (): (() => void) => {
-  const loadAll = () => {
-    // Code that fails to load is tried again when it is rendered.
-    for (const load of waiting) load().catch(() => undefined);
-    waiting.clear();
-  };
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(loadAll, 200);
