@@ -8,8 +8,8 @@ const AT_ONCE = 20;
 const TREES = ['service-provider-categories', 'product-categories'];
 
 /** The goals in milliseconds. */
-export const SLOWEST = 200;
-export const SLOWEST_TYPING = 100;
+const SLOWEST = 200;
+const SLOWEST_TYPING = 100;
 
 declare global {
   var slowest: number;
