@@ -39,9 +39,9 @@ const zones = {
       ['security', 'images'],
       ['http', 'stores'],
       ['database'],
-      ['config', 'limitConcurrency', 'packageRoot', 'problem', 'startupError'],
+      ['config', 'databaseHosts', 'limitConcurrency', 'packageRoot', 'problem', 'startupError'],
     ],
-    beside: { config: ['startupError'] },
+    beside: { config: ['databaseHosts', 'startupError'] },
   },
   'src/resources': {
     groups: [

@@ -89,4 +89,7 @@ export const PROBLEM_STATUS = {
   'database.notResponding': 503,
   'database.unreachable': 503,
   'database.timeout': 503,
+  'database.notSaving': 503,
+  'change.unknownOutcome': 503,
+  'change.repeatable': 503,
 } as const satisfies Record<ProblemKey, number>;

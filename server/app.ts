@@ -24,7 +24,8 @@ export interface AppOptions {
     | 'maxConcurrentRequests'
     | 'requestTimeout'
     | 'shutdownDelay'
-  >;
+  > &
+    Partial<Pick<Config, 'replicaUrl'>>;
   /** Receives the log; the standard output by default. */
   logStream?: LogStream;
 }

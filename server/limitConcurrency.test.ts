@@ -24,6 +24,17 @@ test('runs as many tasks as allowed, queues as many as allowed, and refuses the 
   expect(await Promise.all(all)).toEqual([0, 1, 2]);
 });
 
+test('rejects a task that has waited too long, and runs the next', async () => {
+  const limited = limitConcurrency(1, 2, () => new Error('too late'), 10);
+  const finish = new EventEmitter();
+  const running = limited(() => once(finish, 'now'));
+  await expect(limited(async () => 'never')).rejects.toThrow('too late');
+  const next = limited(async () => 'next');
+  finish.emit('now');
+  await running;
+  expect(await next).toBe('next');
+});
+
 test('frees the slot of a failed task', async () => {
   const limited = limitConcurrency(1, 0, () => new Error('full'));
   const fail = () => limited(() => Promise.reject(new Error('broken')));

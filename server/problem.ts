@@ -11,6 +11,8 @@ interface Options {
   headers?: Record<string, string>;
   /** The record as it is now, when the request expected another state of it. */
   current?: object;
+  /** The key with which to repeat the request to find out its outcome. */
+  idempotencyKey?: string;
 }
 
 /**
@@ -25,11 +27,12 @@ export class Problem extends Error {
   readonly violations: Violation[];
   readonly headers: Record<string, string>;
   readonly current: object | undefined;
+  readonly idempotencyKey: string | undefined;
 
   constructor(
     key: ProblemKey,
     values: MessageValues = {},
-    { violations = [], headers = {}, current }: Options = {},
+    { violations = [], headers = {}, current, idempotencyKey }: Options = {},
   ) {
     super(key);
     this.key = key;
@@ -38,6 +41,7 @@ export class Problem extends Error {
     this.violations = violations;
     this.headers = headers;
     this.current = current;
+    this.idempotencyKey = idempotencyKey;
   }
 }
 
@@ -51,12 +55,15 @@ export function refuse(violation: Violation | undefined) {
 }
 
 /** A temporary failure (503); `retryAfter` is in seconds. */
-export const unavailable = (key: ProblemKey, retryAfter = 5) =>
-  new Problem(key, {}, { headers: { 'retry-after': String(retryAfter) } });
+export const unavailable = (
+  key: ProblemKey,
+  retryAfter = 5,
+  options: Pick<Options, 'idempotencyKey'> = {},
+) => new Problem(key, {}, { ...options, headers: { 'retry-after': String(retryAfter) } });
 
 /** The body of an error response (RFC 9457). */
 export const problemDetails = (
-  { key, values, statusCode, violations, current }: Problem,
+  { key, values, statusCode, violations, current, idempotencyKey }: Problem,
   requestId: string,
   locale: Locale,
 ): ProblemDetails & { current?: object } => {
@@ -75,5 +82,6 @@ export const problemDetails = (
     requestId,
     ...(isAboutFields && { errors }),
     ...(current && { current }),
+    ...(idempotencyKey && { idempotencyKey }),
   };
 };

@@ -5,6 +5,7 @@ import { startApps } from './apps.ts';
 import { apiCalls, type ApiCall } from './calls.ts';
 import { consoleTimes } from './console.ts';
 import { syncCost } from './syncCost.ts';
+import { replicaGain } from './replicaGain.ts';
 import { load, quantile, speed, type Load } from './load.ts';
 
 // `npm run benchmark:api -- --products 1000000 --seconds 60`: every call of the screens, by one
@@ -13,6 +14,8 @@ import { load, quantile, speed, type Load } from './load.ts';
 
 const LONGEST_P99_MS = 50;
 const CLIENTS = 200;
+// Products of the measurement with a replica, which fills a database of its own.
+const MOST_REPLICATED = 100_000;
 // Alternating rounds; the ratio is the median round's, because other processes use the machine too.
 const ROUNDS = 7;
 // Warm-up for each call with a goal and each server: V8 is still compiling hot code.
@@ -26,6 +29,8 @@ const { values } = parseArgs({
     console: { type: 'boolean', default: false },
     // Only the cost of syncing commits to disk on the embedded database.
     sync: { type: 'boolean', default: false },
+    // Only what a replica gains.
+    replica: { type: 'boolean', default: false },
     // For each call, each server and each round.
     'call-seconds': { type: 'string', default: '0.5' },
     'sync-seconds': { type: 'string', default: '3' },
@@ -130,6 +135,20 @@ const measureSync = async () => {
   console.table(await syncCost(Number(values['sync-seconds'])));
 };
 
+const smaller = {
+  ...size,
+  products: Math.min(products, MOST_REPLICATED),
+  providers: Math.min(size.providers, MOST_REPLICATED / 20),
+};
+const measureReplica = async () => {
+  console.log('\nLists and searches by 16 clients, with and without DATABASE_REPLICA_URL');
+  console.table(await replicaGain(smaller, Number(values['sync-seconds'])));
+};
+
+if (values.replica) {
+  await measureReplica();
+  process.exit();
+}
 if (values.sync) {
   await measureSync();
   process.exit();
@@ -145,3 +164,4 @@ try {
 } finally {
   await apps.stop();
 }
+if (!values.console) await measureReplica();

@@ -10,6 +10,17 @@ export interface Client {
   send: (method: string, path: string, body?: object, key?: string) => Promise<Outcome>;
   /** Creates a record: repeats the request with the same key until there is a response. */
   create: (path: string, body: object) => Promise<Outcome>;
+  /** What went wrong so far. */
+  failures: () => Failures;
+}
+
+/** How an outage looked to the client. */
+export interface Failures {
+  requests: number;
+  /** Requests without a definite response: an error of the network, a timeout, or a 503. */
+  failedRequests: number;
+  /** The longest time in milliseconds from a request that failed to the next success of any. */
+  longestOutage: number;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -21,7 +32,19 @@ const PAUSE_MS = 50;
  */
 export function clientOf(urls: string[], token: string): Client {
   let turn = 0;
-  const send: Client['send'] = async (method, path, body, key) => {
+  const failures: Failures = { requests: 0, failedRequests: 0, longestOutage: 0 };
+  let failingSince: number | undefined;
+  const follow = (sent: number, { kind }: Outcome) => {
+    failures.requests += 1;
+    if (kind === 'unknown') {
+      failures.failedRequests += 1;
+      failingSince ??= sent;
+    } else if (failingSince !== undefined) {
+      failures.longestOutage = Math.max(failures.longestOutage, performance.now() - failingSince);
+      failingSince = undefined;
+    }
+  };
+  const sendOnce: Client['send'] = async (method, path, body, key) => {
     turn += 1;
     const url = `${urls[turn % urls.length] ?? ''}/api${path}`;
     try {
@@ -49,8 +72,15 @@ export function clientOf(urls: string[], token: string): Client {
       return { kind: 'unknown' };
     }
   };
+  const send: Client['send'] = async (...request) => {
+    const sent = performance.now();
+    const outcome = await sendOnce(...request);
+    follow(sent, outcome);
+    return outcome;
+  };
   return {
     send,
+    failures: () => ({ ...failures }),
     create: async (path, body) => {
       const key = randomUUID();
       for (;;) {

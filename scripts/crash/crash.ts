@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { runNode } from '../../server/testing/process.ts';
 import { testUser } from '../../server/testing/server.ts';
 import { freePort } from '../freePort.ts';
-import { clientOf } from './client.ts';
+import { clientOf, type Failures } from './client.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createShared, createWriter } from './writer.ts';
 
@@ -43,6 +43,8 @@ interface ServerOptions {
   /** Variables that select the database; read on every start. */
   env: () => Record<string, string>;
   signal?: NodeJS.Signals;
+  /** The port to listen on; a free one by default. */
+  port?: number;
   /** How many are started at once, of which only one may run; defaults to one. */
   contenders?: number;
 }
@@ -68,9 +70,10 @@ export async function startCrashedServer(
     env,
     signal = 'SIGKILL',
     contenders = 1,
+    port: given,
   }: ServerOptions,
 ): Promise<CrashedServer> {
-  const port = await freePort();
+  const port = given ?? (await freePort());
   let running: ReturnType<typeof runNode>;
   const url = `http://127.0.0.1:${port}`;
   const run = () =>
@@ -100,7 +103,7 @@ async function someWrites(ledger: Ledger) {
   await delay(Math.random() * 50);
 }
 
-async function signIn(url: string) {
+export async function signIn(url: string) {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -109,22 +112,51 @@ async function signIn(url: string) {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/**
- * Runs concurrent writers on all servers, kills and restarts one after another at random moments,
- * and shuts them all down. Returns the acknowledged writes. Throws if a server returns 500.
- */
-export async function crash(options: CrashOptions): Promise<Ledger> {
-  const { servers, others = [], kills, print = () => undefined } = options;
-  const urls = servers.map(({ url }) => url);
+/** Concurrent writers on several servers, until `stop`. */
+export interface Writers {
+  ledger: Ledger;
+  failures: () => Failures;
+  /** Rejects when a response was wrong. */
+  broken: Promise<unknown>;
+  /** Waits for the actions in flight. Throws when a response was wrong. */
+  stop: () => Promise<void>;
+}
+
+/** Signs in and starts writing through these origins; `label` begins the names of the records. */
+export async function startWriters(urls: string[], label = 'writer'): Promise<Writers> {
   const client = clientOf(urls, await signIn(urls[0] ?? ''));
   const [ledger, shared] = [createLedger(), await createShared()];
-
   const over = new AbortController();
   const writers = Array.from({ length: WRITERS }, async (_, i) => {
-    const writer = createWriter(`writer ${i}`, client, ledger, shared);
+    const writer = createWriter(`${label} ${i}`, client, ledger, shared);
     while (!over.signal.aborted) await writer.work();
   });
+  const broken = Promise.all(writers);
+  broken.catch(() => undefined);
+  return {
+    ledger,
+    failures: client.failures,
+    broken,
+    stop: async () => {
+      over.abort();
+      await broken;
+    },
+  };
+}
+
+/**
+ * Runs concurrent writers on all servers, kills and restarts one after another at random moments,
+ * and shuts them all down. Returns the acknowledged writes and what failed. Throws if a server
+ * returns 500.
+ */
+export async function crash(
+  options: CrashOptions,
+): Promise<{ ledger: Ledger; failures: Failures }> {
+  const { servers, others = [], kills, print = () => undefined } = options;
+  const { ledger, failures, broken, stop } = await startWriters(servers.map(({ url }) => url));
+
   const victims: Victim[] = [...others, ...servers];
+  const over = new AbortController();
   const killing = (async () => {
     for (let i = 0; i < kills && !over.signal.aborted; i += 1) {
       await someWrites(ledger);
@@ -136,13 +168,12 @@ export async function crash(options: CrashOptions): Promise<Ledger> {
     }
   })();
   try {
-    await Promise.race([killing, Promise.all(writers)]);
-    over.abort();
-    await Promise.all(writers);
+    await Promise.race([killing, broken]);
+    await stop();
   } finally {
     over.abort();
     await killing.catch(() => undefined);
     for (const { kill } of servers) await kill();
   }
-  return ledger;
+  return { ledger, failures: failures() };
 }

@@ -55,7 +55,7 @@ export async function crashOnPostgres({
         start: async () => undefined,
       },
     ];
-    const ledger = await crash({ ...options, servers, others });
+    const { ledger } = await crash({ ...options, servers, others });
     await network.close();
     return await report(await openPostgres(url, () => undefined), ledger);
   } finally {
@@ -73,7 +73,7 @@ export async function crashEmbedded(options: EngineOptions): Promise<CrashReport
     const dataDir = join(folder.path, 'data');
     const env = () => ({ DATA_DIR: dataDir });
     const servers = [await startCrashedServer('server', { env, contenders: 3 })];
-    const ledger = await crash({ ...options, servers });
+    const { ledger } = await crash({ ...options, servers });
     return await report(await openEmbedded(dataDir), ledger);
   } finally {
     await folder.remove();
@@ -109,7 +109,7 @@ export async function cutPower({
       cuts += 1;
       return exit;
     };
-    const ledger = await crash({ ...options, servers: [{ ...server, kill }] });
+    const { ledger } = await crash({ ...options, servers: [{ ...server, kill }] });
     return await report(await openEmbedded(dataDir(cuts)), ledger);
   } finally {
     await folder.remove();

@@ -1,62 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { openPostgres, type PoolLimits } from '../../server/database/postgres.ts';
-import { startSession } from '../../server/security/sessions.ts';
-import { createUser, findUser } from '../../server/security/users.ts';
+import type { PoolLimits } from '../../server/database/pool.ts';
 import { startPrivatePostgres } from './private.ts';
 import { startSilentProxy } from './silentProxy.ts';
-
-const LIST = '/api/service-provider-categories';
-const category = { name: 'Tailors', description: 'Dresses' };
+import { startAppOn } from './testApp.ts';
 
 async function startApp(limits: PoolLimits = {}) {
   const postgres = await startPrivatePostgres();
   const proxy = await startSilentProxy(postgres.urlOf('postgres'));
-  const reports: Error[] = [];
-  const database = await openPostgres(
-    proxy.urlOf(postgres.urlOf('postgres')),
-    (error) => reports.push(error),
-    limits,
-  );
-  const { db } = database;
-  const token = await database.prepare(async (tx) => {
-    await createUser(tx, 'ada', 'secret');
-    const user = await findUser(tx, 'ada');
-    return user && startSession(tx, user);
-  });
-  const app = await buildApp({
-    db,
-    consoleFolder: 'none',
-    config: {
-      corsOrigins: [],
-      logLevel: 'silent',
-      trustProxy: [],
-      rateLimit: 1e6,
-      maxConcurrentRequests: 100,
-      requestTimeout: 60_000,
-      shutdownDelay: 0,
-    },
-  });
-  const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } });
-  const post = () =>
-    app.inject({
-      method: 'POST',
-      url: LIST,
-      headers: { authorization: `Bearer ${token}` },
-      payload: category,
-    });
+  const app = await startAppOn(proxy.urlOf(postgres.urlOf('postgres')), limits);
   const close = async () => {
     await app.close();
-    await database.close();
     await proxy.close();
     await postgres.remove();
   };
-  return { postgres, proxy, db, reports, get, post, close };
+  return { ...app, postgres, proxy, close };
 }
 
 test('everything but health returns 503 while the database is down, and recovers afterwards', async () => {
-  const { postgres, db, reports, get, post, close } = await startApp();
+  const { postgres, db, reports, get, list, post, close } = await startApp();
   try {
     expect((await get('/readyz')).statusCode).toBe(200);
     expect((await post()).statusCode).toBe(201);
@@ -71,7 +33,10 @@ test('everything but health returns 503 while the database is down, and recovers
     ).rejects.toThrow(/Failed query/);
     expect(reports).not.toEqual([]);
     // More calls than the pool has connections: none may leak.
-    const refused = [...(await Promise.all(Array.from({ length: 15 }, post))), await get(LIST)];
+    const refused = [
+      ...(await Promise.all(Array.from({ length: 15 }, () => post()))),
+      await list(),
+    ];
     for (const answer of refused) {
       expect(answer.statusCode).toBe(503);
       expect(answer.headers['content-type']).toMatch('application/problem+json');
@@ -89,7 +54,7 @@ test('everything but health returns 503 while the database is down, and recovers
     await postgres.start();
     expect((await get('/readyz')).statusCode).toBe(200);
     expect((await post()).statusCode).toBe(201);
-    expect((await get(LIST)).json<{ data: object[] }>().data).toHaveLength(2);
+    expect((await list()).json<{ data: object[] }>().data).toHaveLength(2);
   } finally {
     await close();
   }
@@ -99,8 +64,8 @@ test('silent connections are closed and replaced', async () => {
   const { proxy, get, post, close } = await startApp({ statementTimeout: 500 });
   try {
     // All connections of the pool are open, and half of them in use when they go silent.
-    await Promise.all(Array.from({ length: 10 }, post));
-    const inFlight = Promise.all(Array.from({ length: 5 }, post));
+    await Promise.all(Array.from({ length: 10 }, () => post()));
+    const inFlight = Promise.all(Array.from({ length: 5 }, () => post()));
     proxy.silence();
     for (const { statusCode } of await inFlight) expect([201, 503]).toContain(statusCode);
     // The idle ones in the pool are dead too, and no call gets one.
@@ -118,7 +83,7 @@ test('calls fail in time while nothing gets through to the database, and work ag
     proxy.silence();
     proxy.silenceNew();
     // More than the pool has connections.
-    const refused = await Promise.all(Array.from({ length: 15 }, post));
+    const refused = await Promise.all(Array.from({ length: 15 }, () => post()));
     expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
     expect((await get('/readyz')).statusCode).toBe(503);
     proxy.heal();

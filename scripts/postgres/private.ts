@@ -1,18 +1,22 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isRoot } from '../debian.ts';
+import { Client } from 'pg';
 import { freePort } from '../freePort.ts';
+import { unprivilegedUser } from '../unprivileged.ts';
 import { postgresBinaries } from './binaries.ts';
 
 /** A private PostgreSQL, listening on this machine only. */
 export interface PrivatePostgres {
   /** The URL of one of its databases; `postgres` exists from the start. */
   urlOf: (database: string) => string;
+  /** Seconds of CPU that it and its connections have used. */
+  cpuSeconds: () => number;
   /** Fast shutdown: connections are closed, data is kept. */
   stop: () => Promise<void>;
   /** Kills it with all its processes as a crash would; `start` starts it again. */
@@ -22,20 +26,6 @@ export interface PrivatePostgres {
   /** Shuts it down and removes its data. */
   remove: () => Promise<void>;
 }
-
-// PostgreSQL refuses to run as root.
-const UNPRIVILEGED = ['postgres', 'nobody'];
-
-const idOf = (user: string, kind: '-u' | '-g') =>
-  Number(spawnSync('id', [kind, user], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
-
-const identity = (): { uid?: number; gid?: number } => {
-  if (!isRoot) return {};
-  const users = UNPRIVILEGED.map((user) => ({ uid: idOf(user, '-u'), gid: idOf(user, '-g') }));
-  const user = users.find(({ uid }) => uid > 0);
-  if (!user) throw new Error('PostgreSQL cannot run as root, and there is no other user.');
-  return user;
-};
 
 const endProcess = (pid: number) => {
   try {
@@ -50,45 +40,39 @@ const ready = async (server: ChildProcess) => {
   await new Promise<void>((resolve, reject) => {
     server.stderr?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('ready to accept connections')) resolve();
+      if (output.includes('ready to accept')) resolve();
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
 };
 
-/**
- * Starts a new PostgreSQL in a temporary folder on a free port of this machine, with the given
- * settings of postgresql.conf. Its data does not survive a power failure. Throws if PostgreSQL is
- * not available.
- */
-export async function startPrivatePostgres(
-  settings: Record<string, string> = {},
-): Promise<PrivatePostgres> {
-  const binaries = postgresBinaries();
-  const user = identity();
-  const folder = await mkdtemp(join(tmpdir(), 'marketplace-postgres-'));
-  const password = randomUUID();
-  const port = await freePort();
-  const passwordFile = join(folder, 'password');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  for (const path of [folder, passwordFile]) {
-    if (user.uid && user.gid) await chown(path, user.uid, user.gid);
-  }
-  const data = join(folder, 'data');
-  await promisify(execFile)(
-    join(binaries, 'initdb'),
-    [
-      `--pgdata=${data}`,
-      `--pwfile=${passwordFile}`,
-      '--username=postgres',
-      '--auth=password',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-sync',
-    ],
-    { ...user, cwd: folder },
-  );
+/** A PostgreSQL that follows another one. */
+export interface Standby extends PrivatePostgres {
+  /** Makes it a primary; resolves when it accepts writes. */
+  promote: () => Promise<void>;
+}
 
+interface Place {
+  folder: string;
+  port: number;
+  password: string;
+}
+
+// Of Linux, on every architecture.
+const TICKS_PER_SECOND = 100;
+
+/** CPU time of a process in user and system mode, then that of its children that have ended. */
+const ticksOf = (pid: number) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name before it, in parentheses, may contain spaces.
+  return stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 16).map(Number);
+};
+
+const run = (program: string, args: string[], cwd: string) =>
+  promisify(execFile)(join(postgresBinaries(), program), args, { ...unprivilegedUser(), cwd });
+
+/** Starts a server on an existing data folder. */
+async function startServer({ folder, port, password }: Place, settings: Record<string, string>) {
   const options = Object.entries({
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -101,8 +85,8 @@ export async function startPrivatePostgres(
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let server: ChildProcess;
   const start = async () => {
-    server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], {
-      ...user,
+    server = spawn(join(postgresBinaries(), 'postgres'), ['-D', join(folder, 'data'), ...options], {
+      ...unprivilegedUser(),
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -122,9 +106,19 @@ export async function startPrivatePostgres(
     for (const pid of stdout.toString().split(/\s+/).filter(Boolean)) endProcess(Number(pid));
     await exited;
   };
+  const cpuSeconds = () => {
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], {
+      encoding: 'utf8',
+    });
+    const own = ticksOf(Number(server.pid));
+    const children = stdout.split(/\s+/).filter(Boolean).map(Number).map(ticksOf);
+    const ticks = [...own, ...children.flatMap(([user = 0, system = 0]) => [user, system])];
+    return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
+  };
   await start();
   return {
-    urlOf: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    cpuSeconds,
+    urlOf: (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
     start,
     stop,
     kill,
@@ -132,5 +126,63 @@ export async function startPrivatePostgres(
       await stop();
       await rm(folder, { recursive: true, force: true });
     },
+  } satisfies PrivatePostgres;
+}
+
+async function makePlace(password: string): Promise<Place> {
+  const { uid, gid } = unprivilegedUser();
+  const folder = await mkdtemp(join(tmpdir(), 'marketplace-postgres-'));
+  if (uid && gid) await chown(folder, uid, gid);
+  return { folder, port: await freePort(), password };
+}
+
+/**
+ * Starts a new PostgreSQL in a temporary folder on a free port of this machine, with the given
+ * settings of postgresql.conf. Its data does not survive a power failure. Throws if PostgreSQL is
+ * not available.
+ */
+export async function startPrivatePostgres(
+  settings: Record<string, string> = {},
+): Promise<PrivatePostgres> {
+  const place = await makePlace(randomUUID());
+  const passwordFile = join(place.folder, 'password');
+  const { uid, gid } = unprivilegedUser();
+  await writeFile(passwordFile, place.password, { mode: 0o600 });
+  if (uid && gid) await chown(passwordFile, uid, gid);
+  const initialise = [
+    `--pgdata=${join(place.folder, 'data')}`,
+    `--pwfile=${passwordFile}`,
+    '--username=postgres',
+    '--auth=password',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
+  await run('initdb', initialise, place.folder);
+  return startServer(place, settings);
+}
+
+/** Copies a running PostgreSQL, and starts the copy as its standby. */
+export async function startStandby(
+  primary: PrivatePostgres,
+  settings: Record<string, string> = {},
+): Promise<Standby> {
+  const url = primary.urlOf('postgres');
+  const place = await makePlace(new URL(url).password);
+  const copy = [
+    `--pgdata=${join(place.folder, 'data')}`,
+    `--dbname=${url}`,
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+    '--no-sync',
+  ];
+  await run('pg_basebackup', copy, place.folder);
+  const standby = await startServer(place, { ...settings, hot_standby: 'on' });
+  const promote = async () => {
+    const client = new Client({ connectionString: standby.urlOf('postgres') });
+    await client.connect();
+    await client.query('select pg_promote()');
+    await client.end();
   };
+  return { ...standby, promote };
 }

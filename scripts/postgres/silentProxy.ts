@@ -9,7 +9,12 @@ export interface SilentProxy {
   silence: () => void;
   /** Also stops forwarding on new connections, until `heal`. */
   silenceNew: () => void;
+  /** Forwards again, also what has been held back. */
   heal: () => void;
+  /** Forwards on new connections only: the existing ones stay silent, as after a firewall's restart. */
+  healNew: () => void;
+  /** Closes every connection; new ones lead to this server. */
+  turnTo: (address: string) => void;
   close: () => Promise<void>;
 }
 
@@ -25,12 +30,12 @@ const forward = ([client, server]: Pair) => {
 
 /** Starts a proxy to the server at this URL, on a free port of this machine. */
 export async function startSilentProxy(address: string): Promise<SilentProxy> {
-  const { hostname, port } = new URL(address);
+  let target = new URL(address);
   const pairs = new Set<Pair>();
   let isSilent = false;
 
   const proxy = createServer((client) => {
-    const server = connect(Number(port), hostname);
+    const server = connect(Number(target.port), target.hostname);
     const pair: Pair = [client, server];
     pairs.add(pair);
     const end = () => {
@@ -41,6 +46,9 @@ export async function startSilentProxy(address: string): Promise<SilentProxy> {
     if (isSilent) pause(pair);
     else forward(pair);
   });
+  const cutAll = () => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+  };
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const own = (proxy.address() as AddressInfo).port;
@@ -56,9 +64,16 @@ export async function startSilentProxy(address: string): Promise<SilentProxy> {
       isSilent = false;
       for (const pair of pairs) forward(pair);
     },
+    healNew: () => {
+      isSilent = false;
+    },
+    turnTo: (other) => {
+      target = new URL(other);
+      cutAll();
+    },
     close: async () => {
       proxy.close();
-      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      cutAll();
       await once(proxy, 'close');
     },
   };

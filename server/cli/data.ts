@@ -15,7 +15,7 @@ async function copyToPostgres({ dataDir, databaseUrl }: Config) {
   if (!databaseUrl) throw new StartupError('Name the PostgreSQL to copy to in DATABASE_URL.');
   const embedded = await openEmbedded(dataDir);
   try {
-    const postgres = await openPostgres(databaseUrl, (error) => console.error(error.message));
+    const postgres = await openPostgres(databaseUrl, console.error);
     try {
       const copied = await embedded.prepare((from) =>
         postgres.prepare((to) => copyDatabase(from, to)),

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import { openEmbedded } from './embedded/embedded.ts';
-import { openPostgres, type PoolLimits } from './postgres.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'syncToDisk' | keyof PoolLimits>;
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'syncToDisk'> & PostgresOptions;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -16,11 +16,7 @@ export const openDatabase = (
   { create = false } = {},
 ) =>
   databaseUrl
-    ? openPostgres(
-        databaseUrl,
-        (error) => print(`Database connection lost: ${error.message}`),
-        limits,
-      )
+    ? openPostgres(databaseUrl, print, limits)
     : openEmbedded(dataDir, {
         create,
         sync: syncToDisk,

@@ -1,6 +1,8 @@
 // SQLSTATE and socket codes of a database that is temporarily unavailable.
 const CONNECTION_CLASS = '08';
+const READ_ONLY = '25006';
 const CODES = new Set([
+  READ_ONLY, // the connection leads to a standby, such as the former primary
   '53300', // too many connections
   '57P01', // shutting down
   '57P02', // crashed
@@ -15,10 +17,29 @@ const CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
+const NO_ANSWER = 'Query read timeout';
 // Driver errors without a code.
 const SENTENCES =
-  /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 const STATEMENT_TIMEOUT = '57014';
+
+/**
+ * The database is temporarily unavailable: unreachable, silent, starting, shutting down or
+ * read-only. The cause is the error of the driver.
+ */
+export class DatabaseOutage extends Error {
+  override name = 'DatabaseOutage';
+}
+
+/** The connection was lost during a COMMIT: the transaction may or may not have been committed. */
+export class UnknownOutcome extends DatabaseOutage {
+  override name = 'UnknownOutcome';
+}
+
+/** The database does not confirm commits, so the write was not attempted. */
+export class WritesSuspended extends DatabaseOutage {
+  override name = 'WritesSuspended';
+}
 
 // Drizzle wraps the error of the driver.
 const causes = (error: unknown): Error[] =>
@@ -30,14 +51,32 @@ const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 export const sqlState = (error: unknown): string | undefined =>
   causes(error).map(codeOf).find(Boolean);
 
-/** Whether an error means that the database is unreachable, starting or shutting down. */
-export const isOutage = (error: unknown): error is Error =>
-  causes(error).some(
+/** The outage among an error and its causes, if it is due to one. */
+export const outageIn = (error: unknown): DatabaseOutage | undefined =>
+  causes(error).find((cause) => cause instanceof DatabaseOutage);
+
+/**
+ * The outage that an error of the driver means, if any. Only for errors of the driver: a socket of
+ * a client that has hung up fails with the same codes.
+ */
+export function toOutage(error: unknown): DatabaseOutage | undefined {
+  const known = outageIn(error);
+  if (known) return known;
+  const reason = causes(error).find(
     (cause) =>
       CODES.has(codeOf(cause)) ||
       codeOf(cause).startsWith(CONNECTION_CLASS) ||
       SENTENCES.test(cause.message),
   );
+  return reason && new DatabaseOutage(reason.message || codeOf(reason), { cause: reason });
+}
+
+/** Whether the database rejected a write because it is a standby. */
+export const isReadOnly = (error: unknown) => sqlState(error) === READ_ONLY;
+
+/** Whether a statement got no response at all in time. */
+export const isSilence = (error: unknown) =>
+  causes(error).some(({ message }) => message === NO_ANSWER);
 
 /** Whether the database cancelled a statement that exceeded its timeout. */
 export const isStatementTimeout = (error: unknown) => sqlState(error) === STATEMENT_TIMEOUT;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createPostgresDatabase, openTestDatabase } from '../testing/database.ts';
 import { serviceProviderCategories as table } from './schema/categories.ts';
+import { StartupError } from '../startupError.ts';
 import { openPostgres } from './postgres.ts';
 import { isStatementTimeout } from './outage.ts';
 
@@ -32,6 +33,19 @@ test('eight servers that start at once on an empty database all find it ready', 
     }
   };
   expect(await Promise.all(Array.from({ length: 8 }, start))).toEqual(Array(8).fill(0));
+});
+
+test('says what it waits for while another server migrates, and gives up in time', async () => {
+  const url = await createPostgresDatabase(server());
+  const other = await openPostgres(url, () => undefined);
+  const reports: string[] = [];
+  const late = await openPostgres(url, (line) => reports.push(line), { longestMigration: 300 });
+  await other.prepare(async () => {
+    await expect(late.prepare(async () => undefined)).rejects.toThrow(StartupError);
+  });
+  expect(reports).toEqual(['Waiting for another server that is migrating the database.']);
+  expect(await late.prepare(async (db) => db.$count(table))).toBe(0);
+  await Promise.all([other.close(), late.close()]);
 });
 
 test('two transactions that wait for each other both come through', async () => {

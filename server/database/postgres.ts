@@ -1,112 +1,80 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool, type PoolClient } from 'pg';
 import { StartupError } from '../startupError.ts';
-import { casing, migrationsFolder, type OpenDatabase } from './database.ts';
-import { isOutage } from './outage.ts';
+import { casing, type OpenDatabase } from './database.ts';
+import { laggingReader } from './lag.ts';
+import { createConnections, requireWritable, type PoolLimits } from './pool.ts';
+import { openReplica } from './replica.ts';
+import { migrateAlone } from './startLock.ts';
 import { poolTransactions } from './transactions.ts';
+import { createWriteGate, isWrite } from './writes.ts';
 
-// Any number that nothing else in the database uses as an advisory lock.
-const START_LOCK = 7_214_330_001;
-
-const CONNECT_TIMEOUT_MS = 5_000;
-const KEEP_ALIVE_DELAY_MS = 10_000;
-// How much longer than the database this process waits for a statement.
-const ANSWER_MARGIN_MS = 1_000;
 // How long closing the pool waits for statements in flight.
 const CLOSE_TIMEOUT_MS = 1_000;
+// How long a server waits for another one that is migrating the database.
+const LONGEST_MIGRATION_MS = 600_000;
+const MAX_LAG_MS = 10_000;
 
-/** The bounds of a pool; without them those of `pg`: 10 connections and no time limits. */
-export interface PoolLimits {
-  /** The most connections at once. */
-  poolSize?: number;
-  /**
-   * Milliseconds after which the database cancels a statement; 0 for never. A connection that has
-   * not responded a second later is considered dead.
-   */
-  statementTimeout?: number;
-  /** Milliseconds after which the database ends an idle transaction; 0 for never. */
-  idleTransactionTimeout?: number;
-}
-
-const connectionOptions = (url: string) => ({
-  connectionString: url,
-  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
-  // JIT and parallel workers cost these short statements more than they save.
-  options: '-c jit=off -c max_parallel_workers_per_gather=0',
-});
-
-const discard = (_error: Error | undefined, client: PoolClient | undefined) =>
-  client?.release(true);
-
-/** Closes the idle connections of a pool: when one connection is dead, they probably are too. */
-function discardIdle(pool: Pool) {
-  for (let left = pool.idleCount; left > 0; left -= 1) pool.connect(discard);
-}
-
-function createPool(
-  url: string,
-  onError: (error: Error) => void,
-  { poolSize, statementTimeout, idleTransactionTimeout }: PoolLimits,
-) {
-  const pool = new Pool({
-    ...connectionOptions(url),
-    max: poolSize,
-    statement_timeout: statementTimeout,
-    query_timeout: statementTimeout && statementTimeout + ANSWER_MARGIN_MS,
-    idle_in_transaction_session_timeout: idleTransactionTimeout,
-  });
-  // The pool handles errors of idle connections only: an error in the middle of a transaction would
-  // otherwise crash the process.
-  pool.on('connect', (client) => client.on('error', onError));
-  pool.on('error', () => undefined);
-  pool.on('release', (error) => {
-    if (isOutage(error)) discardIdle(pool);
-  });
-  return pool;
+/** How a PostgreSQL is opened. */
+export interface PostgresOptions extends PoolLimits {
+  /** A standby that answers the reads of `allowLag`. */
+  replicaUrl?: string;
+  /** The most milliseconds that the replica may be behind; ten seconds by default. */
+  replicaMaxLag?: number;
+  /** Milliseconds to wait for another process that is migrating the database; ten minutes by default. */
+  longestMigration?: number;
 }
 
 /**
- * Opens the PostgreSQL at this URL. Throws a StartupError when it cannot be reached; connections
- * lost later are reported to `onError` and replaced.
+ * Opens the PostgreSQL at this URL, which may name several hosts. Throws a StartupError when none
+ * can be used; `report` later receives lines for the operator about connections that were lost, which are replaced.
  */
 export async function openPostgres(
   url: string,
-  onError: (error: Error) => void,
-  limits: PoolLimits = {},
+  report: (line: string) => void,
+  {
+    longestMigration = LONGEST_MIGRATION_MS,
+    replicaUrl,
+    replicaMaxLag = MAX_LAG_MS,
+    ...limits
+  }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  const pool = createPool(url, onError, limits);
+  const connections = createConnections(url, limits, requireWritable, (error) =>
+    report(`Database connection lost: ${error.message}`),
+  );
+  const { pool } = connections;
   try {
-    await pool.query('select 1');
+    await connections.query('select 1');
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartupError(`The database of DATABASE_URL cannot be used: ${reason}.`);
   }
+  const gate = createWriteGate(connections, limits.poolSize, report);
+  const replica =
+    replicaUrl &&
+    openReplica(connections, { url: replicaUrl, maxLag: replicaMaxLag, ...limits }, report);
+  const query = async (...parameters: unknown[]) => {
+    if (isWrite(parameters)) return gate(() => connections.query(...parameters));
+    const reader = replica && laggingReader();
+    const answer = reader && (await replica.query(reader, parameters));
+    return answer ?? connections.query(...parameters);
+  };
+  const client = new Proxy(pool, {
+    get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name)),
+  });
+  const transaction = poolTransactions(connections);
   return {
-    db: Object.assign(drizzle(pool, { casing }), { transaction: poolTransactions(pool) }),
-    prepare: async (work) => {
-      // Without the timeouts of the pool: migrations may take long, in this process or another one.
-      const client = new Client(connectionOptions(url));
-      await client.connect();
-      try {
-        await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-        const db = drizzle(client, { casing });
-        await migrate(db, { migrationsFolder });
-        return await work(db);
-      } finally {
-        // Closing the connection releases the lock, even after an error.
-        await client.end();
-      }
-    },
+    db: Object.assign(drizzle(client, { casing }), {
+      transaction: ((work, config) =>
+        gate(() => transaction(work, config))) satisfies typeof transaction,
+    }),
+    prepare: (work) => migrateAlone(connections.url(), work, longestMigration, report),
     close: async () => {
       const timer = new AbortController();
       // PostgreSQL rolls back what is in flight when its connection ends with the process.
       const timeout = delay(CLOSE_TIMEOUT_MS, undefined, { signal: timer.signal });
-      await Promise.race([pool.end(), timeout]);
+      await Promise.race([Promise.all([pool.end(), replica && replica.close()]), timeout]);
       timer.abort();
     },
   };

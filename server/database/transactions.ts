@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { casing, type Database } from './database.ts';
-import { isOutage, sqlState } from './outage.ts';
+import { isReadOnly, outageIn, sqlState, toOutage, UnknownOutcome } from './outage.ts';
+import type { Connections } from './pool.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -12,7 +13,7 @@ const PAUSE_MS = 20;
 type Transaction = Database['transaction'];
 
 const isRetryable = (error: unknown) =>
-  [SERIALIZATION_FAILURE, DEADLOCK].some((code) => sqlState(error) === code);
+  isReadOnly(error) || [SERIALIZATION_FAILURE, DEADLOCK].some((code) => sqlState(error) === code);
 
 /** Wraps the connection of a transaction: once it is lost, later queries (the rollback) fail immediately. */
 function failFast(client: PoolClient): PoolClient {
@@ -23,8 +24,8 @@ function failFast(client: PoolClient): PoolClient {
     try {
       return await send(...parameters);
     } catch (error) {
-      if (isOutage(error)) lost = error;
-      throw error;
+      lost = toOutage(error);
+      throw lost ?? error;
     }
   };
   return new Proxy(client, {
@@ -34,19 +35,30 @@ function failFast(client: PoolClient): PoolClient {
 
 /**
  * Runs each transaction on a connection of its own, and retries it, up to five attempts, after a
- * deadlock or serialisation failure. The work must therefore have no effects outside the database.
+ * deadlock, a serialisation failure or on a read-only connection. The work must therefore have no
+ * effects outside the database. Rejects with UnknownOutcome when the connection is lost during the
+ * commit.
  */
-export const poolTransactions = (pool: Pool): Transaction => {
+export const poolTransactions = ({ acquire }: Pick<Connections, 'acquire'>): Transaction => {
   const once: Transaction = async (work, config) => {
-    const client = await pool.connect();
+    const client = await acquire();
+    const progress = { isCommitting: false };
     try {
       const db = drizzle(failFast(client), { casing });
-      const result = await db.transaction(work, config);
+      const result = await db.transaction(async (tx) => {
+        const done = await work(tx);
+        progress.isCommitting = true;
+        return done;
+      }, config);
       client.release();
       return result;
     } catch (error) {
+      const outage = outageIn(error);
       // Drizzle's own pool transaction never releases the connection when BEGIN fails.
-      client.release(isOutage(error) ? error : undefined);
+      client.release(outage);
+      if (outage && progress.isCommitting) {
+        throw new UnknownOutcome(outage.message, { cause: outage });
+      }
       throw error;
     }
   };

@@ -1,6 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemKey } from '../../contract/problemStatus.ts';
-import { isOutage, isStatementTimeout } from '../database/outage.ts';
+import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
+import {
+  type DatabaseOutage,
+  isStatementTimeout,
+  outageIn,
+  UnknownOutcome,
+  WritesSuspended,
+} from '../database/outage.ts';
 import { Problem, problemDetails, unavailable } from '../problem.ts';
 import { negotiateLanguage } from './language.ts';
 
@@ -18,14 +25,26 @@ const BY_STATUS: Record<number, ProblemKey> = {
   416: 'range.unsatisfiable',
 };
 
-const toProblem = (error: unknown, { routeOptions }: FastifyRequest) => {
+/** What the client is told about a database that is unavailable. */
+function outageProblem(outage: DatabaseOutage, { method, headers }: FastifyRequest) {
+  if (outage instanceof WritesSuspended) return unavailable('database.notSaving');
+  if (!(outage instanceof UnknownOutcome)) return unavailable('database.unreachable');
+  const idempotencyKey = headers[IDEMPOTENCY_KEY];
+  // A POST can be repeated: those that create something need a key for that, the others do not.
+  return method === 'POST' && typeof idempotencyKey === 'string'
+    ? unavailable('change.repeatable', 5, { idempotencyKey })
+    : unavailable('change.unknownOutcome');
+}
+
+const toProblem = (error: unknown, request: FastifyRequest) => {
   if (error instanceof Problem) return error;
   const { code, statusCode = 500 } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const kilobytes = Math.floor(routeOptions.bodyLimit / 1024);
+    const kilobytes = Math.floor(request.routeOptions.bodyLimit / 1024);
     return new Problem('body.tooLarge', { kilobytes });
   }
-  if (isOutage(error)) return unavailable('database.unreachable');
+  const outage = outageIn(error);
+  if (outage) return outageProblem(outage, request);
   if (isStatementTimeout(error)) return unavailable('database.timeout');
   return statusCode >= 400 && statusCode < 500
     ? new Problem(BY_CODE[code] ?? BY_STATUS[statusCode] ?? 'request.invalid')

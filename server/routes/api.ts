@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_EXTENSIONS, EXPOSED_HEADERS, EXTENSIONS } from '../../contract/headers.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { allowLag } from '../database/lag.ts';
 import { acceptJsonOnly } from '../http/contentTypes.ts';
 import { addEtags } from '../http/etag.ts';
 import { Problem } from '../problem.ts';
@@ -16,12 +17,23 @@ import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { resources } from './resources.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The response may be a moment behind: a replica may be read. */
+    mayLag?: boolean;
+  }
+}
+
 /**
  * The API as a plugin: every call but sign-in needs a token, takes and returns JSON, and is validated
  * against the contract, from which GET /openapi.json is generated.
  */
 export const api =
-  (db: Database, config: Pick<Config, 'corsOrigins' | 'rateLimit' | 'maxConcurrentRequests'>) =>
+  (
+    db: Database,
+    config: Pick<Config, 'corsOrigins' | 'rateLimit' | 'maxConcurrentRequests'> &
+      Partial<Pick<Config, 'replicaUrl'>>,
+  ) =>
   async (app: FastifyInstance) => {
     const { corsOrigins } = config;
     acceptJsonOnly(app);
@@ -45,6 +57,12 @@ export const api =
       done();
     });
     requireToken(app, db);
+    // Only with a replica, because following each request's asynchronous context has a cost.
+    if (config.replicaUrl) {
+      app.addHook('preHandler', ({ routeOptions, user }, _reply, done) =>
+        routeOptions.config.mayLag ? allowLag(user.username, done) : done(),
+      );
+    }
     // Before compression: the tag identifies the uncompressed content.
     addEtags(app);
     await app.register(compress, { threshold: 1024 });

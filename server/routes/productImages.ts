@@ -40,7 +40,10 @@ const imageCalls =
 
     app.get(
       `${path}/:imageId/image-file`,
-      { schema: { ...schema, response: { ...pictureResponse, ...errors } } },
+      {
+        config: { mayLag: true },
+        schema: { ...schema, response: { ...pictureResponse, ...errors } },
+      },
       async (request, reply) => {
         const { id, imageId } = request.params;
         return sendPicture(request, reply, (known) => images.picture(id, imageId, known));

@@ -23,6 +23,7 @@ const productsOfProvider =
     app.get(
       '/service-providers/:id/products',
       {
+        config: { mayLag: true },
         schema: {
           tags: [tag],
           params: IdParams,

@@ -135,7 +135,10 @@ const resourceRoutes =
 
     app.get(
       path,
-      { schema: { ...list, querystring: query, response: { 200: listOf(record), ...errors } } },
+      {
+        config: { mayLag: true },
+        schema: { ...list, querystring: query, response: { 200: listOf(record), ...errors } },
+      },
       async ({ params, query: filters }) => {
         const ownerId = ownerOf(params);
         const owned = ownerField && { [ownerField]: ownerId };

@@ -56,7 +56,10 @@ const pictureRoutes =
 
     app.get(
       path,
-      { schema: { ...schema, response: { ...pictureResponse, ...errors } } },
+      {
+        config: { mayLag: true },
+        schema: { ...schema, response: { ...pictureResponse, ...errors } },
+      },
       async (request, reply) => {
         const { id } = request.params;
         return sendPicture(request, reply, async (known) => {

@@ -29,6 +29,7 @@ const publicInfoCalls =
     app.get(
       `${path}/public-info`,
       {
+        config: { mayLag: true },
         schema: {
           tags,
           querystring: ServiceProviderPublicInfoQuery,

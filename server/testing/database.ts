@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrationsFolder, type OpenDatabase } from '../database/database.ts';
 import { openInMemory } from '../database/embedded/embedded.ts';
-import { openPostgres, type PoolLimits } from '../database/postgres.ts';
+import type { PoolLimits } from '../database/pool.ts';
+import { openPostgres } from '../database/postgres.ts';
 import { packageRoot } from '../packageRoot.ts';
 
 /** The database in a test run's PostgreSQL of which every test file gets a copy. */
@@ -40,8 +41,8 @@ export async function templateArchive() {
 const openFromTemplate = async () =>
   openInMemory({ loadDataDir: new Blob([await templateArchive()]) });
 
-const rethrow = (error: Error) => {
-  throw error;
+const rethrow = (line: string) => {
+  throw new Error(line);
 };
 
 /** Makes an empty database, up to date unless told otherwise, in a PostgreSQL, and answers its address. */

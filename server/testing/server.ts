@@ -3,7 +3,7 @@ import { buildApp, type AppOptions } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { seedSampleData } from '../seed/fill.ts';
 import { packageRoot } from '../packageRoot.ts';
-import type { PoolLimits } from '../database/postgres.ts';
+import type { PoolLimits } from '../database/pool.ts';
 import { createUser } from '../security/users.ts';
 import { openTestDatabase } from './database.ts';
 

@@ -86,4 +86,9 @@ export const problems = {
   'database.notResponding': 'The database is not responding.',
   'database.unreachable': 'The database cannot be reached. Please try again soon.',
   'database.timeout': 'The database took too long to respond. Please try again.',
+  'database.notSaving': 'Nothing can be saved at the moment. Please try again soon.',
+  'change.unknownOutcome':
+    'The connection to the database was lost, so the change may or may not have been saved. Please check before you try again.',
+  'change.repeatable':
+    'The connection to the database was lost, so the change may or may not have been saved. It is safe to try again: nothing is saved twice.',
 };

@@ -94,4 +94,10 @@ export const problems = {
   'database.notResponding': 'La base de données ne répond pas.',
   'database.unreachable': 'La base de données est injoignable. Veuillez réessayer dans un instant.',
   'database.timeout': 'La base de données a mis trop de temps à répondre. Veuillez réessayer.',
+  'database.notSaving':
+    'Rien ne peut être enregistré pour le moment. Veuillez réessayer dans un instant.',
+  'change.unknownOutcome':
+    'La connexion à la base de données a été perdue : la modification a peut-être été enregistrée. Vérifiez avant de réessayer.',
+  'change.repeatable':
+    'La connexion à la base de données a été perdue : la modification a peut-être été enregistrée. Vous pouvez réessayer sans risque : rien ne sera enregistré deux fois.',
 } satisfies typeof english;

@@ -20,5 +20,9 @@ export const auditEntries = pgTable(
     action: text().$type<AuditEntry['action']>().notNull(),
     changes: jsonb().$type<AuditChange[]>().notNull(),
   },
-  (table) => [index('audit_entries_record_idx').on(table.resource, table.recordId, table.id)],
+  (table) => [
+    index('audit_entries_record_idx').on(table.resource, table.recordId, table.id),
+    // Whether a user has just changed something.
+    index('audit_entries_user_idx').on(table.username, table.at),
+  ],
 );

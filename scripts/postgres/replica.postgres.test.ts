@@ -1,0 +1,93 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startPrivatePostgres,
+  startStandby,
+  type PrivatePostgres,
+  type Standby,
+} from './private.ts';
+import { startAppOn } from './testApp.ts';
+
+const MAX_LAG_MS = 3_000;
+const SOON = { timeout: 10_000 };
+
+let primary: PrivatePostgres;
+let standby: Standby;
+let app: Awaited<ReturnType<typeof startAppOn>>;
+
+const runOn = async ({ urlOf }: PrivatePostgres, statement: string) => {
+  const client = new Client({ connectionString: urlOf('postgres') });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return rows;
+};
+/** Waits until the replica has replayed everything. */
+const catchUp = async () => {
+  const [position] = await runOn(primary, 'select pg_current_wal_insert_lsn()::text as lsn');
+  const replayed = `select pg_last_wal_replay_lsn() >= '${String(position?.['lsn'])}' as done`;
+  await expect.poll(async () => (await runOn(standby, replayed))[0]?.['done'], SOON).toBe(true);
+};
+/** Inserts a category without an audit entry: nobody's own change. */
+const insert = (name: string) =>
+  runOn(
+    primary,
+    `insert into service_provider_categories (name, description, name_key, description_key)
+     values ('${name}', '', '${name}', '')`,
+  );
+const listed = async () => {
+  const answer = await app.list();
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
+};
+/** Makes the user's own changes too long ago to matter. */
+const forgetChanges = () =>
+  runOn(primary, `update audit_entries set at = now() - interval '1 hour'`);
+
+beforeAll(async () => {
+  // Without it the log is written out a moment after the commit.
+  primary = await startPrivatePostgres({ synchronous_commit: 'on' });
+  standby = await startStandby(primary);
+  app = await startAppOn(primary.urlOf('postgres'), {
+    replicaUrl: standby.urlOf('postgres'),
+    replicaMaxLag: MAX_LAG_MS,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await standby.remove();
+  await primary.remove();
+});
+
+test('lists are read from the replica while it is close enough behind, then from the primary', async () => {
+  await insert('first');
+  await catchUp();
+  expect(await listed()).toEqual(['first']);
+  await runOn(standby, 'select pg_wal_replay_pause()');
+  await insert('second');
+  // The replica has just been fresh, so it may answer.
+  expect(await listed()).toEqual(['first']);
+  await expect.poll(listed, SOON).toEqual(['first', 'second']);
+  expect(await listed()).toEqual(['first', 'second']);
+  // A record, whose version a later If-Match names, is always read from the primary.
+  expect((await app.get('/api/service-provider-categories/2')).statusCode).toBe(200);
+  await runOn(standby, 'select pg_wal_replay_resume()');
+});
+
+test('users always see their own changes', async () => {
+  await runOn(standby, 'select pg_wal_replay_pause()');
+  expect((await app.post()).statusCode).toBe(201);
+  // At once, and on every connection.
+  const lists = await Promise.all(Array.from({ length: 10 }, listed));
+  for (const names of lists) expect(names).toContain('Tailors');
+  await runOn(standby, 'select pg_wal_replay_resume()');
+});
+
+test('the primary answers while the replica is down, which the operator is told', async () => {
+  await forgetChanges();
+  await standby.stop();
+  await insert('third');
+  expect(await listed()).toContain('third');
+  expect(app.reports).toContainEqual(expect.stringMatching(/^The replica failed: /));
+  await standby.start();
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_user_idx" ON "audit_entries" USING btree ("username","at");

@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { StartupError } from '../startupError.ts';
+import { casing, migrationsFolder, type Database } from './database.ts';
+import { connectionOptions } from './pool.ts';
+
+// Any number that nothing else in the database uses as an advisory lock.
+const START_LOCK = 7_214_330_001;
+const RETRY_MS = 200;
+
+async function isLocked(client: Client) {
+  const { rows } = await client.query<{ done: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as done',
+    [START_LOCK],
+  );
+  return rows[0]?.done === true;
+}
+
+/** Takes the lock in a transaction that stays open: it also holds behind a pooler of transactions. */
+async function lock(client: Client, longestWait: number, report: (line: string) => void) {
+  await client.query('begin');
+  await client.query('set local idle_in_transaction_session_timeout = 0');
+  const deadline = performance.now() + longestWait;
+  for (let attempt = 1; !(await isLocked(client)); attempt += 1) {
+    if (attempt === 1) report('Waiting for another server that is migrating the database.');
+    if (performance.now() > deadline) {
+      throw new StartupError(
+        `Another server has been migrating the database for ${longestWait / 1_000} seconds. Start again when it has finished or has been ended.`,
+      );
+    }
+    await delay(RETRY_MS);
+  }
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>) {
+  // Without the timeouts of the pool: migrations may take long, in this process or another one.
+  const client = new Client(connectionOptions(url));
+  // A lost connection makes the next statement fail.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Runs the migrations, then `work`, while other processes starting on the same database wait, for at
+ * most `longestWait` milliseconds: then it throws a StartupError. `report` receives a line when this
+ * process has to wait.
+ */
+export const migrateAlone = <T>(
+  url: string,
+  work: (db: Database) => Promise<T>,
+  longestWait: number,
+  report: (line: string) => void,
+): Promise<T> =>
+  withClient(url, async (locking) => {
+    await lock(locking, longestWait, report);
+    // Closing the connection of the lock releases it, even after an error.
+    return withClient(url, async (client) => {
+      const db = drizzle(client, { casing });
+      await migrate(db, { migrationsFolder });
+      return work(db);
+    });
+  });
