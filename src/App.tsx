@@ -1,7 +1,14 @@
-import { useState } from 'react';
-import { memoryStore, type AuthProvider, type CoreLayoutProps } from 'ra-core';
+import { useEffect, useState } from 'react';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  memoryStore,
+  type AuthProvider,
+  type CoreLayoutProps,
+} from 'ra-core';
 import { CssBaseline } from '@mui/material';
-import { AdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
+import { ThemeProvider } from '@mui/material/styles';
 import { Route } from 'react-router';
 import type { ConsoleDataProvider } from './dataProvider/consoleDataProvider';
 import { createQueryClient } from './dataProvider/queryClient';
@@ -17,7 +24,8 @@ import { samplePages } from './placeholders';
 import { Home } from './placeholders/Home';
 import { resources } from './resources';
 import { paths, samplePageNames } from './routing/paths';
-import { Resource } from './routing/Resource';
+import { prefetchLinkedPages } from './routing/lazyPage';
+import { pageRoutes, Resource } from './routing/Resource';
 import { ShortcutsButton } from './shortcuts/ShortcutsButton';
 
 interface AppProps {
@@ -31,51 +39,61 @@ export const App = ({ dataProvider, authProvider }: AppProps) => {
   // would run too late for a 401.
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }));
   const [queryClient] = useState(createQueryClient);
+  useEffect(
+    () =>
+      prefetchLinkedPages([
+        ...pageRoutes(resources),
+        ...samplePageNames.map((name) => ({
+          path: paths.sample(name),
+          Component: samplePages[name],
+        })),
+      ]),
+    [],
+  );
   return (
-    <AdminContext
+    <CoreAdminContext
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       store={store}
       queryClient={queryClient}
-      theme={theme}
     >
-      <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        layout={Frame}
-        dashboard={Home}
-        catchAll={NotFoundRedirect}
-        loading={LoadingPage}
-        error={PageError}
-        loginPage={false}
-        authCallbackPage={false}
-        requireAuth
-        disableTelemetry
-      >
-        {resources.map((resource) => (
-          <Resource key={resource.name} {...resource} />
-        ))}
-        <CustomRoutes>
-          <Route path={paths.home} element={<Home />} />
-          {samplePageNames.map((name) => {
-            const Page = samplePages[name];
-            return <Route key={name} path={paths.sample(name)} element={<Page />} />;
-          })}
-        </CustomRoutes>
-      </CoreAdminUI>
-      <MessageModal />
-    </AdminContext>
+      <ThemeProvider theme={theme} noSsr>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          layout={Frame}
+          dashboard={Home}
+          catchAll={NotFoundRedirect}
+          loading={LoadingPage}
+          error={PageError}
+          loginPage={false}
+          authCallbackPage={false}
+          requireAuth
+          disableTelemetry
+        >
+          {resources.map((resource) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
+          <CustomRoutes>
+            <Route path={paths.home} element={<Home />} />
+            {samplePageNames.map((name) => {
+              const Page = samplePages[name];
+              return <Route key={name} path={paths.sample(name)} element={<Page />} />;
+            })}
+          </CustomRoutes>
+        </CoreAdminUI>
+        <MessageModal />
+      </ThemeProvider>
+    </CoreAdminContext>
   );
 };
 
-const Frame = (props: CoreLayoutProps) => (
-  <Layout
-    {...props}
-    tools={
-      <>
-        <PaletteButton />
-        <ShortcutsButton />
-      </>
-    }
-  />
+/** The buttons that features add to the top bar. */
+export const Tools = () => (
+  <>
+    <PaletteButton />
+    <ShortcutsButton />
+  </>
 );
+
+const Frame = (props: CoreLayoutProps) => <Layout {...props} tools={<Tools />} />;

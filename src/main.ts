@@ -6,6 +6,7 @@ import { languages, startLocale } from './i18n/languages';
 import { signInTexts, type SignInTexts } from './i18n/signInTexts';
 import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
+import { showFrame, type Frame } from './boot/frame/frame';
 import { preloadConsole } from './boot/preloadConsole';
 import { originPath, toOrigin } from './auth/origin';
 import { isProtectedPath, paths } from './routing/paths';
@@ -47,4 +48,9 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
 } else {
   preloadConsole(pathname);
   void startConsole();
+  // In development the page has none.
+  const frame = document.getElementById('frame')?.textContent;
+  if (frame && isProtectedPath(pathname)) {
+    showFrame(JSON.parse(frame) as Frame, root, pathname, session.getUsername());
+  }
 }

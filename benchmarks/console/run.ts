@@ -1,62 +1,67 @@
 import { chromium, type Browser } from 'playwright';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { startApps, type App } from './apps.ts';
-import { visit, type Visit } from './measure.ts';
-import { rows, type Measured } from './report.ts';
+import { measureInteractions } from './interactions.ts';
+import { measureLayoutShift } from './layoutShift.ts';
+import { measureLoading } from './loading.ts';
+import { measureMemory } from './memory.ts';
+import { profiles } from './profiles.ts';
+import { LAYOUT_SHIFT_GOAL, loadingRows, MEMORY_GOAL, verdict } from './report.ts';
 
 // `npm run benchmark:console`: the built console compared with a bare react-admin app of the same
-// versions, in the same run. The visits alternate, and the median counts.
+// versions, in the same run. The visits alternate, and the median counts. `-- --quick` measures
+// loading only, on one profile and with few rounds; `-- interactions`, `layout` or `memory` measures
+// only that.
 
-const ROUNDS = 5;
-const SIGN_IN_FORM = 'input[name="username"]';
+// The interactions come last because they fill the database.
+const PARTS = ['loading', 'layout', 'memory', 'interactions'] as const;
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+type Part = (typeof PARTS)[number];
 
-const medianVisit = (visits: Visit[]): Visit => {
-  const of = (key: keyof Visit) => median(visits.map((one) => one[key]));
-  return {
-    ms: of('ms'),
-    scriptBytes: of('scriptBytes'),
-    scripts: of('scripts'),
-    requests: of('requests'),
-    navigations: of('navigations'),
-  };
+const isQuick = process.argv.includes('--quick');
+const ROUNDS = isQuick ? 2 : 5;
+const chosen = PARTS.filter((part) => process.argv.includes(part));
+const measuredProfiles = isQuick ? profiles.slice(0, 1) : profiles;
+
+const measures: Record<Part, (browser: Browser, ours: App, hello: App) => Promise<void>> = {
+  loading: async (browser, ours, hello) => {
+    for (const profile of measuredProfiles) {
+      const [mine, theirs] = await measureLoading(browser, [ours, hello], profile, ROUNDS);
+      if (mine && theirs) console.table(loadingRows(mine, theirs));
+    }
+  },
+  layout: async (browser, ours) => {
+    for (const profile of measuredProfiles) {
+      const [worst] = await measureLayoutShift(browser, ours, profile);
+      const isMet = worst && worst.shift <= LAYOUT_SHIFT_GOAL;
+      console.log(
+        `${profile.name}: largest layout shift ${worst?.shift.toFixed(3)} at ${worst?.page}, goal <= ${LAYOUT_SHIFT_GOAL}: ${verdict(isMet ?? false)}`,
+      );
+    }
+  },
+  memory: async (browser, ours) => {
+    const { first, last } = await measureMemory(browser, ours);
+    const ratio = last / first;
+    const inMegabytes = [first, last].map((bytes) => `${(bytes / 1e6).toFixed(1)} MB`);
+    console.log(
+      `memory after every page once and 50 times: ${inMegabytes.join(', ')}, ratio ${ratio.toFixed(2)}, goal <= ${MEMORY_GOAL}: ${verdict(ratio <= MEMORY_GOAL)}`,
+    );
+  },
+  interactions: async (browser, ours) => {
+    const steps = await measureInteractions(browser, ours);
+    console.table(steps.map((step) => ({ ...step, verdict: verdict(step.ms <= step.goal) })));
+  },
 };
 
-const visitAll = async (browser: Browser, app: App): Promise<Measured> => {
-  const signedOut = { browser, app, signedIn: false, selector: SIGN_IN_FORM };
-  return {
-    signIn: await visit({ ...signedOut, path: app.paths.signIn }),
-    firstList: await visit({
-      browser,
-      app,
-      signedIn: true,
-      path: app.paths.list,
-      selector: app.firstRecord,
-    }),
-    signedOut: await visit({ ...signedOut, path: '/' }),
-  };
-};
-
-const measure = async (browser: Browser, apps: App[]) => {
-  const rounds: Measured[][] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push([]);
-    for (const app of apps) rounds[round]?.push(await visitAll(browser, app));
-    console.log(`round ${round + 1} of ${ROUNDS}`);
-  }
-  return apps.map((_, index) => {
-    const of = (step: keyof Measured) =>
-      medianVisit(rounds.flatMap((round) => round[index]?.[step] ?? []));
-    return { signIn: of('signIn'), firstList: of('firstList'), signedOut: of('signedOut') };
-  });
-};
+const isWanted = (part: Part) =>
+  chosen.length > 0 ? chosen.includes(part) : !isQuick || part === 'loading';
 
 const apps = await startApps();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 try {
-  const [ours, hello] = await measure(browser, apps);
-  if (ours && hello) console.table(rows(ours, hello));
+  const [ours, hello] = apps;
+  if (!ours || !hello) throw new Error('There are two apps to compare.');
+  for (const part of PARTS.filter(isWanted)) await measures[part](browser, ours, hello);
 } finally {
   await browser.close();
   await Promise.all(apps.map(({ stop }) => stop()));

@@ -13,13 +13,11 @@ const closureOf = (chunks: Chunks, fileName: string, seen = new Set<string>()): 
 const modulesOf = (chunks: Chunks, fileName: string) =>
   [...closureOf(chunks, fileName)].flatMap((name) => chunks.get(name)?.moduleIds ?? []);
 
-const inTwo = (lists: string[][]) => {
-  const seen = new Set<string>();
-  return lists.flatMap((list) => {
-    const again = list.filter((id) => seen.has(id));
-    for (const id of list) seen.add(id);
-    return again;
-  });
+/** The modules that at least `count` of the lists contain. */
+const inSeveral = (count: number, lists: string[][]) => {
+  const seen = new Map<string, number>();
+  for (const id of lists.flat()) seen.set(id, (seen.get(id) ?? 0) + 1);
+  return [...seen].filter(([, times]) => times >= count).map(([id]) => id);
 };
 
 /** The chunks of one console build. */
@@ -30,10 +28,10 @@ export async function buildOnce(config: InlineConfig): Promise<Rolldown.OutputCh
 }
 
 /**
- * Builds the console once with the bundler's default chunks, reads what shell, lists, forms and
- * other pages contain after tree shaking, and returns the group of each module for the final build:
- * a few large files instead of some fifty small ones. Code of a single, rarely visited page gets no
- * group; the bundler decides.
+ * Builds the console once with the bundler's default chunks, reads what shell, lists, filters, forms
+ * and other pages contain after tree shaking, and returns the group of each module for the final
+ * build: a few large files instead of some fifty small ones. Code of a single, rarely visited page
+ * gets no group; the bundler decides.
  */
 export async function readChunkGroups(config: InlineConfig): Promise<Map<string, string>> {
   const built = await buildOnce({
@@ -52,11 +50,21 @@ export async function readChunkGroups(config: InlineConfig): Promise<Map<string,
       .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
       .filter(({ facadeModuleId }) => facadeModuleId && path.test(facadeModuleId))
       .map(({ fileName }) => modulesOf(chunks, fileName));
+  // A list's own module stays in a chunk of its own, by which the page finds its files.
+  const isOwn = (id: string) => built.some(({ facadeModuleId }) => facadeModuleId === id);
 
-  claim('shell', entry(/src\/boot\/console\.ts$/).flat());
-  claim('list', entry(/List\.tsx$/).flat());
+  const shell = built.find(({ isEntry }) => isEntry);
+  claim('shell', shell ? modulesOf(chunks, shell.fileName) : []);
+  // The cards of the plainest list are text; what the others show besides is a group of its own.
+  const lists = entry(/(?<!Image)List\.tsx$/)
+    .map((ids) => ids.filter((id) => !isOwn(id)))
+    .toSorted((a, b) => a.length - b.length);
+  claim('list', lists[0] ?? []);
+  claim('cards', lists.flat());
+  claim('filters', entry(/Filters\.tsx$/).flat());
+  claim('dialogs', entry(/src\/layout\/\w+\.tsx$/).flat());
   claim('form', entry(/(Create|Edit)\.tsx$/).flat());
   // The pages of records show values with these.
-  claim('page', [...inTwo(entry(/./)), ...entry(/FieldValue\.tsx$/).flat()]);
+  claim('page', [...inSeveral(2, entry(/./)), ...entry(/FieldValue\.tsx$/).flat()]);
   return groups;
 }

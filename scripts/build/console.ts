@@ -2,11 +2,15 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { buildOnce, readChunkGroups } from './chunkGroups.ts';
 import { compressFolder } from './compress.ts';
+import { renderFrame } from './frame.ts';
+import { writePackageSizes } from './packages.ts';
+import { withoutUnneeded } from './unneeded.ts';
 
 const ENTRY = 'src/boot/console.ts';
 
 const shell: InlineConfig = {
   logLevel: 'warn',
+  plugins: [withoutUnneeded],
   build: {
     manifest: true,
     rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'allow-extension' },
@@ -17,6 +21,34 @@ const filesOf = (chunks: Rolldown.OutputChunk[], name: string) => {
   const chunk = chunks.find((one) => one.name === name);
   if (!chunk) throw new Error(`The console has no chunk named ${name}.`);
   return [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
+};
+
+const LIST = /src\/resources\/(\w+)\/\w+List\.tsx$/;
+
+/** All files that a chunk imports, and its own. */
+const closureOf = (chunks: Rolldown.OutputChunk[], { fileName, imports }: Rolldown.OutputChunk) => {
+  const files = new Set([fileName, ...imports]);
+  for (const file of files) {
+    for (const next of chunks.find((one) => one.fileName === file)?.imports ?? []) files.add(next);
+  }
+  return [...files].map((file) => `/${file}`);
+};
+
+/** The files of each resource's list, by the name of the resource. */
+const listFiles = (chunks: Rolldown.OutputChunk[]) => {
+  const lists = chunks
+    .flatMap((chunk) => {
+      const [path = '', folder = ''] = LIST.exec(chunk.facadeModuleId ?? '') ?? [];
+      return folder ? [{ chunk, path, folder }] : [];
+    })
+    // Lists below a record of another resource have the longer names.
+    .toSorted((a, b) => b.path.length - a.path.length);
+  return Object.fromEntries(
+    lists.map(({ chunk, folder }) => [
+      folder.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      closureOf(chunks, chunk),
+    ]),
+  );
 };
 
 const LANGUAGE = /src\/i18n\/(\w+)\/index\.ts$/;
@@ -35,6 +67,19 @@ const builtConsole = (href: string): Plugin => ({
   name: 'built-console',
   enforce: 'pre',
   resolveId: (source) => (source === './boot/console' ? { id: href, external: 'absolute' } : null),
+});
+
+/** Adds the frame to the page as data, which costs signed-out visitors nothing but its bytes. */
+const withFrame = (frame: unknown): Plugin => ({
+  name: 'frame',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      attrs: { type: 'application/json', id: 'frame' },
+      children: JSON.stringify(frame),
+      injectTo: 'body',
+    },
+  ],
 });
 
 /** Builds the console: a few large files, each loaded on demand. */
@@ -62,12 +107,12 @@ const buildShell = async () => {
  * see the form with the first response, and browsers of signed-in users know immediately what to
  * load.
  */
-const buildPage = (chunks: Rolldown.OutputChunk[]) => {
+const buildPage = (chunks: Rolldown.OutputChunk[], frame: unknown) => {
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ENTRY));
   if (!entry) throw new Error(`The console has no ${ENTRY}.`);
   const files = {
-    shell: [`/${entry.fileName}`, ...entry.imports.map((file) => `/${file}`)],
-    list: filesOf(chunks, 'list'),
+    shell: closureOf(chunks, entry),
+    ...listFiles(chunks),
     form: filesOf(chunks, 'form'),
     page: filesOf(chunks, 'page'),
     ...languageFiles(chunks),
@@ -77,6 +122,7 @@ const buildPage = (chunks: Rolldown.OutputChunk[]) => {
     define: { CONSOLE_FILES: files },
     plugins: [
       builtConsole(`/${entry.fileName}`),
+      withFrame(frame),
       viteSingleFile({ useRecommendedBuildConfig: false }),
     ],
     build: {
@@ -89,6 +135,9 @@ const buildPage = (chunks: Rolldown.OutputChunk[]) => {
 
 /** Builds the console to dist/, with compressed siblings. */
 export async function buildConsole(): Promise<void> {
-  await buildPage(await buildShell());
+  const frame = renderFrame();
+  const chunks = await buildShell();
+  await buildPage(chunks, await frame);
+  await writePackageSizes('dist', chunks);
   await compressFolder('dist');
 }

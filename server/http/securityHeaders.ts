@@ -9,10 +9,11 @@ import helmet from 'helmet';
 // Emotion inserts its rules through the CSSOM into empty style elements: this is the hash of "".
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-// The built page inlines the sign-in form's script, which saves slow networks a round trip.
+// The built page inlines the sign-in form's script, which saves slow networks a round trip. Its
+// other script element is data.
 const inlineScripts = async (consoleFolder: string) => {
   const page = await readFile(join(consoleFolder, 'index.html'), 'utf8').catch(() => '');
-  return [...page.matchAll(/<script[^>]*>([^]+?)<\/script>/g)].map(
+  return [...page.matchAll(/<script type="module"[^>]*>([^]+?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 };

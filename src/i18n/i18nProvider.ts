@@ -15,14 +15,19 @@ const loaders: Record<Exclude<Locale, typeof DEFAULT_LOCALE>, () => Promise<Part
 export const withFallback = (messages: PartialMessages): TranslationMessages =>
   mergeTranslations(en, messages) as TranslationMessages;
 
+/** The messages of a language, loaded unless they are bundled. */
 const getMessages = (locale: string): TranslationMessages | Promise<TranslationMessages> =>
   locale in loaders ? loaders[locale as keyof typeof loaders]().then(withFallback) : en;
 
-const polyglot = polyglotI18nProvider(
-  getMessages,
-  DEFAULT_LOCALE,
-  Object.entries(languages).map(([locale, { name }]) => ({ locale, name })),
-);
+const locales = Object.entries(languages).map(([locale, { name }]) => ({ locale, name }));
+
+const polyglot = polyglotI18nProvider(getMessages, DEFAULT_LOCALE, locales);
+
+/** A provider of one language that changes nothing outside itself. */
+export const createI18nProvider = async (locale: Locale): Promise<I18nProvider> => {
+  const messages = await getMessages(locale);
+  return polyglotI18nProvider(() => messages, locale, locales);
+};
 
 const changeLocale = async (locale: string): Promise<void> => {
   await polyglot.changeLocale(locale);

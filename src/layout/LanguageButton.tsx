@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { IconButton, Menu, MenuItem } from '@mui/material';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '@mui/material';
 import TranslateIcon from '@mui/icons-material/Translate';
 import { useI18nProvider, useLocales, useLocaleState, useStore } from 'ra-core';
-import { isLocale, languages } from '../i18n/languages';
 import { useTranslate } from '../i18n/useTranslate';
 import { leaveByConsent } from '../forms/unsaved/leaveGuard';
+import { lazyLater } from '../ui/lazyLater';
+
+const LanguageMenu = lazyLater(() => import('./LanguageMenu'));
 
 /** Selects the language of the console. Hidden if there is only one. */
 export const LanguageButton = () => {
@@ -12,6 +14,8 @@ export const LanguageButton = () => {
   const locales = useLocales();
   const [locale, setLocale] = useLocaleState();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   // react-admin remounts the whole page in the new language: the focus returns to this button.
@@ -46,26 +50,18 @@ export const LanguageButton = () => {
       >
         <TranslateIcon />
       </IconButton>
-      <Menu
-        id={menuId}
-        anchorEl={() => button.current}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {locales.map(({ locale: code, name }) => (
-          <MenuItem
-            key={code}
-            role="menuitemradio"
-            aria-checked={code === locale}
-            selected={code === locale}
-            lang={isLocale(code) ? languages[code].tag : code}
-            onClick={() => select(code)}
-          >
-            {name}
-          </MenuItem>
-        ))}
-      </Menu>
+      {wasOpened && (
+        <Suspense>
+          <LanguageMenu
+            id={menuId}
+            label={label}
+            anchor={button}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onSelect={select}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Box } from '@mui/material';
 import { type CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -10,6 +10,8 @@ import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { usePagePosition } from '../pages/usePagePosition';
+import { isLoading, keepTrying } from '../pages/whenLoaded';
+import { loadLater } from '../ui/lazyLater';
 
 const CONTENT_ID = 'content';
 
@@ -24,6 +26,20 @@ export const Layout = ({ children, tools }: LayoutProps) => {
   const { pathname } = useLocation();
   const main = usePagePosition();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  useEffect(() => {
+    const page = main.current;
+    if (!page) return;
+    let cancel: (() => void) | undefined;
+    const stop = keepTrying(page, () => {
+      if (isLoading(page)) return false;
+      cancel = loadLater();
+      return true;
+    });
+    return () => {
+      stop();
+      cancel?.();
+    };
+  }, [main]);
   return (
     <>
       <SkipLink href={`#${CONTENT_ID}`}>{translate('app.skip')}</SkipLink>

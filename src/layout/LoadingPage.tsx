@@ -5,7 +5,7 @@ import { useTranslate } from '../i18n/useTranslate';
 export const LoadingPage = () => {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}>
+    <Box data-loading sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}>
       <CircularProgress aria-label={translate('app.state.loading')} />
     </Box>
   );

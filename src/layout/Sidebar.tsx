@@ -1,10 +1,11 @@
-import { Box, Drawer, IconButton } from '@mui/material';
-import CloseIcon from '@mui/icons-material/Close';
-import { useTranslate } from '../i18n/useTranslate';
+import { Suspense, useState } from 'react';
+import { Box } from '@mui/material';
+import { lazyLater } from '../ui/lazyLater';
 import { Navigation } from './Navigation';
 import { ScrollArea } from '../ui/ScrollArea';
-import { SignedInAs } from './SignedInAs';
 import { sidebarWidth, topBarHeight } from '../theme/tokens';
+
+const NavigationDrawer = lazyLater(() => import('./NavigationDrawer'));
 
 interface SidebarProps {
   isDrawerOpen: boolean;
@@ -13,7 +14,8 @@ interface SidebarProps {
 
 /** The navigation: fixed from 768 px, a drawer below that. */
 export const Sidebar = ({ isDrawerOpen, onClose }: SidebarProps) => {
-  const translate = useTranslate();
+  const [wasOpened, setWasOpened] = useState(isDrawerOpen);
+  if (isDrawerOpen && !wasOpened) setWasOpened(true);
   return (
     <>
       <Box
@@ -34,27 +36,11 @@ export const Sidebar = ({ isDrawerOpen, onClose }: SidebarProps) => {
           <Navigation />
         </ScrollArea>
       </Box>
-      <Drawer
-        open={isDrawerOpen}
-        onClose={onClose}
-        slotProps={{
-          root: { sx: { display: { md: 'none' } } },
-          paper: {
-            sx: { width: sidebarWidth, maxWidth: '85vw' },
-            'aria-label': translate('app.navigation'),
-          },
-        }}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, pl: 2.25 }}>
-          <SignedInAs sx={{ flex: 1 }} />
-          <IconButton aria-label={translate('app.action.close_menu')} onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </Box>
-        <ScrollArea>
-          <Navigation onChoose={onClose} />
-        </ScrollArea>
-      </Drawer>
+      {wasOpened && (
+        <Suspense>
+          <NavigationDrawer isOpen={isDrawerOpen} onClose={onClose} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -3,38 +3,12 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 import { findFocus } from '../routing/focusMark';
 import { pagePath } from '../routing/paths';
 import { visits, type PagePosition } from '../routing/visits';
+import { isLoading, keepTrying } from './whenLoaded';
 
 /** User input that cancels a pending scroll or focus restoration. */
 const PERSON_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-const isLoading = (page: HTMLElement) =>
-  page.querySelector('[role=progressbar], [aria-busy=true], .MuiSkeleton-root') !== null;
-
 const isCovered = (element: HTMLElement) => element.closest('[aria-hidden=true]') !== null;
-
-/**
- * Calls `attempt` now and after each DOM change until it returns true. Returns the cleanup
- * function.
- */
-const keepTrying = (page: HTMLElement, attempt: () => boolean): (() => void) => {
-  if (attempt()) return () => {};
-  const tryAgain = () => {
-    if (attempt()) stop();
-  };
-  const changes = new MutationObserver(tryAgain);
-  const sizes = new ResizeObserver(tryAgain);
-  const stop = () => {
-    changes.disconnect();
-    sizes.disconnect();
-  };
-  changes.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ['aria-hidden', 'aria-busy'],
-  });
-  sizes.observe(page);
-  return stop;
-};
 
 /** Restores the scroll position and the focus once the page has rendered. */
 const restore = (page: HTMLElement, { top, focus }: PagePosition) => {

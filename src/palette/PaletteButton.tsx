@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '@mui/material';
 import SearchIcon from '@mui/icons-material/Search';
 import { useTranslate } from '../i18n/useTranslate';
 import { ariaKeysOf } from '../shortcuts/shortcuts';
 import { isDialogOpen, useShortcut } from '../shortcuts/useShortcut';
+import { lazyLater } from '../ui/lazyLater';
 
-const load = () => import('./PaletteDialog');
-const PaletteDialog = lazy(load);
+const PaletteDialog = lazyLater(() => import('./PaletteDialog'));
 
 /** Opens the command palette, as Ctrl/Cmd+K does. */
 export const PaletteButton = () => {
@@ -15,14 +15,6 @@ export const PaletteButton = () => {
   useShortcut('palette', () => {
     if (!isDialogOpen()) setOpen(true);
   });
-  // Loaded when the page is idle: people type right after the shortcut, and a palette still loading
-  // would lose their first keystrokes.
-  useEffect(() => {
-    // Safari has no requestIdleCallback: there it loads on demand.
-    if (!('requestIdleCallback' in window)) return;
-    const idle = requestIdleCallback(() => void load().catch(() => undefined));
-    return () => cancelIdleCallback(idle);
-  }, []);
   return (
     <>
       <IconButton

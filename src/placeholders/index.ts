@@ -1,12 +1,13 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPage } from '../routing/lazyPage';
 import type { SamplePageName } from '../routing/paths';
 
 /** The sample pages by name. */
 export const samplePages: Record<SamplePageName, ComponentType> = {
-  analytics: lazy(() => import('./analytics/Analytics')),
-  projects: lazy(() => import('./projects/Projects')),
-  tasks: lazy(() => import('./tasks/Tasks')),
-  team: lazy(() => import('./team/Team')),
-  settings: lazy(() => import('./settings/Settings')),
-  profile: lazy(() => import('./profile/Profile')),
+  analytics: lazyPage(() => import('./analytics/Analytics')),
+  projects: lazyPage(() => import('./projects/Projects')),
+  tasks: lazyPage(() => import('./tasks/Tasks')),
+  team: lazyPage(() => import('./team/Team')),
+  settings: lazyPage(() => import('./settings/Settings')),
+  profile: lazyPage(() => import('./profile/Profile')),
 };

@@ -10,6 +10,7 @@ import {
   type ResourceProps,
 } from 'ra-core';
 import { Route } from 'react-router';
+import type { PageRoute } from './lazyPage';
 import type { MergeGroups } from './mergeGroups';
 import { viewPatterns, type NestedResourceName, type ResourceName } from './paths';
 
@@ -89,6 +90,23 @@ const pagesOf = ({ list, create, show, edit, routes }: ResourceDeclaration) =>
     [viewPatterns.show]: show,
     [viewPatterns.edit]: edit,
     ...routes,
+  });
+
+/** Every page of the resources, with the pattern of its full path. */
+export const pageRoutes = (declarations: ResourceDeclaration[]): PageRoute[] =>
+  declarations.flatMap((declaration) => {
+    const { name, nested } = declaration;
+    const own = pagesOf(declaration).map(([path, Component]) => ({
+      path: `/${name}/${path}`,
+      Component,
+    }));
+    const below = Object.entries(nested?.routes ?? {}).map(([path, Component]) => ({
+      path: `/${nested?.in}/${path}`,
+      Component,
+    }));
+    return [...own, ...below].flatMap(({ path, Component }) =>
+      Component ? [{ path, Component }] : [],
+    );
   });
 
 /**

@@ -27,7 +27,6 @@ describe('pagePath', () => {
 
 describe('viewKind', () => {
   it.each([
-    [paths.list('products'), 'list'],
     [paths.create('products'), 'form'],
     [paths.providerPicture(7, 'brand-logo'), 'form'],
     [paths.show('products', 7), 'page'],

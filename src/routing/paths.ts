@@ -70,14 +70,12 @@ export const pagePath = (pathname: string): string => pathname.replace(DIALOG, '
 export const listedResource = (pathname: string): ResourceName | undefined =>
   resourceNames.find((name) => pathname === paths.list(name));
 
-/** The kinds of views; each is a set of code chunks. */
-export type ViewKind = 'list' | 'form' | 'page';
+/** The kinds of views that are not lists; each is a set of code chunks. */
+export type ViewKind = 'form' | 'page';
 
-/** The kind of view at a path. */
-export const viewKind = (pathname: string): ViewKind => {
-  if (/\/(new|edit)$/.test(pagePath(pathname))) return 'form';
-  return listedResource(pathname) ? 'list' : 'page';
-};
+/** The kind of view at a path that is not a list's. */
+export const viewKind = (pathname: string): ViewKind =>
+  /\/(new|edit)$/.test(pagePath(pathname)) ? 'form' : 'page';
 
 const protectedPatterns = [
   '/',

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '@mui/material';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { useTranslate } from '../i18n/useTranslate';
 import { ariaKeysOf } from './shortcuts';
+import { lazyLater } from '../ui/lazyLater';
 import { isDialogOpen, useShortcut } from './useShortcut';
 
-const ShortcutsSheet = lazy(() => import('./ShortcutsSheet'));
+const ShortcutsSheet = lazyLater(() => import('./ShortcutsSheet'));
 
 /** Opens the shortcuts dialog, as `?` does. Hidden on small screens, where only `?` does. */
 export const ShortcutsButton = () => {

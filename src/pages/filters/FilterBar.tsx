@@ -4,36 +4,9 @@ import { useListContext } from 'ra-core';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilterContext } from '../../ui/ActiveFilter';
+import { applySx, fieldsSx, formSx } from './filterLayout';
 import { FilterToggle } from './FilterToggle';
 import { useApplyFilters, type Filters } from './useApplyFilters';
-
-const formSx = {
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  gap: 1.5,
-  alignItems: { xs: 'stretch', sm: 'flex-start' },
-  mb: 3,
-};
-
-const fieldsSx = {
-  // On a wide screen the filters form one row, followed by the button.
-  flex: { sm: 1, xl: '0 1 auto' },
-  minWidth: 0,
-  display: 'grid',
-  gap: 1.5,
-  alignItems: 'start',
-  gridTemplateColumns: {
-    xs: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
-    sm: 'repeat(auto-fit, minmax(11rem, 1fr))',
-    xl: 'none',
-  },
-  gridAutoFlow: { xl: 'column' },
-  gridAutoColumns: { xl: 'minmax(0, 22rem)' },
-  '& > *': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-  // The two bounds of a number share a row, even on a phone.
-  '& > :has([inputmode])': { gridColumn: 'auto' },
-  '& .MuiInputLabel-root': { maxWidth: 'calc(100% - 1rem)' },
-};
 
 /**
  * The filters of a list with their Apply button; its children are react-admin inputs. Apply, by
@@ -82,7 +55,7 @@ export const FilterBar = ({ children }: { children: ReactNode }) => {
           <Box sx={fieldsSx}>
             <ActiveFilterContext value={bar}>{children}</ActiveFilterContext>
           </Box>
-          <Button type="submit" variant="contained" sx={{ minHeight: 40, px: 3 }}>
+          <Button type="submit" variant="contained" sx={applySx}>
             {translate('app.action.apply')}
           </Button>
         </Box>

@@ -3,6 +3,7 @@ import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button } from '@mui/material';
 import { removeEmpty, useListContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
+import { TOGGLE_MARGIN } from './filterLayout';
 
 interface FilterToggleProps {
   ref: Ref<HTMLButtonElement>;
@@ -23,7 +24,7 @@ export const FilterToggle = ({ ref, controls, isOpen, onToggle, chips }: FilterT
   const { filterValues } = useListContext();
   const count = Object.keys(removeEmpty(filterValues)).length;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: TOGGLE_MARGIN }}>
       <Button
         ref={ref}
         variant="outlined"

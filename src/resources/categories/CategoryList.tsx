@@ -1,40 +1,35 @@
+import { lazy } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
-import type { ProductCategoryQuery } from '../../../contract/productCategories';
-import type { ServiceProviderCategoryQuery } from '../../../contract/serviceProviderCategories';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { ClampedText } from '../../ui/ClampedText';
-import { FilterBar } from '../../pages/filters/FilterBar';
-import { TextFilterInput } from '../../pages/filters/TextFilterInput';
+import { DeferredFilters } from '../../pages/filters/DeferredFilters';
 import { LinkedCard } from '../../pages/LinkedCard';
 import { ListPage } from '../../pages/ListPage';
-import { ParentFilterInput } from './ParentFilterInput';
 import type { CategoryRecord, ParentField } from './parentField';
 import { useCategories } from './useCategories';
 import { useCategoryResource, type CategoryResource } from './useCategoryResource';
 
-type CategoryQuery = ProductCategoryQuery & ServiceProviderCategoryQuery;
+const CategoryFilters = lazy(() => import('./CategoryFilters'));
+const HEIGHTS = [40, 40];
 
 interface CategoryListProps {
   parentField: ParentField;
 }
 
 /** The list of categories, filtered by name and parent. */
-export const CategoryList = ({ parentField }: CategoryListProps) => {
-  const resource = useCategoryResource();
-  const filters = (
-    <FilterBar>
-      <TextFilterInput<CategoryQuery> source="name" label={`resources.${resource}.fields.name`} />
-      <ParentFilterInput resource={resource} source={parentField} />
-    </FilterBar>
-  );
-  return (
-    <ListPage filters={filters}>
-      <CategoryCard parentField={parentField} />
-    </ListPage>
-  );
-};
+export const CategoryList = ({ parentField }: CategoryListProps) => (
+  <ListPage
+    filters={
+      <DeferredFilters heights={HEIGHTS}>
+        <CategoryFilters parentField={parentField} />
+      </DeferredFilters>
+    }
+  >
+    <CategoryCard parentField={parentField} />
+  </ListPage>
+);
 
 /** The parent by its full path, once the tree has loaded, and by its ID. */
 const Parent = ({ resource, id }: { resource: CategoryResource; id: number }) => {

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import ClassIcon from '@mui/icons-material/ClassOutlined';
 import { categoryPathsQuery } from '../categories/categoryTree';
+import { lazyPage } from '../../routing/lazyPage';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
 export default {
@@ -10,8 +11,8 @@ export default {
   inMenu: true,
   describeAll: categoryPathsQuery('product-categories'),
   FieldValue: lazy(() => import('../categories/CategoryFieldValue')),
-  list: lazy(() => import('./ProductCategoryList')),
-  create: lazy(() => import('./ProductCategoryCreate')),
-  show: lazy(() => import('./ProductCategoryShow')),
-  edit: lazy(() => import('./ProductCategoryEdit')),
+  list: lazyPage(() => import('./ProductCategoryList')),
+  create: lazyPage(() => import('./ProductCategoryCreate')),
+  show: lazyPage(() => import('./ProductCategoryShow')),
+  edit: lazyPage(() => import('./ProductCategoryEdit')),
 } satisfies ResourceDeclaration;

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { productPatterns } from '../../routing/paths';
+import { lazyPage } from '../../routing/lazyPage';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
 export default {
@@ -9,10 +10,10 @@ export default {
   nested: {
     in: 'products',
     routes: {
-      [productPatterns.images]: lazy(() => import('./ProductImageList')),
-      [productPatterns.createImage]: lazy(() => import('./ProductImageCreate')),
-      [productPatterns.image]: lazy(() => import('./ProductImageShow')),
-      [productPatterns.editImage]: lazy(() => import('./ProductImageEdit')),
+      [productPatterns.images]: lazyPage(() => import('./ProductImageList')),
+      [productPatterns.createImage]: lazyPage(() => import('./ProductImageCreate')),
+      [productPatterns.image]: lazyPage(() => import('./ProductImageShow')),
+      [productPatterns.editImage]: lazyPage(() => import('./ProductImageEdit')),
     },
   },
 } satisfies ResourceDeclaration;

@@ -1,56 +1,24 @@
-import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
-import type { ProductQuery } from '../../../contract/products';
-import { CategoryFilterInput } from '../categories/CategoryFilterInput';
-import { FilterBar } from '../../pages/filters/FilterBar';
+import { lazy } from 'react';
+import { DeferredFilters } from '../../pages/filters/DeferredFilters';
 import { ListPage } from '../../pages/ListPage';
-import { NumberFilterInput } from '../../pages/filters/NumberFilterInput';
-import { decimalNotation, moneyNotation } from '../../forms/numbers/numberText';
 import { PictureCardSkeleton } from '../../pages/skeletons';
 import { ProductCard } from './ProductCard';
-import { ProductFilters } from './ProductFilters';
 
-const price = { notation: moneyNotation, min: 0, max: LIMITS.price };
+const CatalogueFilters = lazy(() => import('./CatalogueFilters'));
 
-const rating = {
-  notation: decimalNotation,
-  ...LIMITS.rating,
-  helperText: 'resources.products.filters.rated_only',
-};
-
-const CatalogueFilters = () => (
-  <FilterBar>
-    <ProductFilters />
-    <CategoryFilterInput<ProductQuery>
-      resource="product-categories"
-      source="categoryId"
-      errorText="resources.products.errors.categories"
-    />
-    <NumberFilterInput<ProductQuery>
-      source="minPrice"
-      label="resources.products.filters.minPrice"
-      {...price}
-    />
-    <NumberFilterInput<ProductQuery>
-      source="maxPrice"
-      label="resources.products.filters.maxPrice"
-      {...price}
-    />
-    <NumberFilterInput<ProductQuery>
-      source="minRating"
-      label="resources.products.filters.minRating"
-      {...rating}
-    />
-    <NumberFilterInput<ProductQuery>
-      source="maxRating"
-      label="resources.products.filters.maxRating"
-      {...rating}
-    />
-  </FilterBar>
-);
+/** The ratings have a line of help below. */
+const HEIGHTS = [40, 40, 40, 40, 40, 63.9, 63.9];
 
 /** `/products`: the catalogue of all products, with every filter of the call. */
 const ProductList = () => (
-  <ListPage filters={<CatalogueFilters />} skeleton={<PictureCardSkeleton />}>
+  <ListPage
+    filters={
+      <DeferredFilters heights={HEIGHTS}>
+        <CatalogueFilters />
+      </DeferredFilters>
+    }
+    skeleton={<PictureCardSkeleton />}
+  >
     <ProductCard />
   </ListPage>
 );

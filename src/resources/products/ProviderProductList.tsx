@@ -1,14 +1,17 @@
+import { lazy } from 'react';
 import { Button } from '@mui/material';
 import { Link, useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../pages/Breadcrumbs';
-import { FilterBar } from '../../pages/filters/FilterBar';
+import { DeferredFilters } from '../../pages/filters/DeferredFilters';
 import { ListPage } from '../../pages/ListPage';
 import { PictureCardSkeleton } from '../../pages/skeletons';
 import { paths } from '../../routing/paths';
 import { ProductCard } from './ProductCard';
-import { ProductFilters } from './ProductFilters';
 import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
+
+const ProviderProductFilters = lazy(() => import('./ProviderProductFilters'));
+const HEIGHTS = [40, 40];
 
 /** `/service-providers/{id}/products` */
 const ProviderProductList = () => {
@@ -24,9 +27,9 @@ const ProviderProductList = () => {
         skeleton={<PictureCardSkeleton />}
         empty="resources.products.empty_of_provider"
         filters={
-          <FilterBar>
-            <ProductFilters />
-          </FilterBar>
+          <DeferredFilters heights={HEIGHTS}>
+            <ProviderProductFilters />
+          </DeferredFilters>
         }
         actions={
           <Button component={Link} to={paths.createProduct(id)} variant="contained">

@@ -3,6 +3,7 @@ import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import type { RaRecord } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { providerPatterns } from '../../routing/paths';
+import { lazyPage } from '../../routing/lazyPage';
 import type { ResourceDeclaration } from '../../routing/Resource';
 import { priceText } from './priceText';
 import { pricingGroup } from './pricingGroup';
@@ -16,14 +17,14 @@ export default {
   FieldValue: lazy(() => import('./ProductFieldValue')),
   formFields: { productCategoryIds: 'productCategories' },
   mergeGroups: { price: pricingGroup },
-  list: lazy(() => import('./ProductList')),
-  show: lazy(() => import('./ProductShow')),
-  edit: lazy(() => import('./ProductEdit')),
+  list: lazyPage(() => import('./ProductList')),
+  show: lazyPage(() => import('./ProductShow')),
+  edit: lazyPage(() => import('./ProductEdit')),
   nested: {
     in: 'service-providers',
     routes: {
-      [providerPatterns.products]: lazy(() => import('./ProviderProductList')),
-      [providerPatterns.createProduct]: lazy(() => import('./ProviderProductCreate')),
+      [providerPatterns.products]: lazyPage(() => import('./ProviderProductList')),
+      [providerPatterns.createProduct]: lazyPage(() => import('./ProviderProductCreate')),
     },
   },
 } satisfies ResourceDeclaration;

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import { categoryPathsQuery } from '../categories/categoryTree';
+import { lazyPage } from '../../routing/lazyPage';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
 export default {
@@ -10,8 +11,8 @@ export default {
   inMenu: true,
   describeAll: categoryPathsQuery('service-provider-categories'),
   FieldValue: lazy(() => import('../categories/CategoryFieldValue')),
-  list: lazy(() => import('./ServiceProviderCategoryList')),
-  create: lazy(() => import('./ServiceProviderCategoryCreate')),
-  show: lazy(() => import('./ServiceProviderCategoryShow')),
-  edit: lazy(() => import('./ServiceProviderCategoryEdit')),
+  list: lazyPage(() => import('./ServiceProviderCategoryList')),
+  create: lazyPage(() => import('./ServiceProviderCategoryCreate')),
+  show: lazyPage(() => import('./ServiceProviderCategoryShow')),
+  edit: lazyPage(() => import('./ServiceProviderCategoryEdit')),
 } satisfies ResourceDeclaration;

@@ -5,7 +5,7 @@ import { SearchInput } from '../../pages/filters/SearchInput';
 import { StatusFilterInput } from '../../pages/filters/StatusFilterInput';
 
 /** The filters of the provider list. */
-export const ProviderFilters = () => (
+const ProviderFilters = () => (
   <FilterBar>
     <SearchInput<ServiceProviderQuery>
       source="email"
@@ -23,3 +23,5 @@ export const ProviderFilters = () => (
     />
   </FilterBar>
 );
+
+export default ProviderFilters;

@@ -1,10 +1,14 @@
+import { lazy } from 'react';
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
+import { DeferredFilters } from '../../pages/filters/DeferredFilters';
 import { ListPage } from '../../pages/ListPage';
 import { paths } from '../../routing/paths';
 import { ProviderCard, ProviderCardSkeleton } from './ProviderCard';
-import { ProviderFilters } from './ProviderFilters';
+
+const ProviderFilters = lazy(() => import('./ProviderFilters'));
+const HEIGHTS = [40, 40, 40, 40];
 
 /** `/service-providers` */
 const ServiceProviderList = () => {
@@ -12,7 +16,11 @@ const ServiceProviderList = () => {
   return (
     <ListPage
       skeleton={<ProviderCardSkeleton />}
-      filters={<ProviderFilters />}
+      filters={
+        <DeferredFilters heights={HEIGHTS}>
+          <ProviderFilters />
+        </DeferredFilters>
+      }
       actions={
         <Button component={Link} to={paths.create('service-providers')} variant="contained">
           {translate('resources.service-providers.action.add')}

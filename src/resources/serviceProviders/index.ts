@@ -1,11 +1,12 @@
 import { lazy } from 'react';
 import PersonIcon from '@mui/icons-material/BadgeOutlined';
 import { providerPatterns } from '../../routing/paths';
+import { lazyPage } from '../../routing/lazyPage';
 import type { ResourceDeclaration } from '../../routing/Resource';
 import { fullName } from './providerName';
 
 // One component for the form and its dialogs, so that React preserves the form's state.
-const ServiceProviderEdit = lazy(() => import('./ServiceProviderEdit'));
+const ServiceProviderEdit = lazyPage(() => import('./ServiceProviderEdit'));
 
 /** Service providers, with the crop dialogs of their pictures as child routes. */
 export default {
@@ -17,9 +18,9 @@ export default {
   FieldValue: lazy(() => import('./ServiceProviderFieldValue')),
   formFields: { serviceProviderCategoryIds: 'serviceProviderCategories' },
   pictures: ['passportPhoto', 'brandLogo'],
-  list: lazy(() => import('./ServiceProviderList')),
-  create: lazy(() => import('./ServiceProviderCreate')),
-  show: lazy(() => import('./ServiceProviderShow')),
+  list: lazyPage(() => import('./ServiceProviderList')),
+  create: lazyPage(() => import('./ServiceProviderCreate')),
+  show: lazyPage(() => import('./ServiceProviderShow')),
   edit: ServiceProviderEdit,
   routes: {
     [providerPatterns.passportPhoto]: ServiceProviderEdit,

@@ -3,7 +3,7 @@ import { SearchInput } from '../../pages/filters/SearchInput';
 import { StatusFilterInput } from '../../pages/filters/StatusFilterInput';
 
 /** The filters of every product list: part of the name, and the status. */
-export const ProductFilters = () => (
+export const ProductFilterInputs = () => (
   <>
     <SearchInput<ProviderProductQuery> source="name" label="resources.products.filters.name" />
     <StatusFilterInput />

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright';
+import { tourPages } from '../../scripts/screenshots/pages.ts';
+import type { App } from './apps.ts';
+import { withPage } from './visit.ts';
+
+const CATEGORIES = 3_000;
+const AT_ONCE = 20;
+const TREES = ['service-provider-categories', 'product-categories'];
+
+/** The goals in milliseconds. */
+const SLOWEST = 200;
+const SLOWEST_TYPING = 100;
+
+declare global {
+  var slowest: number;
+}
+
+/** Creates categories until each tree has 3,000 more. */
+async function addCategories({ url, token }: App) {
+  const create = async (tree: string, number: number) => {
+    const body = { name: `Category ${number}`, description: 'One of many' };
+    const answer = await fetch(`${url}/api/${tree}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ ...body, parentId: null, parentCategoryId: null }),
+    });
+    if (!answer.ok) throw new Error(`${tree}: ${answer.status} ${await answer.text()}`);
+  };
+  for (const tree of TREES) {
+    for (let first = 0; first < CATEGORIES; first += AT_ONCE) {
+      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => create(tree, first + index)));
+    }
+  }
+}
+
+/** Runs in the page before its first script: remembers the slowest interaction. */
+const watch = () => {
+  globalThis.slowest = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (entry.interactionId) globalThis.slowest = Math.max(globalThis.slowest, entry.duration);
+    }
+    // TypeScript does not know the threshold yet.
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+};
+
+interface Step {
+  name: string;
+  path: string;
+  isTyping?: boolean;
+  /** Brings the page into the state before the measured interaction. */
+  prepare?: (page: Page) => Promise<unknown>;
+  act: (page: Page) => Promise<unknown>;
+}
+
+const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+
+const STEPS: Step[] = [
+  {
+    name: 'open the parent filter',
+    path: '/service-provider-categories',
+    act: (page) => field(page, 'Parent Category').click(),
+  },
+  {
+    name: 'type in the parent filter',
+    path: '/service-provider-categories',
+    isTyping: true,
+    prepare: (page) => field(page, 'Parent Category').click(),
+    act: (page) => page.keyboard.type('cat', { delay: 50 }),
+  },
+  {
+    name: "choose in the provider form's picker",
+    path: '/service-providers/1/edit',
+    prepare: (page) => field(page, 'Service Provider Categories').click(),
+    act: (page) => page.getByRole('option').nth(2).click(),
+  },
+  {
+    name: 'next page',
+    path: '/service-provider-categories',
+    act: (page) => page.getByRole('button', { name: 'Next' }).click(),
+  },
+  {
+    name: 'type in a filter',
+    path: '/service-provider-categories',
+    isTyping: true,
+    prepare: (page) => page.getByRole('textbox', { name: 'Name' }).click(),
+    act: (page) => page.keyboard.type('tailor', { delay: 50 }),
+  },
+  {
+    name: 'type in the palette',
+    path: '/dashboard',
+    isTyping: true,
+    prepare: (page) => page.getByRole('button', { name: 'Search and commands' }).click(),
+    act: (page) => page.keyboard.type('provider', { delay: 50 }),
+  },
+  ...tourPages.flatMap(({ name, path, open, isNarrowOnly, isSignedOut }): Step[] =>
+    open && !isNarrowOnly && !isSignedOut ? [{ name, path, act: open }] : [],
+  ),
+];
+
+const settle = async (page: Page) => {
+  await page.waitForFunction(
+    () => !document.querySelector('main :is(.MuiSkeleton-root, [role=progressbar])'),
+  );
+  await page.waitForLoadState('networkidle');
+};
+
+/** The slowest interaction of each step at CPU x4 with 3,000 categories, the slowest first. */
+export async function measureInteractions(browser: Browser, app: App) {
+  await addCategories(app);
+  const profile = { name: 'CPU x4', cpu: 4 };
+  return withPage({ browser, app, profile, signedIn: true }, async (page) => {
+    await page.addInitScript(watch);
+    const measured: { interaction: string; ms: number; goal: number }[] = [];
+    for (const { name, path, isTyping, prepare, act } of STEPS) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto(app.url + path);
+      await settle(page);
+      await prepare?.(page);
+      await settle(page);
+      await page.evaluate(() => {
+        globalThis.slowest = 0;
+      });
+      await act(page);
+      await settle(page);
+      const ms = await page.evaluate(() => globalThis.slowest);
+      measured.push({ interaction: name, ms, goal: isTyping ? SLOWEST_TYPING : SLOWEST });
+    }
+    return measured.toSorted((a, b) => b.ms - a.ms);
+  });
+}

@@ -1,0 +1,159 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type { App } from './apps.ts';
+import { slowDown, type Profile } from './profiles.ts';
+
+/** One visit, until the awaited content is painted. */
+export interface Visit {
+  /** Milliseconds from the start of navigation until the awaited content was painted. */
+  ms: number;
+  /** The same, until the frame of the page was painted. */
+  frameMs: number;
+  /** Milliseconds beyond 50 of every long task until then. */
+  blockedMs: number;
+  /**
+   * JavaScript requested until then, including the document, which may contain some: brotli bytes
+   * and files.
+   */
+  scriptBytes: number;
+  scripts: number;
+  /** All requests until then, including the document. */
+  requests: number;
+  /** The cumulative layout shift until the network is idle. */
+  layoutShift: number;
+  /** The number of navigations until the page is stable, including the first. */
+  navigations: number;
+}
+
+/** A first visit with an empty cache, and a reload of the same page. */
+export interface Visits {
+  cold: Visit;
+  warm: Visit;
+}
+
+/** The limit for loading a page on the slowest profile, in milliseconds. */
+export const PATIENCE_MS = 60_000;
+
+interface Watched {
+  blocked: { start: number; beyond: number }[];
+  shift: number;
+}
+
+declare global {
+  var watched: Watched;
+}
+
+/** Runs in the page before its first script: records what is painted, blocks and moves. */
+const watch = ([content, frame]: string[]) => {
+  globalThis.watched = { blocked: [], shift: 0 };
+  const awaited = new Map([
+    ['content', content ?? ''],
+    ['frame', frame ?? ''],
+  ]);
+  new MutationObserver((_, observer) => {
+    for (const [name, selector] of awaited) {
+      if (![...document.querySelectorAll(selector)].some((one) => one.checkVisibility())) continue;
+      awaited.delete(name);
+      // The start of the next frame: the element has been painted by then.
+      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark(name)));
+    }
+    if (awaited.size === 0) observer.disconnect();
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['hidden'] });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      globalThis.watched.blocked.push({ start: startTime, beyond: duration - 50 });
+    }
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) globalThis.watched.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const readVisit = () => {
+  const ms = performance.getEntriesByName('content')[0]?.startTime ?? Number.NaN;
+  const resources = performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < ms) as PerformanceResourceTiming[];
+  const scripts = [
+    ...(performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]),
+    ...resources.filter(({ name }) => new URL(name).pathname.endsWith('.js')),
+  ];
+  return {
+    ms,
+    frameMs: performance.getEntriesByName('frame')[0]?.startTime ?? Number.NaN,
+    blockedMs: globalThis.watched.blocked
+      .filter(({ start }) => start < ms)
+      .reduce((total, { beyond }) => total + beyond, 0),
+    scriptBytes: scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
+    scripts: scripts.length,
+    requests: resources.length + 1,
+    layoutShift: globalThis.watched.shift,
+  };
+};
+
+interface PageOptions {
+  browser: Browser;
+  app: Pick<App, 'url' | 'token'>;
+  profile: Profile;
+  signedIn: boolean;
+}
+
+/** Opens an empty page with an empty cache; `run` gets it, and its context is closed afterwards. */
+export async function withPage<T>(
+  { browser, app, profile, signedIn }: PageOptions,
+  run: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const localStorage = signedIn
+    ? [
+        { name: 'token', value: app.token },
+        { name: 'username', value: 'admin' },
+      ]
+    : [];
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: app.url, localStorage }] },
+  });
+  try {
+    const page = await context.newPage();
+    await slowDown(page, profile);
+    return await run(page, context);
+  } finally {
+    await context.close();
+  }
+}
+
+interface VisitOptions extends PageOptions {
+  path: string;
+  /** The selectors to wait for: the content, and the frame around it. */
+  content: string;
+  frame: string;
+}
+
+/** Visits a page with an empty cache, then reloads it. */
+export const visit = ({ path, content, frame, ...options }: VisitOptions): Promise<Visits> =>
+  withPage(options, async (page) => {
+    let navigations = 0;
+    page.on('framenavigated', (navigated) => {
+      if (navigated === page.mainFrame()) navigations += 1;
+    });
+    await page.addInitScript(watch, [content, frame]);
+    const read = async (load: () => Promise<unknown>): Promise<Visit> => {
+      navigations = 0;
+      await load();
+      await page.waitForFunction(
+        () => performance.getEntriesByName('content').length > 0,
+        undefined,
+        { timeout: PATIENCE_MS },
+      );
+      // The size of a script in flight is known only once it has loaded.
+      await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+      return { ...(await page.evaluate(readVisit)), navigations };
+    };
+    return {
+      cold: await read(() => page.goto(options.app.url + path, { timeout: PATIENCE_MS })),
+      warm: await read(() => page.reload({ timeout: PATIENCE_MS })),
+    };
+  });

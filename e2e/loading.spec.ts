@@ -1,0 +1,125 @@
+import type { Page, Route } from '@playwright/test';
+import { axeViolations } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: true });
+test.describe.configure({ mode: 'parallel' });
+
+const FILTERS = '**/assets/filters-*.js';
+const CODE = '**/assets/console-*.js';
+const LISTS = [
+  '/service-provider-categories',
+  '/service-providers',
+  '/service-providers/1/products',
+  '/products',
+];
+
+const WIDTHS = [360, 768, 1280, 1920];
+
+const topOfFirstCard = async (page: Page) => {
+  const card = page.locator('main ul:not([aria-hidden]) > li').first();
+  await expect(card).toBeVisible();
+  return Math.round((await card.boundingBox())?.y ?? Number.NaN);
+};
+
+for (const path of LISTS) {
+  test(`filters that load after the cards of ${path} move nothing`, async ({ page }) => {
+    const held: Route[] = [];
+    await page.route(FILTERS, (route) => void held.push(route));
+    await page.goto(path);
+    const before: number[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      before.push(await topOfFirstCard(page));
+    }
+    await expect(page.locator('[role=search]')).toHaveCount(0);
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await expect(page.locator('[role=search]')).toHaveCount(1);
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+    for (const [index, width] of WIDTHS.entries()) {
+      await page.setViewportSize({ width, height: 800 });
+      // Narrowing the window collapses the filters with a transition.
+      await expect.poll(() => topOfFirstCard(page)).toBe(before[index]);
+    }
+  });
+}
+
+test('a filtered list shows its filters with its cards', async ({ page }) => {
+  const filter = encodeURIComponent('{"brandName":"a"}');
+  await page.goto(`/service-providers?filter=${filter}`);
+  await expect(page.locator('main ul:not([aria-hidden]) > li').first()).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Brand Name' })).toHaveValue('a');
+});
+
+/** Opens a page whose code does not load before the returned function is called. */
+const openFrame = async (page: Page, path: string) => {
+  const held: Route[] = [];
+  await page.route(CODE, (route) => void held.push(route));
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  return async () => {
+    for (const route of held) await route.continue();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.locator('#root')).toBeVisible();
+  };
+};
+
+/** Where everything of the frame is, by its text or name. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button, nav a, nav h2, h1')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, fontWeight } = getComputedStyle(element);
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        return { name, x, y, width, height, color, backgroundColor, fontWeight };
+      }),
+  );
+
+for (const { width, colorScheme, locale } of [
+  { width: 1280, colorScheme: 'light', locale: 'en' },
+  { width: 360, colorScheme: 'dark', locale: 'fr' },
+] as const) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 800 }, colorScheme, locale });
+
+    test(`the first response is the frame that the console renders: ${width} px, ${colorScheme}, ${locale}`, async ({
+      page,
+    }) => {
+      const load = await openFrame(page, '/service-providers');
+      await expect(page.locator('main li .MuiSkeleton-root').first()).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      const frame = await placesOf(page);
+      expect(frame.length).toBeGreaterThan(4);
+      await load();
+      await expect(page.locator('main ul:not([aria-hidden]) > li').first()).toBeVisible();
+      expect(await placesOf(page)).toEqual(frame);
+    });
+  });
+}
+
+test('a click before the code has loaded acts once it has', async ({ page }) => {
+  const load = await openFrame(page, '/product-categories');
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await load();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the focus stays when the console takes over from the frame', async ({ page }) => {
+  const load = await openFrame(page, '/dashboard');
+  const link = page.getByRole('link', { name: 'Service Providers', exact: true });
+  await link.focus();
+  await load();
+  await expect(page.getByText('Welcome to the admin dashboard.')).toBeVisible();
+  await expect(link).toBeFocused();
+});
+
+test('a session that has ended shows the sign-in page instead of the frame', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'ended'));
+  await page.goto('/service-providers');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});

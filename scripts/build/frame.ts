@@ -1,0 +1,32 @@
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { build } from 'vite';
+
+const OUTPUT = '.cache/frame';
+
+/** Renders the console's frame in Node: see `renderFrame`. */
+export async function renderFrame(): Promise<unknown> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/boot/frame/render.tsx',
+      outDir: OUTPUT,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'render.mjs' } },
+    },
+  });
+  // Read by the console's modules as they load; Node 20 has neither.
+  const globals = {
+    navigator: { userAgent: '', languages: [] },
+    localStorage: { getItem: () => null, setItem: () => undefined },
+  };
+  for (const [name, value] of Object.entries(globals)) {
+    if (!(name in globalThis)) Object.assign(globalThis, { [name]: value });
+  }
+  const module = (await import(pathToFileURL(resolve(OUTPUT, 'render.mjs')).href)) as {
+    renderFrame: () => Promise<unknown>;
+  };
+  return module.renderFrame();
+}

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Dependencies of dependencies that the built console replaces, by package: what the browsers that
+ * it is built for have themselves, and what no page uses.
+ */
+const REPLACEMENTS = new Map([
+  // A polyfill of ES2017 with some twenty packages below it, for node-polyglot.
+  ['object.entries', 'module.exports = Object.entries;'],
+  // For ra-core's default exporter: no list has an export button.
+  [
+    'jsonexport/dist/index.js',
+    'export default () => { throw new Error("The console exports no lists."); };',
+  ],
+  // For ra-core's guesses at English labels: every resource and field has its own texts.
+  [
+    'inflection',
+    ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
+      .map((name) => `export const ${name} = String;`)
+      .join(''),
+  ],
+]);
+
+const PREFIX = '\0replaced:';
+
+/** Leaves out code that no browser or page needs, but that tree shaking cannot remove. */
+export const withoutUnneeded: Plugin = {
+  name: 'without-unneeded',
+  enforce: 'pre',
+  resolveId: (source) => (REPLACEMENTS.has(source) ? PREFIX + source : null),
+  load: (id) => REPLACEMENTS.get(id.slice(PREFIX.length)) ?? null,
+};

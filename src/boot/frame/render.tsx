@@ -1,0 +1,160 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { CssBaseline } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
+import {
+  CoreAdminContext,
+  memoryStore,
+  ResourceContextProvider,
+  ResourceDefinitionContextProvider,
+  type DataProvider,
+  type I18nProvider,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static.node';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Tools } from '../../App';
+import { createQueryClient } from '../../dataProvider/queryClient';
+import { createI18nProvider } from '../../i18n/i18nProvider';
+import { languages, type Locale } from '../../i18n/languages';
+import { Layout } from '../../layout/Layout';
+import { LoadingPage } from '../../layout/LoadingPage';
+import { resources } from '../../resources';
+import { paths } from '../../routing/paths';
+import { isResourceName } from '../../routing/resourceNames';
+import { Resource } from '../../routing/Resource';
+import { theme } from '../../theme/theme';
+import type { Frame } from './frame';
+import { mark, USERNAME } from './marks';
+
+type Scheme = 'light' | 'dark';
+
+const definitions = Object.fromEntries(
+  resources.map((resource) => [resource.name, Resource.registerResource(resource)]),
+);
+
+const dataProvider = { offers: () => false } as unknown as DataProvider;
+
+/** A provider that puts a mark in the place of each text, the same for every language. */
+const markingProvider = (provider: I18nProvider, texts: Map<string, string>): I18nProvider => ({
+  ...provider,
+  translate: (key, options) => {
+    const id = JSON.stringify([key, options?.['page'] ?? options?.['_'] ?? '']);
+    if (!texts.has(id)) texts.set(id, provider.translate(key, options));
+    return mark([...texts.keys()].indexOf(id));
+  },
+});
+
+const textOf = async (element: ReactNode) => {
+  const { prelude } = await prerenderToNodeStream(element, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  let text = '';
+  for await (const part of prelude) text += String(part);
+  return text;
+};
+
+interface RenderOptions {
+  scheme: Scheme;
+  path: string;
+  page: ReactNode;
+  i18nProvider: I18nProvider;
+  styles: Map<string, string>;
+}
+
+const renderPage = async ({ scheme, path, page, i18nProvider, styles }: RenderOptions) => {
+  const cache = createCache({ key: 'css', stylisPlugins: [] });
+  cache.compat = true;
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['auth', 'getIdentity'], { id: USERNAME, fullName: USERNAME });
+  const element = (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={memoryStore({ locale: i18nProvider.getLocale() })}
+    >
+      <ThemeProvider theme={theme} defaultMode={scheme} noSsr>
+        <CssBaseline enableColorScheme />
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <Layout tools={<Tools />}>{page}</Layout>
+        </ResourceDefinitionContextProvider>
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const html = await textOf(
+    <CacheProvider value={cache}>
+      <RouterProvider router={router} />
+    </CacheProvider>,
+  );
+  for (const [name, css] of Object.entries(cache.inserted)) {
+    // Emotion also inserts the parts of composed styles, by classes that no element has.
+    const isUsed = !String(css).startsWith('.css-') || html.includes(`css-${name}`);
+    if (isUsed && typeof css === 'string') styles.set(name, css);
+  }
+  return (
+    html
+      .replace(/<title>[^<]*<\/title>(?!<\/svg>)|<!--.*?-->|<link [^>]*>/g, '')
+      // The page's policy allows no style attributes in markup.
+      .replaceAll(' style="', ' data-style="')
+  );
+};
+
+/** The styles without the theme's variables that none of them uses. */
+const withoutUnusedVariables = (css: string): string => {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const left = css.replace(/(--mui-[\w-]+):[^;{}]*;/g, (declaration, name: string) =>
+    used.has(name) ? declaration : '',
+  );
+  return left === css ? css : withoutUnusedVariables(left);
+};
+
+// Animations that run on the main thread would delay the code that loads meanwhile.
+const STILL = `
+  .MuiSkeleton-root, .MuiCircularProgress-circle { animation: none !important; }
+  .MuiCircularProgress-circle { stroke-dasharray: 80px, 200px; }
+  .MuiCircularProgress-root { animation-timing-function: steps(12) !important; }
+`.replace(/\s+/g, ' ');
+
+const MAIN = /(<main[^>]*>)(.*)(<\/main>)/s;
+
+/**
+ * Renders the console's frame as it is before any record has loaded, for the page that the server
+ * sends first: the same components, in every language and color scheme. Runs in Node, for the build.
+ */
+export const renderFrame = async (): Promise<Frame> => {
+  const styles = new Map<string, string>();
+  const templates = {} as Frame['templates'];
+  const pages: Frame['pages'] = {};
+  const texts = {} as Frame['texts'];
+  for (const locale of Object.keys(languages) as Locale[]) {
+    const found = new Map<string, string>();
+    const i18nProvider = markingProvider(await createI18nProvider(locale), found);
+    const render = (scheme: Scheme, path: string, page: ReactNode) =>
+      renderPage({ scheme, path, page, i18nProvider, styles });
+    for (const scheme of ['light', 'dark'] as const) {
+      const html = await render(scheme, paths.home, <LoadingPage />);
+      templates[scheme] = html.replace(MAIN, '$1$3');
+      pages[''] = MAIN.exec(html)?.[2] ?? '';
+    }
+    for (const { name, list: List } of resources) {
+      if (!List || !isResourceName(name)) continue;
+      const html = await render(
+        'light',
+        paths.list(name),
+        <ResourceContextProvider value={name}>
+          <List />
+        </ResourceContextProvider>,
+      );
+      pages[paths.list(name)] = MAIN.exec(html)?.[2] ?? '';
+    }
+    texts[locale] = [...found.values()];
+  }
+  return {
+    templates,
+    pages,
+    texts,
+    css: withoutUnusedVariables([...styles.values(), STILL].join('')),
+  };
+};

@@ -1,0 +1,63 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { Link } from 'react-router';
+import type { NotificationPayload } from 'ra-core';
+import type { MessageKey } from '../i18n/messages';
+import { useTranslate } from '../i18n/useTranslate';
+import { nextStepsOf } from '../ui/nextSteps';
+
+const TITLE_ID = 'message-title';
+const TEXT_ID = 'message-text';
+
+interface MessageDialogProps {
+  shown: NotificationPayload;
+  isOpen: boolean;
+  onDismiss: () => void;
+}
+
+/** One message, with its next steps and Dismiss. */
+const MessageDialog = ({ shown, isOpen, onDismiss }: MessageDialogProps) => {
+  const translate = useTranslate();
+  const { message, type, notificationOptions } = shown;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onDismiss}
+      role="alertdialog"
+      aria-labelledby={TITLE_ID}
+      aria-describedby={TEXT_ID}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={TITLE_ID} color={type === 'error' ? 'error' : undefined}>
+        {translate(`app.message.${type}`)}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={TEXT_ID} sx={{ overflowWrap: 'anywhere' }}>
+          {typeof message === 'string'
+            ? // react-admin's own messages may also be plain texts.
+              translate(message as MessageKey, { _: message, ...notificationOptions?.messageArgs })
+            : message}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }} disableSpacing>
+        {nextStepsOf(shown).map(({ label, to, state }) => (
+          <Button key={to} component={Link} to={to} state={state} onClick={onDismiss}>
+            {translate(label)}
+          </Button>
+        ))}
+        <Button autoFocus variant="contained" onClick={onDismiss}>
+          {translate('app.action.dismiss')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default MessageDialog;

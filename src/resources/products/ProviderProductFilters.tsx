@@ -1,0 +1,11 @@
+import { FilterBar } from '../../pages/filters/FilterBar';
+import { ProductFilterInputs } from './ProductFilterInputs';
+
+/** The filters of a provider's products. */
+const ProviderProductFilters = () => (
+  <FilterBar>
+    <ProductFilterInputs />
+  </FilterBar>
+);
+
+export default ProviderProductFilters;
