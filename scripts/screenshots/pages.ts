@@ -48,7 +48,7 @@ const failing = (path: string) => async (page: Page) => {
 const waiting = (path: string) => async (page: Page) => {
   await page.route(`**/api${path}`, () => undefined);
   await page.reload({ waitUntil: 'load' });
-  await page.locator('main .MuiSkeleton-root').first().waitFor();
+  await page.locator('main .MuiSkeleton-root:visible').first().waitFor();
 };
 
 const leaveUnsaved = async (page: Page) => {
