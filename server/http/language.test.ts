@@ -96,13 +96,13 @@ describe('a problem in French', () => {
     [
       'a picture of another type',
       400,
-      'Le fichier doit être une image PNG ou JPEG d’au plus 10 Mio, 25 mégapixels et 10000 pixels de côté.',
+      'Le fichier doit être une image PNG, JPEG ou WebP d’au plus 10 Mio, 25 mégapixels et 10000 pixels de côté.',
       () => photoOf(Buffer.from('GIF89a')),
     ],
     [
       'a picture of too many pixels',
       400,
-      'L’image est trop grande (20000 × 2 pixels). Choisissez une image PNG ou JPEG d’au plus 10 Mio, 25 mégapixels et 10000 pixels de côté.',
+      'L’image est trop grande (20000 × 2 pixels). Choisissez une image PNG, JPEG ou WebP d’au plus 10 Mio, 25 mégapixels et 10000 pixels de côté.',
       async () => photoOf(await promisingPng(20_000, 2)),
     ],
   ])('describes %s (%i)', async (_name, status, detail, call) => {
