@@ -25,7 +25,8 @@ test('ignores a filter without a value in every list', async () => {
     const names = (get?.parameters ?? [])
       .filter((one) => one.in === 'query')
       .map(({ name }) => name);
-    if (names.length === 0) continue;
+    // Pictures take parameters too.
+    if (!names.includes('page')) continue;
     const all = await server.call('GET', url);
     for (const name of names) {
       tried.push(`${url} ${name}`);
