@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   startPrivatePostgres,
   startStandby,
@@ -9,7 +9,7 @@ import {
 import { startAppOn } from './testApp.ts';
 
 const MAX_LAG_MS = 3_000;
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 45_000 };
 
 let primary: PrivatePostgres;
 let standby: Standby;
@@ -33,7 +33,7 @@ const insert = (name: string) =>
   runOn(
     primary,
     `insert into service_provider_categories (name, description, name_key, description_key)
-     values ('${name}', '', '${name}', '')`,
+     values ('${name}', '', '${name}', '') returning id`,
   );
 const listed = async () => {
   const answer = await app.list();
@@ -44,6 +44,11 @@ const listed = async () => {
 const forgetChanges = () =>
   runOn(primary, `update audit_entries set at = now() - interval '1 hour'`);
 
+beforeEach(async () => {
+  await runOn(standby, 'select pg_wal_replay_resume()');
+  await runOn(primary, 'delete from service_provider_categories');
+  await forgetChanges();
+});
 beforeAll(async () => {
   // Without it the log is written out a moment after the commit.
   primary = await startPrivatePostgres({ synchronous_commit: 'on' });
@@ -64,14 +69,15 @@ test('lists are read from the replica while it is close enough behind, then from
   await catchUp();
   expect(await listed()).toEqual(['first']);
   await runOn(standby, 'select pg_wal_replay_pause()');
-  await insert('second');
+  const [second] = await insert('second');
   // The replica has just been fresh, so it may answer.
   expect(await listed()).toEqual(['first']);
   await expect.poll(listed, SOON).toEqual(['first', 'second']);
   expect(await listed()).toEqual(['first', 'second']);
   // A record, whose version a later If-Match names, is always read from the primary.
-  expect((await app.get('/api/service-provider-categories/2')).statusCode).toBe(200);
-  await runOn(standby, 'select pg_wal_replay_resume()');
+  expect(
+    (await app.get(`/api/service-provider-categories/${String(second?.['id'])}`)).statusCode,
+  ).toBe(200);
 });
 
 test('users always see their own changes', async () => {
@@ -80,11 +86,9 @@ test('users always see their own changes', async () => {
   // At once, and on every connection.
   const lists = await Promise.all(Array.from({ length: 10 }, listed));
   for (const names of lists) expect(names).toContain('Tailors');
-  await runOn(standby, 'select pg_wal_replay_resume()');
 });
 
 test('the primary answers while the replica is down, which the operator is told', async () => {
-  await forgetChanges();
   await standby.stop();
   await insert('third');
   expect(await listed()).toContain('third');
