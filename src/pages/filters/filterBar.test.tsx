@@ -33,6 +33,8 @@ describe('below 768 px', () => {
     await expect.element(name).not.toBeInTheDocument();
     await toggle.click();
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+    // The inputs are loaded when the filters are first shown.
+    await expect.element(name).toBeVisible();
     const controlled = document.getElementById(
       toggle.element().getAttribute('aria-controls') ?? '',
     );
