@@ -123,3 +123,15 @@ test('a session that has ended shows the sign-in page instead of the frame', asy
   await expect(page.getByLabel('Username')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
+
+test('says when the code cannot be loaded, with Retry', async ({ page, faults }) => {
+  faults.allow(/Failed to load resource|Failed to fetch/);
+  await page.route(CODE, (route) => route.abort());
+  await page.goto('/service-providers');
+  await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('main ul:not([aria-hidden]) > li').first()).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
 import { showFrame, type Frame } from './boot/frame/frame';
 import { preloadConsole } from './boot/preloadConsole';
+import { showStartError } from './boot/startError';
 import { originPath, toOrigin } from './auth/origin';
 import { isProtectedPath, paths } from './routing/paths';
 
@@ -18,6 +19,8 @@ if (!root) throw new Error('index.html has no #root');
 
 const http = createHttpClient(session.getToken);
 const { pathname } = window.location;
+
+const text = (key: keyof SignInTexts) => signInTexts[startLocale()][key];
 
 const startConsole = async () => {
   const prefetched = prefetchList(http, window.location);
@@ -33,9 +36,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
     history.replaceState({ usr: toOrigin(window.location) }, '', paths.login);
   }
   const origin = originPath((history.state as { usr?: unknown } | null)?.usr);
-  const locale = startLocale();
-  document.documentElement.lang = languages[locale].tag;
-  const text = (key: keyof SignInTexts) => signInTexts[locale][key];
+  document.documentElement.lang = languages[startLocale()].tag;
   mountSignInPage(root, createAuthProvider(http), text, async () => {
     history.replaceState(null, '', origin);
     await startConsole();
@@ -47,7 +48,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   });
 } else {
   preloadConsole(pathname);
-  void startConsole();
+  startConsole().catch(() => showStartError(root, text));
   // In development the page has none.
   const frame = document.getElementById('frame')?.textContent;
   if (frame && isProtectedPath(pathname)) {

@@ -1,13 +1,8 @@
 import type { AuthProvider } from 'ra-core';
 import { session } from './session';
 import type { SignInTexts } from '../i18n/signInTexts';
-import { applyColorScheme } from '../theme/colorScheme';
 import { createSingleFlight } from '../ui/singleFlight';
-import { colors, focusRing, fontFamily, radius } from '../theme/tokens';
-import css from './signIn.css?inline';
-
-const styleSheet = new CSSStyleSheet();
-styleSheet.replaceSync(css);
+import { mountPlainPage } from './plainPage';
 
 /** Returns a text of the sign-in page in the current language. */
 type Text = (key: keyof SignInTexts) => string;
@@ -52,19 +47,7 @@ export const mountSignInPage = (
   text: Text,
   onSignedIn: () => void | Promise<void>,
 ): (() => void) => {
-  const scheme = colors[applyColorScheme()];
-  const page = document.createElement('main');
-  page.className = 'sign-in';
-  page.innerHTML = markup(text);
-  const variables = {
-    ...scheme,
-    font: fontFamily,
-    radius: `${radius}px`,
-    'ring-width': `${focusRing.width}px`,
-    'ring-offset': `${focusRing.offset}px`,
-  };
-  for (const [name, value] of Object.entries(variables)) page.style.setProperty(`--${name}`, value);
-
+  const { page, remove } = mountPlainPage(root, markup(text));
   const form = query(page, 'form');
   const button = query(page, 'button');
   const alert = query(page, 'output');
@@ -109,12 +92,9 @@ export const mountSignInPage = (
   };
   session.onChangeElsewhere(takeOver, mounted.signal);
   document.title = text('title');
-  document.adoptedStyleSheets.push(styleSheet);
-  root.replaceChildren(page);
   query(page, 'input').focus();
   return () => {
     mounted.abort();
-    page.remove();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styleSheet);
+    remove();
   };
 };

@@ -14,9 +14,9 @@ export interface Frame {
   css: string;
 }
 
-/** Something of the console's page in `root` has been rendered, not just that it is loading. */
+/** `root` has content, be it an error, and not just the sign that the page is loading. */
 const isRendered = (root: HTMLElement) =>
-  root.querySelector('main > :not([data-loading])') !== null;
+  root.hasChildNodes() && root.querySelector('[data-loading]') === null;
 
 const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user: string | null) => {
   const locale = startLocale();
@@ -47,7 +47,7 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
 };
 
 /**
- * Shows the console's frame before its code has loaded, until the console has rendered a page into
+ * Shows the console's frame before its code has loaded, until something has been rendered into
  * `root`, which is hidden meanwhile. Then the focus moves to the same element of the console, and
  * what was last clicked is clicked there.
  */

@@ -10,5 +10,6 @@ export const signIn = {
   unauthorised: 'Invalid username or password',
   failed: 'Something went wrong. Please try again.',
   offline: 'Network error. Please try again.',
+  retry: 'Retry',
   logo: 'Education and service body logo',
 };

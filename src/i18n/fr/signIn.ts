@@ -12,5 +12,6 @@ export const signIn = {
   unauthorised: 'Nom d’utilisateur ou mot de passe incorrect',
   failed: 'Une erreur est survenue. Veuillez réessayer.',
   offline: 'Erreur réseau. Veuillez réessayer.',
+  retry: 'Réessayer',
   logo: 'Logo de l’organisme d’éducation et de services',
 } satisfies Messages['signIn'];

@@ -1,0 +1,32 @@
+import { applyColorScheme } from '../theme/colorScheme';
+import { colors, focusRing, fontFamily, radius } from '../theme/tokens';
+import css from './signIn.css?inline';
+
+const styleSheet = new CSSStyleSheet();
+styleSheet.replaceSync(css);
+
+/**
+ * Renders markup of our own into `root` in the style of the sign-in page, without React. Returns the
+ * page's `main` and a function that removes it.
+ */
+export const mountPlainPage = (root: HTMLElement, markup: string) => {
+  const scheme = colors[applyColorScheme()];
+  const page = document.createElement('main');
+  page.className = 'sign-in';
+  page.innerHTML = markup;
+  const variables = {
+    ...scheme,
+    font: fontFamily,
+    radius: `${radius}px`,
+    'ring-width': `${focusRing.width}px`,
+    'ring-offset': `${focusRing.offset}px`,
+  };
+  for (const [name, value] of Object.entries(variables)) page.style.setProperty(`--${name}`, value);
+  document.adoptedStyleSheets.push(styleSheet);
+  root.replaceChildren(page);
+  const remove = () => {
+    page.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styleSheet);
+  };
+  return { page, remove };
+};
