@@ -28,6 +28,14 @@ const startConsole = async () => {
   await start(root, prefetched);
 };
 
+const openConsole = async () => {
+  try {
+    await startConsole();
+  } catch {
+    showStartError(root, text);
+  }
+};
+
 applyColorScheme();
 if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname))) {
   if (pathname !== paths.login) {
@@ -48,7 +56,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   });
 } else {
   preloadConsole(pathname);
-  startConsole().catch(() => showStartError(root, text));
+  void openConsole();
   // In development the page has none.
   const frame = document.getElementById('frame')?.textContent;
   if (frame && isProtectedPath(pathname)) {
