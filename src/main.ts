@@ -28,14 +28,6 @@ const startConsole = async () => {
   await start(root, prefetched);
 };
 
-const openConsole = async () => {
-  try {
-    await startConsole();
-  } catch {
-    showStartError(root, text);
-  }
-};
-
 applyColorScheme();
 if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname))) {
   if (pathname !== paths.login) {
@@ -56,10 +48,16 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   });
 } else {
   preloadConsole(pathname);
-  void openConsole();
+  // Before the frame, which would delay its requests.
+  const started = startConsole();
   // In development the page has none.
   const frame = document.getElementById('frame')?.textContent;
   if (frame && isProtectedPath(pathname)) {
     showFrame(JSON.parse(frame) as Frame, root, pathname, session.getUsername());
+  }
+  try {
+    await started;
+  } catch {
+    showStartError(root, text);
   }
 }
