@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
 import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
 import { freePort } from '../../scripts/freePort.ts';
-import { startPrivatePostgres } from '../../scripts/postgres/private.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
-import { fill, type Size } from './fill.ts';
+import type { Size } from './fill.ts';
+import { startFilledPostgres } from './filledPostgres.ts';
 
 // Configured for this amount of data. It does not sync to disk: only reads are measured, and
 // filling is faster.
@@ -48,15 +46,8 @@ async function startBareServer(url: string, { products, providers }: Size) {
  * server. Throws if there is no build.
  */
 export async function startApps(size: Size) {
-  const postgres = await startPrivatePostgres(SETTINGS);
+  const postgres = await startFilledPostgres(SETTINGS, size);
   const url = postgres.urlOf('postgres');
-  const database = await openPostgres(url, console.error);
-  await database.prepare(async () => undefined);
-  await database.close();
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await fill(client, size);
-  await client.end();
 
   const server = await startBuiltServer('.', { DATABASE_URL: url, RATE_LIMIT: '1000000000' });
   const bare = await startBareServer(url, size);

@@ -1,9 +1,8 @@
-import { Client } from 'pg';
 import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
-import { startPrivatePostgres, startStandby } from '../../scripts/postgres/private.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
+import { startStandby } from '../../scripts/postgres/private.ts';
 import { apiCalls } from './calls.ts';
-import { fill, type Size } from './fill.ts';
+import type { Size } from './fill.ts';
+import { startFilledPostgres } from './filledPostgres.ts';
 import { load, quantile, speed } from './load.ts';
 
 const ROUNDS = 5;
@@ -46,15 +45,8 @@ async function startServer(
  * On one machine the replica takes its CPU from the same cores; on a machine of its own it does not.
  */
 export async function replicaGain(size: Size, seconds: number) {
-  const primary = await startPrivatePostgres(SETTINGS);
+  const primary = await startFilledPostgres(SETTINGS, size);
   const url = primary.urlOf('postgres');
-  const database = await openPostgres(url, console.error);
-  await database.prepare(async () => undefined);
-  await database.close();
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await fill(client, size);
-  await client.end();
   const replica = await startStandby(primary, SETTINGS);
   const paths = apiCalls(size.products, size.providers)
     .filter(({ path }) => path.includes('?') && !path.includes('3000'))
