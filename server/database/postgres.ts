@@ -26,8 +26,9 @@ export interface PostgresOptions extends PoolLimits {
 }
 
 /**
- * Opens the PostgreSQL at this URL, which may name several hosts. Throws a StartupError when none
- * can be used; `report` later receives lines for the operator about connections that were lost, which are replaced.
+ * Opens the PostgreSQL at this URL, which may name several hosts. `report` receives lines for the
+ * operator, such as about lost connections, which are replaced. Throws a StartupError if no host can
+ * be used.
  */
 export async function openPostgres(
   url: string,
@@ -57,8 +58,8 @@ export async function openPostgres(
   const query = async (...parameters: unknown[]) => {
     if (isWrite(parameters)) return gate(() => connections.query(...parameters));
     const reader = replica && laggingReader();
-    const answer = reader && (await replica.query(reader, parameters));
-    return answer ?? connections.query(...parameters);
+    const result = reader && (await replica.query(reader, parameters));
+    return result ?? connections.query(...parameters);
   };
   const client = new Proxy(pool, {
     get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name)),

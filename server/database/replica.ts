@@ -45,7 +45,7 @@ export interface ReplicaOptions extends PoolLimits {
   maxLag: number;
 }
 
-interface Answer {
+interface LsnResult {
   rows: { lsn: string | null; changed: boolean }[];
 }
 
@@ -78,7 +78,7 @@ export function openReplica(
         select from audit_entries
         where username = $1 and at > now() - $2 * interval '1 millisecond') as changed`,
       values: [username, maxLag + LONGEST_TRANSACTION_MS],
-    })) as Answer;
+    })) as LsnResult;
     positions.note(time, rows[0]?.lsn ?? '0/0');
     return rows[0]?.changed === false;
   }
@@ -88,7 +88,7 @@ export function openReplica(
 
   async function checkLag(client: PoolClient) {
     const text = 'select pg_last_wal_replay_lsn() as lsn';
-    const { rows }: Answer = await client.query({ name: 'replica-lag', text });
+    const { rows }: LsnResult = await client.query({ name: 'replica-lag', text });
     knownUntil.set(client, positions.timeOf(rows[0]?.lsn ?? '0/0'));
   }
 
