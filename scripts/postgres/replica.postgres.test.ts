@@ -80,6 +80,30 @@ test('lists are read from the replica while it is close enough behind, then from
   ).toBe(200);
 });
 
+test('searches and pictures are read from the replica too', async () => {
+  await insert('first');
+  await runOn(primary, `insert into pictures values ('hash', 'image/png', '\\x89')`);
+  const [provider] = await runOn(
+    primary,
+    `insert into service_providers (
+       first_name, last_name, brand_name, email, phone_number, state, city, address_line_1, about,
+       enabled, passport_photo_hash, brand_name_key, email_key)
+     values ('', '', '', '', '', '', '', '', '', true, 'hash', '', '') returning id`,
+  );
+  const search = async () =>
+    (await app.get('/api/service-provider-categories?name=FIRST')).json<{ data: object[] }>().data;
+  const picture = async () =>
+    (await app.get(`/api/service-providers/${String(provider?.['id'])}/passport-photo`)).statusCode;
+  await catchUp();
+  await runOn(standby, 'select pg_wal_replay_pause()');
+  await runOn(primary, 'delete from service_provider_categories');
+  await runOn(primary, 'update service_providers set passport_photo_hash = null');
+  expect(await search()).toHaveLength(1);
+  expect(await picture()).toBe(200);
+  await expect.poll(search, SOON).toEqual([]);
+  await expect.poll(picture, SOON).toBe(404);
+});
+
 test('users always see their own changes', async () => {
   await runOn(standby, 'select pg_wal_replay_pause()');
   expect((await app.post()).statusCode).toBe(201);
