@@ -36,9 +36,9 @@ const insert = (name: string) =>
      values ('${name}', '', '${name}', '') returning id`,
   );
 const listed = async () => {
-  const answer = await app.list();
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
+  const response = await app.list();
+  expect(response.statusCode).toBe(200);
+  return response.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
 };
 /** Makes the user's own changes too long ago to matter. */
 const forgetChanges = () =>
