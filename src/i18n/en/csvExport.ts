@@ -2,7 +2,5 @@
 export const csvExport = {
   action: 'Export',
   title: 'Export %{name}',
-  failed: 'The export could not be completed. Please try again.',
   done: '%{smart_count} record was exported to %{file}. |||| %{smart_count} records were exported to %{file}.',
-  close: 'Close',
 };

@@ -27,21 +27,14 @@ const ExportDialog = ({ resource, filter, onClose }: ExportDialogProps) => {
   const title = translate('csvExport.title', { name: useGetResourceLabel()(resource, 2) });
   const id = useId();
   const { data, error, fraction, refetch } = useCsvExport(resource, filter);
-  const name = `${resource}-${new Date().toISOString().slice(0, 10)}`;
   useEffect(() => {
-    if (data) downloadCSV(data.csv, name);
-  }, [data, name]);
+    if (data) downloadCSV(data.csv, data.name);
+  }, [data]);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        {error && (
-          <ErrorAlert
-            error={error}
-            title={translate('csvExport.failed')}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
         {!data && !error && (
           <LinearProgress
             aria-labelledby={id}
@@ -50,12 +43,13 @@ const ExportDialog = ({ resource, filter, onClose }: ExportDialogProps) => {
           />
         )}
         <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-          {data && translate('csvExport.done', { smart_count: data.count, file: `${name}.csv` })}
+          {data &&
+            translate('csvExport.done', { smart_count: data.count, file: `${data.name}.csv` })}
         </Typography>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
-          {translate(data ? 'csvExport.close' : 'app.action.cancel')}
+          {translate(data ? 'ra.action.close' : 'app.action.cancel')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -35,6 +35,6 @@ export async function* readPages({
     const records = list.data.filter(({ id }) => !known.has(id));
     for (const { id } of records) known.add(id);
     isLast = !list.pageInfo?.hasNextPage;
-    yield { records, fraction: page / (list.meta?.pagination.totalPages || 1) };
+    yield { records, fraction: isLast ? 1 : page / (list.meta?.pagination.totalPages ?? page) };
   }
 }

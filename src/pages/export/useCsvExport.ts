@@ -11,6 +11,8 @@ import { readPages } from './readPages';
 
 /** A finished export. */
 interface CsvExport {
+  /** The name of the file, without its extension. */
+  name: string;
   /** The content of the file. */
   csv: string;
   /** The number of records in it. */
@@ -42,8 +44,7 @@ export const useCsvExport = (resource: ResourceName, permanentFilter: object | u
   const loadNames = async () => {
     const loads = Object.entries(options.references ?? {}).map(async ([column, reference]) => {
       const query = definitions[reference]?.options?.describeAll?.(dataProvider);
-      const list = query && (await queryClient.fetchQuery(query));
-      return [column, list && query.select?.(list)] as const;
+      return [column, query && (await queryClient.query(query))] as const;
     });
     return new Map<string, RecordNames | undefined>(await Promise.all(loads));
   };
@@ -69,7 +70,7 @@ export const useCsvExport = (resource: ResourceName, permanentFilter: object | u
         count += page.records.length;
         setFraction(page.fraction);
       }
-      return { csv, count };
+      return { name: `${resource}-${new Date().toISOString().slice(0, 10)}`, csv, count };
     },
     // Each export reads the list again, and no file stays in memory.
     gcTime: 0,
