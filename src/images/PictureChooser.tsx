@@ -48,8 +48,7 @@ export const PictureChooser = ({ crop }: { crop: PictureCrop }) => {
         hidden
         aria-label={translate('images.file')}
         onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) void crop.choose(file);
+          crop.take([...(target.files ?? [])]);
           // Reset, so that the same file can be chosen again.
           target.value = '';
         }}
