@@ -6,9 +6,14 @@ import { useDroppedFiles } from './useDroppedFiles';
 /**
  * The state of choosing a picture and cropping it to `aspect` (width divided by height), for
  * `<PictureChooser>` and `<PictureCropper>`. `isLocked` rejects another picture, for example while
- * the crop is being uploaded.
+ * the crop is being uploaded. `onSeveral` takes several files at once; without it, the first of them
+ * is chosen.
  */
-export const usePictureCrop = (aspect: number, isLocked = false) => {
+export const usePictureCrop = (
+  aspect: number,
+  isLocked = false,
+  onSeveral?: (files: File[]) => void,
+) => {
   const [picture, setPicture] = useState<File>();
   const [problem, setProblem] = useState<PictureProblem>();
   const [isReading, setReading] = useState(false);
@@ -34,12 +39,16 @@ export const usePictureCrop = (aspect: number, isLocked = false) => {
     clear();
     setPicture(read.picture.file);
   };
-  const take = ([file]: File[]) => {
-    if (file && !isLocked) void choose(file);
+  const take = (files: File[]) => {
+    const [file] = files;
+    if (!file || isLocked) return;
+    if (onSeveral && files.length > 1) onSeveral(files);
+    else void choose(file);
   };
   const isDragging = useDroppedFiles(take);
 
-  return { ...crop, problem, isReading, isDragging, take, clear };
+  const isMultiple = onSeveral !== undefined;
+  return { ...crop, problem, isReading, isDragging, isMultiple, take, clear };
 };
 
 export type PictureCrop = ReturnType<typeof usePictureCrop>;

@@ -5,6 +5,8 @@ export const images = {
   choose_other: 'Choose another picture',
   file: 'Picture file',
   hint: 'or drag it here, or paste it. JPEG, PNG, WebP, AVIF or GIF, up to %{megabytes} MB.',
+  hint_several:
+    'or drag it here, or paste it: one picture, or several at once. JPEG, PNG, WebP, AVIF or GIF, up to %{megabytes} MB each.',
   chosen: 'Selected picture',
   area: 'Crop area: use the arrow keys to move the picture',
   move: 'Drag the picture or use the arrow keys to move it.',
