@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { PRODUCT_ASPECT } from '../../../images/aspects';
@@ -17,6 +17,8 @@ const rowSx = {
   py: 2,
   borderTop: 1,
   borderColor: 'divider',
+  // Focused by Retry only, which is not a tab stop.
+  outline: 'none',
 };
 
 interface EntryRowProps {
@@ -29,11 +31,17 @@ interface EntryRowProps {
 export const EntryRow = ({ entry, onChange, onRemove }: EntryRowProps) => {
   const translate = useTranslate();
   const nameId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The button disappears, and would take the keyboard position with it.
+    group.current?.focus();
+    onChange({ upload: { state: 'waiting' } });
+  };
   const isSaved = isIn(entry, 'saved');
   const isUploading = isIn(entry, 'waiting', 'sending');
   return (
     <li>
-      <Box role="group" aria-labelledby={nameId} sx={rowSx}>
+      <Box ref={group} role="group" aria-labelledby={nameId} tabIndex={-1} sx={rowSx}>
         <Thumbnail crop={entry.crop} />
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Typography id={nameId} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
@@ -46,10 +54,7 @@ export const EntryRow = ({ entry, onChange, onRemove }: EntryRowProps) => {
           {!isSaved && !isUploading && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {isIn(entry, 'failed') && (
-                <Button
-                  variant="contained"
-                  onClick={() => onChange({ upload: { state: 'waiting' } })}
-                >
+                <Button variant="contained" onClick={retry}>
                   {translate('app.action.retry')}
                 </Button>
               )}

@@ -40,7 +40,7 @@ const SeveralImages = ({ files, values, onNone }: SeveralImagesProps) => {
   useDroppedFiles(all.add);
 
   const toCrop = entries.find((entry) => isIn(entry, 'uncropped'));
-  const region = useFocusWhenLost(toCrop?.id);
+  const region = useFocusWhenLost(`${toCrop?.id} of ${entries.length}`);
   const failed = entries.filter((entry) => isIn(entry, 'failed')).length;
   const isUploading = entries.some((entry) => isIn(entry, 'waiting', 'sending'));
   const isUnsaved = !entries.every((entry) => isIn(entry, 'saved', 'refused'));

@@ -5,7 +5,7 @@ import { readChosenPicture } from '../../../images/chosenPicture';
 import { cropPicture } from '../../../images/cropPicture';
 import { centredArea } from '../../../images/drawCrop';
 import { useUploadTypes } from '../../../images/useUploadTypes';
-import { isIn, toEntry, type Entry } from './entries';
+import { isIn, toEntry, type Entry, type EntryState } from './entries';
 import { useOneByOne } from './useOneByOne';
 
 /**
@@ -43,7 +43,7 @@ export const useEntries = (files: File[], values: ProductImageUpdate) => {
     entries,
     change,
     /** Changes every entry in one of the states. */
-    changeAll: (states: Parameters<typeof isIn>[1][], changes: Partial<Entry>) =>
+    changeAll: (states: EntryState[], changes: Partial<Entry>) =>
       setEntries((all) =>
         all.map((entry) => (isIn(entry, ...states) ? { ...entry, ...changes } : entry)),
       ),
