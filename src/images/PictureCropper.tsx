@@ -4,8 +4,9 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslate } from '../i18n/useTranslate';
 import { focusRingSx } from '../theme/tokens';
+import type { PictureProblem } from './chosenPicture';
 import { ProblemAlert } from './ProblemAlert';
-import type { PictureCrop } from './usePictureCrop';
+import type { Crop } from './useCrop';
 
 /** The zoom range of a crop. */
 const ZOOM = { min: 1, max: 3, step: 0.1 };
@@ -16,8 +17,13 @@ const toStep = (wanted: number, now: number) => {
   return Number(((wanted > now ? Math.ceil(steps) : Math.floor(steps)) * ZOOM.step).toFixed(1));
 };
 
+interface PictureCropperProps {
+  /** Of the last chosen file, which did not become the picture. */
+  crop: Crop & { problem?: PictureProblem };
+}
+
 /** Moves and zooms the chosen picture under its crop, by pointer, touch or keyboard. */
-export const PictureCropper = ({ crop }: { crop: PictureCrop }) => {
+export const PictureCropper = ({ crop }: PictureCropperProps) => {
   const translate = useTranslate();
   const labelId = useId();
   const { aspect, url, problem, position, zoom, setPosition, setZoom, setArea } = crop;

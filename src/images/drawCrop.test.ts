@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropSize } from './drawCrop';
+import { centredArea, cropSize } from './drawCrop';
 
 const area = (width: number, height: number) => ({ x: 0, y: 0, width, height });
 
@@ -22,5 +22,22 @@ describe('cropSize', () => {
 
   it('is never empty', () => {
     expect(cropSize({ area: area(0.2, 0.2), aspect: 1 })).toEqual({ width: 1, height: 1 });
+  });
+});
+
+describe('centredArea', () => {
+  it('is as high as a wide picture and as wide as a high one, in the middle', () => {
+    expect(centredArea({ width: 12_000, height: 1500 }, 4 / 3)).toEqual({
+      x: 5000,
+      y: 0,
+      width: 2000,
+      height: 1500,
+    });
+    expect(centredArea({ width: 400, height: 900 }, 4 / 3)).toEqual({
+      x: 0,
+      y: 300,
+      width: 400,
+      height: 300,
+    });
   });
 });
