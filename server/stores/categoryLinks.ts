@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { NamedReference } from '../../contract/identifiers.ts';
 import { referenceViolation, type Reference } from '../../contract/rules/references.ts';
@@ -17,7 +17,10 @@ export interface CategoryLinks {
   reference: Reference;
 }
 
-/** Replaces the categories of an owner. Throws a Problem (400) when one does not exist. */
+/**
+ * Makes these the categories of an owner, which the caller has locked or just created. Throws a
+ * Problem (400) when one does not exist.
+ */
 export async function setCategories(
   tx: Database,
   { links, categories, reference }: CategoryLinks,
@@ -25,15 +28,28 @@ export async function setCategories(
   ids: number[],
 ) {
   const wanted = [...new Set(ids)];
-  const found = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(inArray(categories.id, wanted));
+  // An array is one parameter: the text of the statement does not depend on its length.
+  const wantedIds = sql`(${sql.param(wanted)}::bigint[])`;
+  const existing = tx.$with('existing').as(
+    tx
+      .select({ id: categories.id })
+      .from(categories)
+      .where(sql`${categories.id} = any${wantedIds}`),
+  );
+  const removed = tx.$with('removed').as(
+    tx
+      .delete(links)
+      .where(and(eq(links.ownerId, ownerId), sql`${links.categoryId} <> all${wantedIds}`))
+      .returning(),
+  );
+  const rows = tx
+    .select({ ownerId: sql`${ownerId}::bigint`.as('owner_id'), categoryId: existing.id })
+    .from(existing);
+  const added = tx
+    .$with('added')
+    .as(tx.insert(links).select(rows).onConflictDoNothing().returning());
+  const found = await tx.with(existing, removed, added).select().from(existing);
   refuse(referenceViolation(reference, wanted, new Set(found.map(({ id }) => id))));
-
-  await tx.delete(links).where(eq(links.ownerId, ownerId));
-  if (wanted.length === 0) return;
-  await tx.insert(links).values(wanted.map((categoryId) => ({ ownerId, categoryId })));
 }
 
 /** A column that lists the categories of each record of a table, ordered by id. */
