@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Filters } from '../database/filters.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import type { LinkTable } from '../database/schema/links.ts';
+import { prepared, preparedBy, preparedOn } from '../database/statements.ts';
 import { refuse } from '../problem.ts';
 
 /** The categories that records of one table have. */
@@ -17,39 +18,48 @@ export interface CategoryLinks {
   reference: Reference;
 }
 
+// Arrays are one parameter: the text of the statement does not depend on their length.
+const wantedIds = sql`(${sql.placeholder('wanted')}::bigint[])`;
+const owner = sql.placeholder('ownerId');
+
+/** Replaces the links of an owner by those to existing categories, which it returns. */
+const replaceLinks = preparedOn((tx) =>
+  preparedBy(({ links, categories }: CategoryLinks) => {
+    const existing = tx.$with('existing').as(
+      tx
+        .select({ id: categories.id })
+        .from(categories)
+        .where(sql`${categories.id} = any${wantedIds}`),
+    );
+    const removed = tx.$with('removed').as(
+      tx
+        .delete(links)
+        .where(and(eq(links.ownerId, owner), sql`${links.categoryId} <> all${wantedIds}`))
+        .returning(),
+    );
+    const rows = tx
+      .select({ ownerId: sql`${owner}::bigint`.as('owner_id'), categoryId: existing.id })
+      .from(existing);
+    const added = tx
+      .$with('added')
+      .as(tx.insert(links).select(rows).onConflictDoNothing().returning());
+    return prepared(tx.with(existing, removed, added).select().from(existing));
+  }),
+);
+
 /**
  * Makes these the categories of an owner, which the caller has locked or just created. Throws a
  * Problem (400) when one does not exist.
  */
 export async function setCategories(
   tx: Database,
-  { links, categories, reference }: CategoryLinks,
+  categoryLinks: CategoryLinks,
   ownerId: number,
   ids: number[],
 ) {
   const wanted = [...new Set(ids)];
-  // An array is one parameter: the text of the statement does not depend on its length.
-  const wantedIds = sql`(${sql.param(wanted)}::bigint[])`;
-  const existing = tx.$with('existing').as(
-    tx
-      .select({ id: categories.id })
-      .from(categories)
-      .where(sql`${categories.id} = any${wantedIds}`),
-  );
-  const removed = tx.$with('removed').as(
-    tx
-      .delete(links)
-      .where(and(eq(links.ownerId, ownerId), sql`${links.categoryId} <> all${wantedIds}`))
-      .returning(),
-  );
-  const rows = tx
-    .select({ ownerId: sql`${ownerId}::bigint`.as('owner_id'), categoryId: existing.id })
-    .from(existing);
-  const added = tx
-    .$with('added')
-    .as(tx.insert(links).select(rows).onConflictDoNothing().returning());
-  const found = await tx.with(existing, removed, added).select().from(existing);
-  refuse(referenceViolation(reference, wanted, new Set(found.map(({ id }) => id))));
+  const found = await replaceLinks(tx)(categoryLinks).execute({ ownerId, wanted });
+  refuse(referenceViolation(categoryLinks.reference, wanted, new Set(found.map(({ id }) => id))));
 }
 
 /** A column that lists the categories of each record of a table, ordered by id. */

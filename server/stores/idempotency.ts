@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, lt, not, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { onlyRow, type Database } from '../database/database.ts';
 import { idempotencyKeys as table } from '../database/schema/idempotencyKeys.ts';
+import { prepared, preparedOn } from '../database/statements.ts';
 import { isUniqueViolation } from '../database/violations.ts';
 import { Problem } from '../problem.ts';
 
@@ -19,11 +20,14 @@ const inFlight = () =>
 
 const isExpired = lt(table.createdAt, sql`now() - interval '24 hours'`);
 
+const [userId, key] = [sql.placeholder('userId'), sql.placeholder('key')];
+
 /**
- * Reserves a key until the transaction ends, and returns its earlier request. Also deletes up to a
- * hundred expired keys, except those that another transaction has locked.
+ * Locks a key until the transaction ends, and returns whether it was free and the key's earlier
+ * request. Also deletes up to a hundred expired keys, except those that another transaction has
+ * locked.
  */
-async function reserve(tx: Database, { userId, key }: KeyedRequest) {
+const lockKey = preparedOn((tx) => {
   const expired = tx
     .select({ userId: table.userId, key: table.key })
     .from(table)
@@ -36,15 +40,18 @@ async function reserve(tx: Database, { userId, key }: KeyedRequest) {
       .where(sql`(${table.userId}, ${table.key}) in ${expired}`)
       .returning(),
   );
-  const lock = sql`pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`;
-  const [found] = await tx
-    .with(deleted)
-    .select({ isFree: sql<boolean>`is_free`, known: getTableColumns(table) })
-    .from(sql`(select ${lock} as is_free) as lock`)
-    .leftJoin(table, and(eq(table.userId, userId), eq(table.key, key), not(isExpired)));
-  if (!found?.isFree) throw inFlight();
-  return found.known;
-}
+  const lock = sql`pg_try_advisory_xact_lock(hashtextextended(${userId}::text || ' ' || ${key}::text, 0))`;
+  return prepared(
+    tx
+      .with(deleted)
+      .select({ isFree: sql<boolean>`is_free`, known: getTableColumns(table) })
+      .from(sql`(select ${lock} as is_free) as lock`)
+      .leftJoin(
+        table,
+        and(eq(table.userId, sql`${userId}::bigint`), eq(table.key, key), not(isExpired)),
+      ),
+  );
+});
 
 /**
  * Runs the work of a request once, and returns its result again when the same request is repeated
@@ -57,8 +64,9 @@ export async function once<T extends object>(
   request: KeyedRequest,
   work: () => Promise<T>,
 ): Promise<{ answer: T; isReplay: boolean }> {
-  const { userId, key, requestHash } = request;
-  const known = await reserve(tx, request);
+  const { requestHash } = request;
+  const { isFree, known } = onlyRow(await lockKey(tx).execute({ ...request }));
+  if (!isFree) throw inFlight();
   if (known && known.requestHash !== requestHash) {
     throw new Problem('idempotencyKey.reused');
   }
@@ -66,7 +74,7 @@ export async function once<T extends object>(
   const answer = await work();
   await tx
     .insert(table)
-    .values({ userId, key, requestHash, answer })
+    .values({ ...request, answer })
     .catch((error: unknown) => {
       // The same request was committed after `reserve` had looked for it.
       throw isUniqueViolation(error, PRIMARY_KEY) ? inFlight() : error;
