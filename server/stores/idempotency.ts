@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, lt, not, sql } from 'drizzle-orm';
 import { onlyRow, type Database } from '../database/database.ts';
 import { idempotencyKeys as table } from '../database/schema/idempotencyKeys.ts';
 import { prepared, preparedOn } from '../database/statements.ts';
-import { isUniqueViolation } from '../database/violations.ts';
+import { isViolationOf } from '../database/violations.ts';
 import { Problem } from '../problem.ts';
 
 /** A request with an idempotency key. */
@@ -77,7 +77,7 @@ export async function once<T extends object>(
     .values({ ...request, answer })
     .catch((error: unknown) => {
       // The same request was committed after `reserve` had looked for it.
-      throw isUniqueViolation(error, PRIMARY_KEY) ? inFlight() : error;
+      throw isViolationOf(error, PRIMARY_KEY) ? inFlight() : error;
     });
   return { answer, isReplay: false };
 }

@@ -8,7 +8,7 @@ import { lockRow } from '../database/lockRow.ts';
 import type { Page } from '../database/paging.ts';
 import { insertRecord, updateRecord, type RecordTable } from '../database/records.ts';
 import { prepared, preparedOn } from '../database/statements.ts';
-import { isUniqueViolation } from '../database/violations.ts';
+import { isViolationOf } from '../database/violations.ts';
 import { recordChange } from './audit.ts';
 import type { Change, Condition } from './change.ts';
 import type { RecordKey, StoreDeclaration } from './storeDeclaration.ts';
@@ -26,7 +26,7 @@ export function recordStore<
   Query extends Page,
 >(db: Database, declaration: StoreDeclaration<Row, Columns, Input, Update, Query>) {
   type Stored = SelectResultFields<Columns>;
-  const { resource, owner, missing, insertRow, updateRow, duplicates = {} } = declaration;
+  const { resource, owner, missing, insertRow, updateRow, violations = {} } = declaration;
   const { table, columns }: { table: RecordTable; columns: SelectedFields } = declaration;
   const hidden = (to: 'changed' | 'removed') =>
     Object.fromEntries((declaration.hiddenFields ?? []).map((field) => [field, to]));
@@ -59,15 +59,15 @@ export function recordStore<
     return get(key, tx);
   }
 
-  const rejectDuplicate = (row: Partial<Row>) => (error: unknown) => {
-    for (const [index, problem] of Object.entries(duplicates)) {
-      if (isUniqueViolation(error, index)) throw problem(row);
+  const rejectViolation = (row: Partial<Row>) => (error: unknown) => {
+    for (const [index, problem] of Object.entries(violations)) {
+      if (isViolationOf(error, index)) throw problem(row);
     }
     throw error;
   };
 
   const save = (tx: Database, id: number, row: Partial<Row>) =>
-    updateRecord(tx, table, id, row).catch(rejectDuplicate(row));
+    updateRecord(tx, table, id, row).catch(rejectViolation(row));
 
   /** Runs `write` on a locked record that meets the condition, and records what has changed. */
   async function change(
@@ -99,7 +99,7 @@ export function recordStore<
     create: async (made: Change, input: Input) => {
       const { tx } = made;
       const row = await insertRow(input, tx);
-      const id = await insertRecord(tx, table, row).catch(rejectDuplicate(row));
+      const id = await insertRecord(tx, table, row).catch(rejectViolation(row));
       await declaration.writeLinks?.(tx, id, input);
       const after = onlyRow(await byId(tx).execute({ id })) as Stored;
       await recordChange(made, { resource, id, after, hidden: hidden('changed') });

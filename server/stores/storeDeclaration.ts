@@ -52,8 +52,8 @@ export interface StoreDeclaration<
   updateRow: (input: Update, tx: Database, id: number) => Awaitable<Partial<NoInfer<Row>>>;
   /** Writes what a record has in other tables. */
   writeLinks?: (tx: Database, id: number, input: Input | Update) => Promise<void>;
-  /** The Problem (409) for a row that breaks a unique index, by the name of the index. */
-  duplicates?: Record<string, (row: Partial<NoInfer<Row>>) => Problem>;
+  /** The Problem for a row that violates a unique index or a foreign key, by its name. */
+  violations?: Record<string, (row: Partial<NoInfer<Row>>) => Problem>;
   /** A lock that updates need besides the one on the record. */
   lock?: (tx: Database) => Promise<unknown>;
   /** Deletes a record; without it the records cannot be deleted. */
