@@ -5,7 +5,7 @@ import { connectionOptions, followRequests } from './http/connections.ts';
 import { serveConsole } from './http/console.ts';
 import { makeDrainable } from './http/draining.ts';
 import { handleErrors } from './http/errors.ts';
-import { logOptions, RequestLog, type LogStream } from './http/log.ts';
+import { logOptions, type LogStream } from './http/log.ts';
 import { answerProbes } from './http/readiness.ts';
 import { setSecurityHeaders } from './http/securityHeaders.ts';
 import { limitUnfinishedRequests } from './http/unfinishedRequests.ts';
@@ -35,7 +35,6 @@ export async function buildApp({ db, consoleFolder, config, logStream }: AppOpti
   const app = Fastify({
     ...connectionOptions(config.requestTimeout),
     logger: logOptions(config.logLevel, logStream),
-    logController: new RequestLog(),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
   });
   makeDrainable(app, config.shutdownDelay);

@@ -111,19 +111,6 @@ test('repeats the request id in the response, the problem details and the log', 
   expect(mine.headers['x-request-id']).not.toBe('mine');
 });
 
-test('logs a request in one line, with its path, outcome and duration', async () => {
-  lines.length = 0;
-  await logged.call('GET', '/products/99999?name=secret');
-  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
-    expect.objectContaining({
-      reqId: expect.any(String) as string,
-      req: { method: 'GET', url: '/api/products/99999?name', remoteAddress: '127.0.0.1' },
-      res: { statusCode: 404 },
-      responseTime: expect.any(Number) as number,
-    }),
-  ]);
-});
-
 test('logs no password, token, picture or user input', async () => {
   const picture = dataUrl(await png(16, 16, 'green'));
   const { id } = await createProvider(logged.call, { about: 'A secret of hers.' });

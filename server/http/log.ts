@@ -1,10 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import {
-  LogController,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
+import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Receives log lines in place of the standard output. */
@@ -43,7 +38,7 @@ function withoutValues(url: string) {
 }
 
 /**
- * Logs each request (RequestLog) with its id, method, path, parameter names and outcome, never with its query
+ * Logs each request with its id, method, path, parameter names and outcome, never with its query
  * values, headers or body, and errors without the values of statements.
  */
 export const logOptions = (
@@ -57,19 +52,3 @@ export const logOptions = (
   },
   ...(stream && { stream }),
 });
-
-/**
- * Logs one line for each request, when it is over, instead of two: writing a line costs a tenth of
- * a short request.
- */
-export class RequestLog extends LogController {
-  override incomingRequest() {
-    // Part of the line that is logged when the request is over.
-  }
-
-  override requestCompleted(error: Error | null, req: FastifyRequest, res: FastifyReply) {
-    const outcome = { req, res, responseTime: res.elapsedTime };
-    if (error) res.log.error({ ...outcome, err: error }, 'request errored');
-    else res.log.info(outcome, 'request completed');
-  }
-}
