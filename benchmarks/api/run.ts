@@ -23,17 +23,21 @@ const ROUNDS = 7;
 // Warm-up for each call with a goal and each server: V8 is still compiling hot code.
 const WARM_UP_SECONDS = 6;
 
+const PARTS = ['reads', 'writes', 'console', 'sync', 'replica'] as const;
+type Part = (typeof PARTS)[number];
+
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '60' },
-    // Only writes, on the same database.
+    // Only these parts.
+    reads: { type: 'boolean', default: false },
     writes: { type: 'boolean', default: false },
-    // Only the console in Chromium, on the same database.
+    // The console in Chromium.
     console: { type: 'boolean', default: false },
-    // Only the cost of syncing commits to disk on the embedded database.
+    // The cost of syncing commits to disk on the embedded database.
     sync: { type: 'boolean', default: false },
-    // Only what a replica gains.
+    // What a replica gains.
     replica: { type: 'boolean', default: false },
     // For each call, each server and each round.
     'call-seconds': { type: 'string', default: '0.5' },
@@ -169,30 +173,22 @@ const measureReplica = async () => {
   console.table(await replicaGain(smaller, Number(values['sync-seconds'])));
 };
 
-if (values.replica) {
-  await measureReplica();
-  process.exit();
-}
-if (values.sync) {
-  await measureSync();
-  process.exit();
-}
 const measureConsole = async () => {
   console.log('\nThe console in Chromium, from click to painted cards');
   console.table(await consoleTimes({ url: apps.url, token: apps.token, ...size }));
 };
 
+const all = !PARTS.some((part) => values[part]);
+const isWanted = (part: Part) => all || values[part];
+
+if (isWanted('sync')) await measureSync();
+if (isWanted('replica')) await measureReplica();
+if (!isWanted('reads') && !isWanted('writes') && !isWanted('console')) process.exit();
 const apps = await startApps(size);
 try {
-  if (values.writes) await measureWrites();
-  else if (values.console) await measureConsole();
-  else {
-    await measureReads();
-    await measureWrites();
-    await measureSync();
-    await measureConsole();
-  }
+  if (isWanted('reads')) await measureReads();
+  if (isWanted('writes')) await measureWrites();
+  if (isWanted('console')) await measureConsole();
 } finally {
   await apps.stop();
 }
-if (!values.writes && !values.console) await measureReplica();
