@@ -13,29 +13,28 @@ export const statementName = (text: string) => hash('sha256', text, 'base64url')
 export const prepared = <Prepared>(statement: Preparable<Prepared>): Prepared =>
   statement.prepare(statementName(statement.toSQL().sql));
 
-/** Memoises a function of one key. */
-export function preparedBy<Key, Made>(make: (key: Key) => Made) {
-  const kept = new Map<Key, Made>();
-  return (key: Key) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const made = make(key);
-    kept.set(key, made);
-    return made;
-  };
+interface Kept<Key, Made> {
+  get: (key: Key) => Made | undefined;
+  set: (key: Key, made: Made) => unknown;
 }
 
-/** Memoises a function of an object, for as long as the object lives. */
-export function memoisedOn<Key extends object, Made>(make: (key: Key) => Made) {
-  const kept = new WeakMap<Key, Made>();
-  return (key: Key) => {
+const memoised =
+  <Key, Made>(kept: Kept<Key, Made>, make: (key: Key) => Made) =>
+  (key: Key) => {
     const known = kept.get(key);
     if (known !== undefined) return known;
     const made = make(key);
     kept.set(key, made);
     return made;
   };
-}
+
+/** Memoises a function of one key. */
+export const preparedBy = <Key, Made>(make: (key: Key) => Made) =>
+  memoised(new Map<Key, Made>(), make);
+
+/** Memoises a function of an object, for as long as the object lives. */
+export const memoisedOn = <Key extends object, Made>(make: (key: Key) => Made) =>
+  memoised(new WeakMap<Key, Made>(), make);
 
 /**
  * Memoises a function of the database or transaction. On PostgreSQL the transactions of a connection

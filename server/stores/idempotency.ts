@@ -76,7 +76,7 @@ export async function once<T extends object>(
     .insert(table)
     .values({ ...request, answer })
     .catch((error: unknown) => {
-      // The same request was committed after `reserve` had looked for it.
+      // The same request was committed after `lockKey` had looked for it.
       throw isViolationOf(error, PRIMARY_KEY) ? inFlight() : error;
     });
   return { answer, isReplay: false };

@@ -60,8 +60,8 @@ export function recordStore<
   }
 
   const rejectViolation = (row: Partial<Row>) => (error: unknown) => {
-    for (const [index, problem] of Object.entries(violations)) {
-      if (isViolationOf(error, index)) throw problem(row);
+    for (const [constraint, problem] of Object.entries(violations)) {
+      if (isViolationOf(error, constraint)) throw problem(row);
     }
     throw error;
   };
