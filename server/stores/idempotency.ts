@@ -29,7 +29,7 @@ const [userId, key] = [sql.placeholder('userId'), sql.placeholder('key')];
  */
 const lockKey = preparedOn((tx) => {
   const expired = tx
-    .select({ userId: table.userId, key: table.key })
+    .select({ ctid: sql`ctid` })
     .from(table)
     .where(isExpired)
     .limit(100)
@@ -37,8 +37,9 @@ const lockKey = preparedOn((tx) => {
   const deleted = tx.$with('deleted').as(
     tx
       .delete(table)
-      .where(sql`(${table.userId}, ${table.key}) in ${expired}`)
-      .returning(),
+      // By row address, so that no plan scans the table.
+      .where(sql`ctid = any(array${expired})`)
+      .returning({ key: table.key }),
   );
   const lock = sql`pg_try_advisory_xact_lock(hashtextextended(${userId}::text || ' ' || ${key}::text, 0))`;
   return prepared(
