@@ -40,5 +40,4 @@ export const memoisedOn = <Key extends object, Made>(make: (key: Key) => Made) =
  * Memoises a function of the database or transaction. On PostgreSQL the transactions of a connection
  * share one object, so that what is prepared on it lasts as long as the connection.
  */
-export const preparedOn: <Made>(make: (db: Database) => Made) => (db: Database) => Made =
-  memoisedOn;
+export const preparedOn = <Made>(make: (db: Database) => Made) => memoisedOn(make);
