@@ -56,6 +56,9 @@ function transactionsOn(client: PoolClient) {
   return { run, tx: new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined) };
 }
 
+/** Returns why the connection can no longer be used, if that turns out. */
+const rollBack = (run: Run) => run({ text: 'rollback' }).then(() => undefined, outageIn);
+
 /**
  * Runs each transaction on a connection of its own, and retries it, up to five attempts, after a
  * deadlock, a serialisation failure or on a read-only connection. The work must therefore have no
@@ -70,20 +73,15 @@ export const poolTransactions = ({ acquire }: Pick<Connections, 'acquire'>): Tra
     let isCommitting = false;
     try {
       await run({ text: 'begin' });
-      try {
-        if (config) await tx.setTransaction(config);
-        const result = await work(tx);
-        isCommitting = true;
-        await run({ text: 'commit' });
-        client.release();
-        return result;
-      } catch (error) {
-        await run({ text: 'rollback' });
-        throw error;
-      }
+      if (config) await tx.setTransaction(config);
+      const result = await work(tx);
+      isCommitting = true;
+      await run({ text: 'commit' });
+      client.release();
+      return result;
     } catch (error) {
       const outage = outageIn(error);
-      client.release(outage);
+      client.release(outage ?? (await rollBack(run)));
       if (outage && isCommitting) throw new UnknownOutcome(outage.message, { cause: outage });
       throw error;
     }
