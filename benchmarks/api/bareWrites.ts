@@ -30,7 +30,7 @@ async function inTransaction<T>(pool: Pool, work: (run: Run) => Promise<T>) {
 
 const audited = (body: object) =>
   JSON.stringify(
-    Object.entries(body).map(([field, to]) => ({ field, from: null, to: to ?? null })),
+    Object.entries<unknown>({ ...body }).map(([field, to]) => ({ field, from: null, to })),
   );
 
 const recordAudit = (
