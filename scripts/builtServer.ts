@@ -121,7 +121,8 @@ export async function signInByApi({ url, username, password }: BuiltServer): Pro
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
-  if (!response.ok)
+  if (!response.ok) {
     throw new Error(`Sign-in returned ${response.status}: ${await response.text()}`);
+  }
   return ((await response.json()) as { token: string }).token;
 }

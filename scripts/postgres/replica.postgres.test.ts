@@ -40,6 +40,8 @@ const listed = async () => {
   expect(response.statusCode).toBe(200);
   return response.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
 };
+const search = async () =>
+  (await app.get('/api/service-provider-categories?name=FIRST')).json<{ data: object[] }>().data;
 /** Makes the user's own changes too long ago to matter. */
 const forgetChanges = () =>
   runOn(primary, `update audit_entries set at = now() - interval '1 hour'`);
@@ -90,8 +92,6 @@ test('searches and pictures are read from the replica too', async () => {
        enabled, passport_photo_hash, brand_name_key, email_key)
      values ('', '', '', '', '', '', '', '', '', true, 'hash', '', '') returning id`,
   );
-  const search = async () =>
-    (await app.get('/api/service-provider-categories?name=FIRST')).json<{ data: object[] }>().data;
   const picture = async () =>
     (await app.get(`/api/service-providers/${String(provider?.['id'])}/passport-photo`)).statusCode;
   await catchUp();
