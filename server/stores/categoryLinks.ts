@@ -20,7 +20,7 @@ export interface CategoryLinks {
 
 // Arrays are one parameter: the text of the statement does not depend on their length.
 const wantedIds = sql`(${sql.placeholder('wanted')}::bigint[])`;
-const owner = sql.placeholder('ownerId');
+const linkedOwner = sql.placeholder('ownerId');
 
 /** Replaces the links of an owner by those to existing categories, which it returns. */
 const replaceLinks = preparedOn((tx) =>
@@ -34,11 +34,11 @@ const replaceLinks = preparedOn((tx) =>
     const removed = tx.$with('removed').as(
       tx
         .delete(links)
-        .where(and(eq(links.ownerId, owner), sql`${links.categoryId} <> all${wantedIds}`))
+        .where(and(eq(links.ownerId, linkedOwner), sql`${links.categoryId} <> all${wantedIds}`))
         .returning(),
     );
     const rows = tx
-      .select({ ownerId: sql`${owner}::bigint`.as('owner_id'), categoryId: existing.id })
+      .select({ ownerId: sql`${linkedOwner}::bigint`.as('owner_id'), categoryId: existing.id })
       .from(existing);
     const added = tx
       .$with('added')
