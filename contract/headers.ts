@@ -11,15 +11,17 @@ export const API_EXTENSIONS = 'api-extensions';
 
 /**
  * The extensions: `history` is GET /audit, `idempotency-key` and `if-match` are the request headers
- * of these names on the calls that create and update a record, `picture-width` is the parameter
- * `width` of the calls that return a picture (see PictureQuery), and `picture-formats` means that
- * pictures may be uploaded as JPEG or WebP instead of PNG.
+ * of these names on the calls that create and update a record, `picture-width` and
+ * `picture-version` are the parameters `width` and `version` of the calls that return a picture (see
+ * PictureQuery), and `picture-formats` means that pictures may be uploaded as JPEG or WebP instead
+ * of PNG.
  */
 export const EXTENSIONS = [
   'history',
   'idempotency-key',
   'if-match',
   'picture-width',
+  'picture-version',
   'picture-formats',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];

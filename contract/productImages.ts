@@ -3,6 +3,7 @@ import { labelled } from './annotations.ts';
 import { Id } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, PRODUCT_IMAGE_LIMITS as LIMITS } from './limits.ts';
 import { pageQuery } from './pagination.ts';
+import { PictureVersion } from './pictures.ts';
 import { text } from './text.ts';
 
 const imageName = text('imageName', LIMITS.imageName, 0);
@@ -38,6 +39,7 @@ export const ProductImage = Type.Object({
   imageDescription: Type.String(),
   enabled: Type.Boolean(),
   isPreview: Type.Boolean(),
+  pictureVersions: Type.Optional(Type.Object({ image: PictureVersion })),
 });
 export type ProductImage = Static<typeof ProductImage>;
 

@@ -3,6 +3,7 @@ import { explained, labelled } from './annotations.ts';
 import { Id, idSet, NamedReference, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, SERVICE_PROVIDER_LIMITS as LIMITS } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
+import { PictureVersion } from './pictures.ts';
 import { PHONE_NUMBER_PATTERN } from './rules/phoneNumber.ts';
 import { searchText, text } from './text.ts';
 
@@ -72,6 +73,9 @@ export const ServiceProvider = Type.Object({
   serviceProviderCategories: Type.Array(NamedReference),
   hasPassportPhoto: Type.Boolean(),
   hasBrandLogo: Type.Boolean(),
+  pictureVersions: Type.Optional(
+    Type.Object({ passportPhoto: PictureVersion, brandLogo: PictureVersion }),
+  ),
 });
 export type ServiceProvider = Static<typeof ServiceProvider>;
 
@@ -85,6 +89,7 @@ export const ServiceProviderPublicInfo = Type.Object({
   enabled: Type.Boolean(),
   serviceProviderCategories: Type.Array(NamedReference),
   hasBrandLogo: Type.Boolean(),
+  pictureVersions: Type.Optional(Type.Object({ brandLogo: PictureVersion })),
 });
 export type ServiceProviderPublicInfo = Static<typeof ServiceProviderPublicInfo>;
 

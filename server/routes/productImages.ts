@@ -53,13 +53,11 @@ const imageCalls =
       },
       async (request, reply) => {
         const { log, params, query } = request;
-        return sendPicture(request, reply, async (known) => {
-          const picture = await read(log, { ...query, known }, (wanted) =>
+        return sendPicture(request, reply, (known) =>
+          read(log, { ...query, known }, (wanted) =>
             images.picture(params.id, params.imageId, wanted),
-          );
-          // The file of an image never changes, but one without renditions gets them later.
-          return { ...picture, isFinal: query.width === undefined || picture.hasRenditions };
-        });
+          ),
+        );
       },
     );
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { pictureRenditions, pictures } from '../database/schema/pictures.ts';
 import { isForeignKeyViolation } from '../database/violations.ts';
@@ -30,6 +30,16 @@ export interface Picture extends Partial<Renditions> {
  */
 export const lockPictures = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('pictures'))`);
+
+// Of the hash, in hexadecimal digits: more than enough to tell the pictures of one record apart.
+const VERSION_LENGTH = 16;
+
+/** The version of a picture that is stored under this hash. */
+export const versionOf = (hash: string): string => hash.slice(0, VERSION_LENGTH);
+
+/** The same in SQL, of a column with the hash; null when there is no picture. */
+export const versionColumn = (hash: SQLWrapper) =>
+  sql<string | null>`left(${hash}, ${sql.raw(String(VERSION_LENGTH))})`;
 
 /** Stores a picture and returns its hash. The caller holds lockPictures and then references the picture. */
 export async function putPicture(tx: Database, { bytes, contentType, ...made }: Picture) {

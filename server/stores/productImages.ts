@@ -1,6 +1,10 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { imageReference } from '../../contract/auditedChange.ts';
-import type { ProductImageQuery, ProductImageUpdate } from '../../contract/productImages.ts';
+import type {
+  ProductImage,
+  ProductImageQuery,
+  ProductImageUpdate,
+} from '../../contract/productImages.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { equalFilter, type Filters } from '../database/filters.ts';
 import { lockRow } from '../database/lockRow.ts';
@@ -14,6 +18,7 @@ import {
   lockPictures,
   pictureColumns,
   putPicture,
+  versionColumn,
   type Picture,
   type WantedPicture,
 } from './pictures.ts';
@@ -23,7 +28,12 @@ import { recordStore } from './recordStore.ts';
 /** A new image, with its picture as it is stored. */
 type NewImage = ProductImageUpdate & { productId: number; picture: Picture };
 
-const { pictureHash, ...columns } = getTableColumns(table);
+const { pictureHash, ...fields } = getTableColumns(table);
+const columns = {
+  ...fields,
+  pictureVersions: sql<ProductImage['pictureVersions']>`json_build_object(
+    'image', ${versionColumn(pictureHash)})`,
+};
 
 const filters: Filters<ProductImageQuery & { productId: number }> = {
   ...equalFilter('productId', table.productId),

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { PICTURE_LIMITS } from '../../contract/limits';
 import type { MessageValues } from '../../contract/messages/messages';
 import type { ProblemKey } from '../../contract/problemStatus';
+import type { ServiceProvider } from '../../contract/serviceProviders';
 import { ALLOWED_PICTURE } from '../../contract/rules/pictures';
 import { about, describeApi, refusedWith } from '../testing/contract';
 import { createProduct, createServiceProvider, pngBase64 } from '../testing/records';
@@ -178,6 +179,26 @@ describeApi('an uploaded picture', (http) => {
     await provider.uploadProviderPicture(id, 'brand-logo', file);
     const narrow = await provider.getProviderPicture(id, 'brand-logo', { width: 96 });
     expect(narrow.type).toMatch(/^image\//);
+  });
+
+  it('has a version, which its upload returns and another picture changes', async () => {
+    const provider = createRestDataProvider(http());
+    const { id, pictureVersions } = await createServiceProvider(provider);
+    expect(pictureVersions).toEqual({ passportPhoto: null, brandLogo: null });
+    const upload = async () =>
+      provider.uploadProviderPicture(
+        id,
+        'brand-logo',
+        new Blob([await draw('png')], { type: 'image/png' }),
+      );
+    const [first, second] = [await upload(), await upload()];
+    expect(first).toEqual({ passportPhoto: null, brandLogo: expect.any(String) as string });
+    expect(second?.brandLogo).not.toBe(first?.brandLogo);
+    const { data } = await provider.getOne<ServiceProvider>('service-providers', { id });
+    expect(data.pictureVersions).toEqual(second);
+    const version = second?.brandLogo ?? undefined;
+    const file = await provider.getProviderPicture(id, 'brand-logo', { version });
+    expect(file.type).toMatch(/^image\//);
   });
 
   it('of a provider that does not exist is refused (404)', async () => {

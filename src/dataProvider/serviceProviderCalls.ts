@@ -1,5 +1,5 @@
 import type { GetListResult, Identifier } from 'ra-core';
-import type { ServiceProviderPublicInfo } from '../../contract/serviceProviders';
+import type { ServiceProvider, ServiceProviderPublicInfo } from '../../contract/serviceProviders';
 import { providerPictures } from '../resources/serviceProviders/providerPictures';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 import { toDataUrl } from './base64';
@@ -15,7 +15,9 @@ export const createServiceProviderCalls = (http: HttpClient): ServiceProviderCal
   uploadProviderPicture: async (id, picture, file, options) => {
     const { field } = providerPictures[picture];
     const body = JSON.stringify({ [field]: await toDataUrl(file) });
-    await http(path(id, picture), { ...options, method: 'POST', body });
+    const { json } = await http(path(id, picture), { ...options, method: 'POST', body });
+    if (!http.offers('picture-version')) return undefined;
+    return (readRecord(json) as ServiceProvider).pictureVersions;
   },
   deleteProviderPicture: async (id, picture) => {
     await http(path(id, picture), { method: 'DELETE' });

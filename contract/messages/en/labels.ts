@@ -31,6 +31,7 @@ export const labels = {
   'label.passportPhoto': 'Passport photo',
   'label.password': 'Password',
   'label.phoneNumber': 'Phone number',
+  'label.pictureVersion': 'Picture version',
   'label.pictureWidth': 'Picture width',
   'label.price': 'Price',
   'label.pricing': 'Pricing',

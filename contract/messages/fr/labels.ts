@@ -33,6 +33,7 @@ export const labels = {
   'label.passportPhoto': 'Photo d’identité',
   'label.password': 'Mot de passe',
   'label.phoneNumber': 'Numéro de téléphone',
+  'label.pictureVersion': 'La version de l’image',
   'label.pictureWidth': 'La largeur de l’image',
   'label.price': 'Prix',
   'label.pricing': 'Type de prix',

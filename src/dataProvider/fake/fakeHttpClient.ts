@@ -1,6 +1,6 @@
 import { EXTENSIONS, type Extension } from '../../../contract/headers';
 import type { PictureOptions } from '../../images/Picture';
-import { withLanguage, type HttpClient, type RequestOptions } from '../httpClient';
+import { pathWithQuery, withLanguage, type HttpClient, type RequestOptions } from '../httpClient';
 import { createRoutes } from './api';
 import { createDatabase, type FakeRecords } from './database';
 import { refusal, toHttpError } from './problem';
@@ -46,8 +46,8 @@ export const createFakeHttpClient = (
   };
 
   return Object.assign(json, {
-    picture: async (path: string, { width }: PictureOptions = {}) =>
-      (await call(width === undefined ? path : `${path}?width=${width}`)).body as Blob,
+    picture: async (path: string, { signal: _signal, ...query }: PictureOptions = {}) =>
+      (await call(pathWithQuery(path, query))).body as Blob,
     offers: (extension: Extension) => EXTENSIONS.includes(extension),
   });
 };

@@ -7,9 +7,31 @@ import {
   pictureTypeViolation,
   unreadablePicture,
 } from '../../../contract/rules/pictures';
+import type { ApiResourceName } from '../../../contract/resources';
 import { readPictureHeader } from './pictureHeader';
 import { refuse } from './problem';
 import { parseTexts } from './validation';
+
+/** An uploaded picture. */
+export interface StoredPicture {
+  base64: string;
+  /** Another one for each upload. */
+  version: string;
+}
+
+/** A picture as it is stored, from a text that readBase64 has accepted. */
+export const storedPicture = (base64: string): StoredPicture => ({
+  base64,
+  version: crypto.randomUUID(),
+});
+
+/** Where the picture of a record is stored: the picture's path below the API's root. */
+export const pictureKey = (resource: ApiResourceName, id: number, picture = ''): string =>
+  `${resource}/${id}/${picture}`;
+
+/** The version of a picture that exists. One that was not uploaded is a sample, which never changes. */
+export const versionOf = (uploaded: StoredPicture | undefined): string =>
+  uploaded?.version ?? 'sample';
 
 /**
  * Checks the query of a call that returns a picture. Throws a Problem (400). A fake has each picture
@@ -50,8 +72,8 @@ export const readDataUrl = (pointer: string, url: string): string => {
 /** The type of each accepted picture by the first character of its base64. */
 const TYPES: Record<string, string> = { i: 'image/png', '/': 'image/jpeg', U: 'image/webp' };
 
-/** The picture of a text that readBase64 has accepted. */
-export const toPicture = (base64: string): Blob =>
+/** The file of a stored picture. */
+export const toPicture = ({ base64 }: StoredPicture): Blob =>
   new Blob([bytesOf(base64)], { type: TYPES[base64.charAt(0)] });
 
 const svg = (text: string) => new Blob([text], { type: 'image/svg+xml' });

@@ -41,7 +41,12 @@ const ImageDetails = () => {
   return (
     <Box sx={stackSx}>
       <Box sx={frameSx}>
-        <ProductPicture productId={image.productId} imageId={image.id} alt={toTitle(image)} />
+        <ProductPicture
+          productId={image.productId}
+          imageId={image.id}
+          version={image.pictureVersions?.image}
+          alt={toTitle(image)}
+        />
       </Box>
       <Fields>
         <Field<ProductImage> source="imageName">{toTitle(image)}</Field>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { providerPictures, type ProviderPicture } from './providerPictures';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
@@ -9,20 +10,28 @@ import type { MessageKey } from '../../i18n/messages';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { pictureKey } from './usePictureSource';
 
+interface ChangedPicture {
+  /** The new picture; without it, the picture was removed. */
+  file?: Blob;
+  /** The versions of the provider's pictures after the change, if the API has announced them. */
+  versions?: ServiceProvider['pictureVersions'];
+}
+
 /** What all changes of a picture share: updating the cache, and the error message. */
 const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: MessageKey) => {
   const queryClient = useQueryClient();
   const notifyError = useNotifyError();
   return {
     /** Shows the new picture, or none, everywhere, without another call. */
-    onSuccess: (file: Blob | undefined) => {
-      const queryKey = pictureKey(id, picture);
-      const { flag } = providerPictures[picture];
+    onSuccess: ({ file, versions }: ChangedPicture) => {
+      const { field, flag } = providerPictures[picture];
+      const queryKey = pictureKey(id, picture, versions?.[field] ?? undefined);
       if (file) {
         queryClient.setQueriesData({ queryKey }, file);
         queryClient.setQueryData(queryKey, file);
       }
-      updateCachedRecord(queryClient, 'service-providers', id, { [flag]: file !== undefined });
+      const change = { [flag]: file !== undefined, ...(versions && { pictureVersions: versions }) };
+      updateCachedRecord(queryClient, 'service-providers', id, change);
       if (!file) queryClient.removeQueries({ queryKey });
     },
     onError: (error: unknown) => notifyError(error, fallback),
@@ -45,8 +54,11 @@ export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
       const { signal } = running.current;
       onProgress(undefined);
       const file = await makeFile();
-      await dataProvider.uploadProviderPicture(id, picture, file, { signal, onProgress });
-      return file;
+      const versions = await dataProvider.uploadProviderPicture(id, picture, file, {
+        signal,
+        onProgress,
+      });
+      return { file, versions };
     },
     onSuccess,
     onError: (error) => {
@@ -62,7 +74,7 @@ export const useRemovePicture = (id: Identifier, picture: ProviderPicture) => {
   return useMutation({
     mutationFn: async () => {
       await dataProvider.deleteProviderPicture(id, picture);
-      return undefined;
+      return {};
     },
     ...usePictureChange(id, picture, 'resources.service-providers.picture.remove_failed'),
   });

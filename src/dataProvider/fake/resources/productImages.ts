@@ -3,7 +3,15 @@ import type { ProductImage } from '../../../../contract/productImages';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { isSame } from '../filters';
-import { parsePictureQuery, readBase64, sampleProductImage, toPicture } from '../pictures';
+import {
+  parsePictureQuery,
+  pictureKey,
+  readBase64,
+  sampleProductImage,
+  storedPicture,
+  toPicture,
+  versionOf,
+} from '../pictures';
 import { refusal } from '../problem';
 import { respond, noContent, type Route } from '../routes';
 
@@ -15,7 +23,7 @@ interface NamedImages {
   previewImage?: ReturnType<typeof imageReference>;
 }
 
-const pictureKey = (id: number) => `product-images/${id}`;
+const keyOf = (id: number) => pictureKey('product-images', id);
 
 /**
  * The product images of a fake API, with their calls beyond CRUD. `requireProduct` throws if the
@@ -32,6 +40,10 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
     picture: 'image',
     notFound: (id, productId) => refusal('product.imageNotFound', { productId, id }),
     matches: (image, { enabled }) => isSame(image.enabled, enabled),
+    join: (image) => ({
+      ...image,
+      pictureVersions: { image: versionOf(pictures.get(keyOf(image.id))) },
+    }),
     create: ({ image, ...input }, productId) => {
       requireProduct(productId);
       // Validated before anything is stored.
@@ -40,11 +52,11 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
     },
     update: (input, before) => ({ ...before, ...input }),
     created: (created, { image }) => {
-      pictures.set(pictureKey(created.id), image);
+      pictures.set(keyOf(created.id), storedPicture(image));
       recordInProduct(created.productId, {}, { productImage: imageReference(created) });
     },
     deleted: (deleted) => {
-      pictures.delete(pictureKey(deleted.id));
+      pictures.delete(keyOf(deleted.id));
       const image = imageReference(deleted);
       const previewImage = deleted.isPreview ? image : undefined;
       recordInProduct(deleted.productId, { productImage: image, previewImage }, {});
@@ -71,8 +83,8 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
       handle: ({ query }, productId, id) => {
         parsePictureQuery(query);
         collection.get(id, productId);
-        const base64 = pictures.get(pictureKey(id));
-        return respond(base64 ? toPicture(base64) : sampleProductImage(id));
+        const uploaded = pictures.get(keyOf(id));
+        return respond(uploaded ? toPicture(uploaded) : sampleProductImage(id));
       },
     },
     {

@@ -5,7 +5,14 @@ import {
 } from '../../../resources/serviceProviders/providerPictures';
 import type { Collection } from '../collection';
 import type { FakeDatabase } from '../database';
-import { parsePictureQuery, readDataUrl, samplePortrait, toPicture } from '../pictures';
+import {
+  parsePictureQuery,
+  pictureKey,
+  readDataUrl,
+  samplePortrait,
+  storedPicture,
+  toPicture,
+} from '../pictures';
 import { refusal } from '../problem';
 import { respond, noContent, type Route } from '../routes';
 import { parseBody } from '../validation';
@@ -30,11 +37,11 @@ export const providerPictureRoutes = (
   const { field, flag } = providerPictures[picture];
   const { read, missing } = uploads[picture];
   const path = `/service-providers/:id/${picture}`;
-  const keyOf = (id: number) => `service-providers/${id}/${picture}`;
+  const keyOf = (id: number) => pictureKey('service-providers', id, picture);
 
   const replace = (id: number, to: string | undefined) => {
     tables['service-providers'].put({ ...providers.get(id), [flag]: to !== undefined });
-    if (to) pictures.set(keyOf(id), to);
+    if (to) pictures.set(keyOf(id), storedPicture(to));
     else pictures.delete(keyOf(id));
     const hidden = { [field]: to ? 'changed' : 'removed' } as const;
     audit.record({ resource: 'service-providers', id, before: {}, after: {}, hidden });
@@ -47,8 +54,8 @@ export const providerPictureRoutes = (
       handle: ({ query }, id) => {
         parsePictureQuery(query);
         if (!providers.get(id)[flag]) throw refusal(missing, { id });
-        const base64 = pictures.get(keyOf(id));
-        return respond(base64 ? toPicture(base64) : samplePortrait(id));
+        const uploaded = pictures.get(keyOf(id));
+        return respond(uploaded ? toPicture(uploaded) : samplePortrait(id));
       },
     },
     {
@@ -58,7 +65,7 @@ export const providerPictureRoutes = (
         const url = read(body);
         providers.get(id);
         const uploaded = readDataUrl(`/${field}`, url);
-        if (pictures.get(keyOf(id)) !== uploaded) replace(id, uploaded);
+        if (pictures.get(keyOf(id))?.base64 !== uploaded) replace(id, uploaded);
         return respond(providers.get(id));
       },
     },
