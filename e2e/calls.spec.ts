@@ -31,7 +31,7 @@ const pages = [
 
 /** Loaded only near the viewport: pictures, and the history below a record. */
 const isOnDemand = (call: string) =>
-  /(passport-photo|brand-logo|image-file)(\?width=\d+)?$|\/audit\?/.test(call);
+  /(passport-photo|brand-logo|image-file)(\?[\w=&-]+)?$|\/audit\?/.test(call);
 
 test('no page makes a call twice, or more than three calls beside lazy-loaded content', async ({
   page,

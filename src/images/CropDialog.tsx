@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   Box,
   Button,
@@ -8,6 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
+import { LostUpload } from './LostUpload';
 import { PictureChooser } from './PictureChooser';
 import { PictureCropper } from './PictureCropper';
 import { UploadBar, type UploadProgress } from './UploadBar';
@@ -23,6 +25,8 @@ interface CropDialogProps {
   isUploading: boolean;
   /** Of the upload in flight. */
   progress: UploadProgress | undefined;
+  /** Whether the last upload got no response. */
+  isLost: boolean;
   /** Receives a function that creates the crop, a file of a picture at most 1024 px wide. */
   onUpload: (makeFile: () => Promise<Blob>) => void;
   onClose: () => void;
@@ -33,12 +37,18 @@ export const CropDialog = ({
   aspect,
   isUploading,
   progress,
+  isLost,
   onUpload,
   onClose,
 }: CropDialogProps) => {
   const translate = useTranslate();
   const crop = usePictureCrop(aspect, isUploading);
   const content = useFocusWhenLost(crop.url !== undefined);
+  const [sent, setSent] = useState<string>();
+  const upload = () => {
+    setSent(crop.url);
+    onUpload(crop.toFile);
+  };
   return (
     <Dialog
       open
@@ -57,6 +67,7 @@ export const CropDialog = ({
             </Typography>
           )}
         </Box>
+        {isLost && crop.url && crop.url === sent && <LostUpload onClick={upload} />}
         {isUploading && (
           <UploadBar progress={progress} aria-label={translate('images.progress')} sx={{ my: 1 }} />
         )}
@@ -72,7 +83,7 @@ export const CropDialog = ({
           variant="contained"
           disabled={!crop.url}
           aria-disabled={isUploading}
-          onClick={isUploading ? undefined : () => onUpload(crop.toFile)}
+          onClick={isUploading ? undefined : upload}
           sx={{ '&[aria-disabled=true]': { opacity: 0.7 } }}
         >
           {translate(isUploading ? 'images.uploading' : 'images.upload')}

@@ -22,5 +22,6 @@ export const images = {
       'This picture has too many pixels. Please choose one with at most %{megapixels} megapixels and %{side} pixels per side.',
     unreadable: 'This picture could not be read. It may be damaged. Please choose another one.',
   },
+  lost: 'The connection was lost before the picture was saved. Your crop is kept.',
   error: { upload: 'Error uploading image. Please try again.' },
 };

@@ -25,5 +25,6 @@ export const images = {
     unreadable:
       'Cette image n’a pas pu être lue. Elle est peut-être endommagée. Veuillez en choisir une autre.',
   },
+  lost: 'La connexion a été perdue avant l’enregistrement de l’image. Votre recadrage est conservé.',
   error: { upload: 'Erreur lors de l’importation de l’image. Veuillez réessayer.' },
 } satisfies Messages['images'];

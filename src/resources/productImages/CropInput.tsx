@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useInput, useSaveContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { PRODUCT_ASPECT } from '../../images/aspects';
+import { LostUpload } from '../../images/LostUpload';
 import { PictureChooser } from '../../images/PictureChooser';
 import { PictureCropper } from '../../images/PictureCropper';
 import { UploadBar, type UploadProgress } from '../../images/UploadBar';
@@ -10,6 +11,7 @@ import { useObjectUrl } from '../../images/useObjectUrl';
 import { usePictureCrop } from '../../images/usePictureCrop';
 import { checkCrop } from './checkCrop';
 import { useApplyCrop } from './useApplyCrop';
+import { useLostCreate } from './useLostCreate';
 
 const TEXTS = 'resources.product-images';
 
@@ -31,6 +33,7 @@ export const CropInput = ({ source, progress }: CropInputProps) => {
   const crop = usePictureCrop(PRODUCT_ASPECT, cropped !== undefined || saving);
   const region = useFocusWhenLost(cropped ?? crop.url);
   const { apply, isApplying } = useApplyCrop(crop, field.onChange);
+  const isLost = useLostCreate();
   const reset = () => field.onChange(null);
   const remove = () => {
     reset();
@@ -42,6 +45,7 @@ export const CropInput = ({ source, progress }: CropInputProps) => {
       {!crop.url && <PictureChooser crop={crop} />}
       {crop.url && !cropped && <PictureCropper crop={crop} />}
       {cropped && <CroppedPicture file={cropped} />}
+      {isLost && cropped && <LostUpload type="submit" />}
       {saving && (
         <UploadBar progress={progress} aria-label={translate(`${TEXTS}.action.creating`)} />
       )}

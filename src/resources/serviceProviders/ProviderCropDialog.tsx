@@ -30,7 +30,7 @@ interface OpenDialogProps extends ProviderCropDialogProps {
 const OpenDialog = ({ id, picture, onChange }: OpenDialogProps) => {
   const leaveTo = useLeaveTo();
   const flight = useSingleFlight();
-  const { mutate, isPending, progress } = useUploadPicture(id, picture);
+  const { mutate, isPending, progress, isLost } = useUploadPicture(id, picture);
   const close = () => leaveTo(paths.edit('service-providers', id));
   const finish = () => {
     onChange({ picture, action: 'uploaded' });
@@ -44,6 +44,7 @@ const OpenDialog = ({ id, picture, onChange }: OpenDialogProps) => {
       aspect={1}
       isUploading={isPending}
       progress={progress}
+      isLost={isLost}
       onUpload={upload}
       onClose={close}
     />

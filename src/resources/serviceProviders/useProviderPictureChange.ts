@@ -7,6 +7,7 @@ import { providerPictures, type ProviderPicture } from './providerPictures';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
 import type { UploadProgress } from '../../images/UploadBar';
 import type { MessageKey } from '../../i18n/messages';
+import { connectionProblem } from '../../ui/errorMessage';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { pictureKey } from './usePictureSource';
 
@@ -40,7 +41,7 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
 
 /**
  * Uploads a picture; takes a function that creates the file. `progress` is that of the upload in
- * flight. Shows a message on failure. Aborted without an error on unmount.
+ * flight, and `isLost` whether the last one got no response. Shows a message on failure. Aborted without an error on unmount.
  */
 export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
   const dataProvider = useDataProvider<ServiceProviderDataProvider>();
@@ -65,7 +66,11 @@ export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
       if (!running.current?.signal.aborted) onError(error);
     },
   });
-  return { ...mutation, progress };
+  return {
+    ...mutation,
+    progress,
+    isLost: mutation.isError && connectionProblem(mutation.error) !== undefined,
+  };
 };
 
 /** Removes a picture. Shows a message on failure. */
