@@ -3,7 +3,7 @@ import { explained, labelled } from './annotations.ts';
 import { Id, idSet, NamedReference, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, SERVICE_PROVIDER_LIMITS as LIMITS } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
-import { PictureVersion } from './pictures.ts';
+import { pictureFile, PictureVersion } from './pictures.ts';
 import { PHONE_NUMBER_PATTERN } from './rules/phoneNumber.ts';
 import { searchText, text } from './text.ts';
 
@@ -125,3 +125,7 @@ export const BrandLogoUpload = Type.Object({
   brandLogo: Type.String({ ...labelled('brandLogo'), minLength: 1 }),
 });
 export type BrandLogoUpload = Static<typeof BrandLogoUpload>;
+
+/** The same as multipart/form-data, in which the picture is a file. */
+export const PassportPhotoForm = Type.Object({ passportPhoto: pictureFile('passportPhoto') });
+export const BrandLogoForm = Type.Object({ brandLogo: pictureFile('brandLogo') });

@@ -98,6 +98,30 @@ export function productImageStore(db: Database) {
       return picture;
     },
 
+    /** The hash of an image's picture, under which it is stored. */
+    currentHash: async (productId: number, id: number, tx = db) => {
+      const [image] = await tx
+        .select({ pictureHash })
+        .from(table)
+        .where(and(eq(table.productId, productId), eq(table.id, id)));
+      if (!image) throw missingImage(productId, id);
+      return image.pictureHash;
+    },
+
+    /** Replaces the picture of an image. */
+    replacePicture: async (change: Change, productId: number, id: number, picture: Picture) => {
+      const { tx } = change;
+      await lockPictures(tx);
+      const before = await images.get({ id, productId }, tx);
+      const [stored] = await tx.select({ pictureHash }).from(table).where(eq(table.id, before.id));
+      const hash = await putPicture(tx, picture);
+      if (stored?.pictureHash === hash) return;
+      await tx.update(table).set({ pictureHash: hash }).where(eq(table.id, id));
+      await dropPicture(tx, stored?.pictureHash ?? null);
+      const hidden = { image: 'changed' } as const;
+      await recordChange(change, { resource: 'product-images', id, before, after: before, hidden });
+    },
+
     /** Makes an image the only preview of its product, replacing any other. */
     makePreview: async (change: Change, productId: number, id: number) => {
       const { tx } = change;

@@ -106,7 +106,7 @@ export const createHttpClient = (
       const signal = withTimeout(options.signal, timeout);
       const { method, body } = options;
       const response =
-        onProgress && typeof body === 'string'
+        onProgress && (typeof body === 'string' || body instanceof FormData)
           ? await fetchWithProgress(url, { method, body, headers, signal }, onProgress)
           : await fetch(url, { ...options, headers, signal });
       if (!response.ok) throw await toHttpError(response);

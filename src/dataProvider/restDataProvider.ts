@@ -1,4 +1,11 @@
-import { HttpError, type DataProvider, type DeleteResult, type UpdateResult } from 'ra-core';
+import {
+  HttpError,
+  type DataProvider,
+  type DeleteResult,
+  type RaRecord,
+  type UpdateResult,
+} from 'ra-core';
+import type { CroppablePicture, PictureVersions } from '../images/originalCalls';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { collectionPath, listPath } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
@@ -8,7 +15,9 @@ import type { HttpClient, RequestOptions } from './httpClient';
 import { createWithKey } from './idempotency';
 import { readList, readRecord, toListQuery } from './lists';
 import { lifecycleCallbacks } from './mappings';
+import { toBody } from './requestBody';
 import { pickInput } from './pickInput';
+import { createOriginalCalls } from './originalCalls';
 import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
@@ -46,10 +55,27 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     const options = {
       onProgress,
       method,
-      body: JSON.stringify(data),
+      body: await toBody(http, data),
       headers: new Headers({ Accept: 'application/json', ...headers }),
     };
     return { data: (await call(path, options)).json } as UpdateResult;
+  };
+
+  const originals = createOriginalCalls(http);
+
+  /** Keeps the originals of the crops in a new record. Nothing waits for it: the record is saved. */
+  const keepOriginals = (
+    { resource, meta }: Pick<CroppablePicture, 'resource' | 'meta'>,
+    sent: object,
+    { id, pictureVersions }: RaRecord & { pictureVersions?: PictureVersions },
+  ) => {
+    for (const [field, value] of Object.entries(sent) as [string, unknown][]) {
+      if (!(value instanceof Blob)) continue;
+      // Without its original, a picture can just not be cropped again.
+      originals
+        .keepOriginal({ resource, id, meta }, value, pictureVersions?.[field])
+        .catch(() => undefined);
+    }
   };
 
   const provider: DataProvider = {
@@ -65,8 +91,8 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     getOne: async (resource, params) =>
       simpleRest.getOne(collectionPath(resource, params.meta), params),
-    create: (resource, { data, meta = {} }) =>
-      createWithKey(
+    create: async (resource, { data, meta = {} }) => {
+      const created = await createWithKey(
         http.offers('idempotency-key') ? (meta as CreateMeta).idempotencyKey : undefined,
         (headers) =>
           write(
@@ -76,7 +102,10 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
             headers,
             (meta as CreateMeta).onProgress,
           ),
-      ),
+      );
+      keepOriginals({ resource, meta }, data, created.data);
+      return created;
+    },
     // The version that the caller knows is the only one that may be replaced, if the API checks it.
     update: async (resource, { id, data, meta, previousData }) =>
       write(
@@ -108,6 +137,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createHistoryCalls(http),
+    ...originals,
     offers: http.offers,
   } satisfies ConsoleDataProvider;
 };

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import type { PictureCrop as CropInPercent } from '../../contract/pictures';
 import { checkPicture, type PictureProblem } from './checkPicture';
 import { cropPicture } from './cropPicture';
 import type { CropArea } from './drawCrop';
+import { rememberOriginal } from './originals';
 import { useDroppedFile } from './useDroppedFile';
 import { useObjectUrl } from './useObjectUrl';
 import { useOffers } from './useOffers';
@@ -14,19 +16,26 @@ const typesFor = (picture: Blob, hasFormats: boolean) => {
   return ['image/webp', picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'];
 };
 
+/** A picture to crop again: its original, and the crop as it was. */
+export interface StoredCrop {
+  picture: Blob;
+  crop: CropInPercent;
+}
+
 /**
  * The state of choosing a picture and cropping it to `aspect` (width divided by height), for
  * `<PictureChooser>` and `<PictureCropper>`. `toFile` creates the current crop, at most 1024 px wide: a
  * PNG, or a smaller type if the API takes it. `isLocked` rejects another picture, for example while the crop is being uploaded.
  */
-export const usePictureCrop = (aspect: number, isLocked = false) => {
-  const [picture, setPicture] = useState<File>();
+export const usePictureCrop = (aspect: number, isLocked = false, stored?: StoredCrop) => {
+  const [picture, setPicture] = useState<Blob | undefined>(stored?.picture);
   const [problem, setProblem] = useState<PictureProblem>();
   const [isReading, setReading] = useState(false);
   const [position, setPosition] = useState(CENTRED);
-  const [zoom, setZoom] = useState(1);
+  const [zoom, setZoom] = useState(stored?.crop.zoom ?? 1);
   const offers = useOffers();
   const area = useRef<CropArea>(undefined);
+  const percent = useRef<CropArea>(undefined);
   const latest = useRef<File>(undefined);
 
   const clear = () => {
@@ -37,7 +46,7 @@ export const usePictureCrop = (aspect: number, isLocked = false) => {
     setZoom(1);
   };
   const choose = async (file: File) => {
-    if (isLocked) return;
+    if (isLocked || stored) return;
     latest.current = file;
     setReading(true);
     const found = await checkPicture(file);
@@ -48,6 +57,7 @@ export const usePictureCrop = (aspect: number, isLocked = false) => {
     clear();
     setPicture(file);
   };
+  const getCrop = (): CropInPercent | undefined => percent.current && { ...percent.current, zoom };
   const isDragging = useDroppedFile((file) => void choose(file));
 
   return {
@@ -58,17 +68,25 @@ export const usePictureCrop = (aspect: number, isLocked = false) => {
     isDragging,
     position,
     zoom,
+    /** Where the crop starts, for a picture that is cropped again. */
+    initial: stored?.crop,
+    getCrop,
     choose,
     clear,
     setPosition,
     setZoom,
-    setArea: (value: CropArea) => {
-      area.current = value;
+    /** Takes the area in percent of the picture's sides, and in pixels. */
+    setArea: (share: CropArea, pixels: CropArea) => {
+      percent.current = share;
+      area.current = pixels;
     },
-    toFile: (): Promise<Blob> => {
-      if (!picture || !area.current) return Promise.reject(new Error('There is no crop yet'));
+    toFile: async (): Promise<Blob> => {
+      const crop = getCrop();
+      if (!picture || !area.current || !crop) throw new Error('There is no crop yet');
       const types = typesFor(picture, offers('picture-formats'));
-      return cropPicture({ picture, area: area.current, aspect, types });
+      const file = await cropPicture({ picture, area: area.current, aspect, types });
+      rememberOriginal(file, { crop, toFile: () => cropPicture({ picture, types }) });
+      return file;
     },
   };
 };

@@ -11,6 +11,9 @@ export const images = {
   zoom: 'Zoom',
   upload: 'Upload',
   uploading: 'Uploading . . .',
+  adjust: 'Adjust crop',
+  save_crop: 'Save Crop',
+  saving_crop: 'Saving crop . . .',
   progress: 'Uploading photo…',
   time_left: 'About %{smart_count} second left |||| About %{smart_count} seconds left',
   problem: {
@@ -23,5 +26,8 @@ export const images = {
     unreadable: 'This picture could not be read. It may be damaged. Please choose another one.',
   },
   lost: 'The connection was lost before the picture was saved. Your crop is kept.',
-  error: { upload: 'Error uploading image. Please try again.' },
+  error: {
+    upload: 'Error uploading image. Please try again.',
+    crop: 'The picture could not be cropped. Please try again.',
+  },
 };

@@ -6,6 +6,7 @@ import { Field, Fields } from '../../pages/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../pages/skeletons';
 import { ShowPage } from '../../pages/ShowPage';
 import { ProductPicture } from '../products/ProductPicture';
+import { AdjustCropButton } from './AdjustCropButton';
 import { DeleteImageButton } from './DeleteImageButton';
 import { ImageBadges } from './ImageBadges';
 import { ImageBreadcrumbs, useImageCrumb } from './ImageBreadcrumbs';
@@ -87,6 +88,7 @@ const ProductImageShow = () => {
         actions={
           <>
             <DeleteImageButton />
+            <AdjustCropButton />
             <PreviewButton />
           </>
         }

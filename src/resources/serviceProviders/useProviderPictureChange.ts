@@ -3,8 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
-import { providerPictures, type ProviderPicture } from './providerPictures';
+import { croppable, providerPictures, type ProviderPicture } from './providerPictures';
+import { useForgetCrop } from '../../pages/useCropAgain';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
+import type { OriginalDataProvider } from '../../images/originalCalls';
 import type { UploadProgress } from '../../images/UploadBar';
 import type { MessageKey } from '../../i18n/messages';
 import { connectionProblem } from '../../ui/errorMessage';
@@ -44,7 +46,8 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
  * flight, and `isLost` whether the last one got no response. Shows a message on failure. Aborted without an error on unmount.
  */
 export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
-  const dataProvider = useDataProvider<ServiceProviderDataProvider>();
+  const dataProvider = useDataProvider<ServiceProviderDataProvider & OriginalDataProvider>();
+  const forgetCrop = useForgetCrop();
   const running = useRef<AbortController>(undefined);
   const [progress, onProgress] = useState<UploadProgress>();
   useEffect(() => () => running.current?.abort(), []);
@@ -61,7 +64,17 @@ export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
       });
       return { file, versions };
     },
-    onSuccess,
+    onSuccess: (change) => {
+      onSuccess(change);
+      const of = croppable(id, picture);
+      const version = change.versions?.[providerPictures[picture].field];
+      forgetCrop(of);
+      dataProvider
+        .keepOriginal(of, change.file, version)
+        .then((isKept) => isKept && forgetCrop(of))
+        // Without its original, the picture can just not be cropped again.
+        .catch(() => undefined);
+    },
     onError: (error) => {
       if (!running.current?.signal.aborted) onError(error);
     },

@@ -12,6 +12,7 @@ import {
   toPicture,
   versionOf,
 } from '../pictures';
+import { originalRoutes } from './pictureOriginals';
 import { refusal } from '../problem';
 import { respond, noContent, type Route } from '../routes';
 
@@ -100,6 +101,20 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
         return noContent;
       },
     },
+    ...originalRoutes({
+      path: PATH,
+      find: (productId = 0, id = 0) => {
+        collection.get(id, productId);
+        return pictures.get(keyOf(id));
+      },
+      replace: (stored, isChange, _productId = 0, id = 0) => {
+        pictures.set(keyOf(id), stored);
+        const hidden = { image: 'changed' } as const;
+        if (isChange)
+          audit.record({ resource: 'product-images', id, before: {}, after: {}, hidden });
+      },
+      get: (productId = 0, id = 0) => collection.get(id, productId),
+    }),
   ];
   return { collection, routes };
 };

@@ -8,6 +8,7 @@ import type { FakeDatabase } from '../database';
 import {
   parsePictureQuery,
   pictureKey,
+  readBase64,
   readDataUrl,
   samplePortrait,
   storedPicture,
@@ -15,7 +16,8 @@ import {
 } from '../pictures';
 import { refusal } from '../problem';
 import { respond, noContent, type Route } from '../routes';
-import { parseBody } from '../validation';
+import { originalRoutes } from './pictureOriginals';
+import { FormFields, parseBody } from '../validation';
 
 const uploads = {
   'passport-photo': {
@@ -39,12 +41,20 @@ export const providerPictureRoutes = (
   const path = `/service-providers/:id/${picture}`;
   const keyOf = (id: number) => pictureKey('service-providers', id, picture);
 
+  const recordChange = (id: number, to: 'changed' | 'removed') =>
+    audit.record({
+      resource: 'service-providers',
+      id,
+      before: {},
+      after: {},
+      hidden: { [field]: to },
+    });
+
   const replace = (id: number, to: string | undefined) => {
     tables['service-providers'].put({ ...providers.get(id), [flag]: to !== undefined });
     if (to) pictures.set(keyOf(id), storedPicture(to));
     else pictures.delete(keyOf(id));
-    const hidden = { [field]: to ? 'changed' : 'removed' } as const;
-    audit.record({ resource: 'service-providers', id, before: {}, after: {}, hidden });
+    recordChange(id, to ? 'changed' : 'removed');
   };
 
   return [
@@ -62,9 +72,10 @@ export const providerPictureRoutes = (
       method: 'POST',
       path,
       handle: ({ body }, id) => {
-        const url = read(body);
+        const sent = read(body);
         providers.get(id);
-        const uploaded = readDataUrl(`/${field}`, url);
+        const toBase64 = body instanceof FormFields ? readBase64 : readDataUrl;
+        const uploaded = toBase64(`/${field}`, sent);
         if (pictures.get(keyOf(id))?.base64 !== uploaded) replace(id, uploaded);
         return respond(providers.get(id));
       },
@@ -77,5 +88,17 @@ export const providerPictureRoutes = (
         return noContent;
       },
     },
+    ...originalRoutes({
+      path,
+      find: (id = 0) => {
+        if (!providers.get(id)[flag]) throw refusal(missing, { id });
+        return pictures.get(keyOf(id));
+      },
+      replace: (stored, isChange, id = 0) => {
+        pictures.set(keyOf(id), stored);
+        if (isChange) recordChange(id, 'changed');
+      },
+      get: (id = 0) => providers.get(id),
+    }),
   ];
 };
