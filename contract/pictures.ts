@@ -54,7 +54,6 @@ export type PictureCrop = Static<typeof PictureCrop>;
 
 /** Answer of GET …/crop: what a picture shows of its original; `null` if none is kept. */
 export const KnownCrop = Type.Object({ crop: Type.Union([PictureCrop, Type.Null()]) });
-export type KnownCrop = Static<typeof KnownCrop>;
 
 const originalFields = {
   ...PictureCrop.properties,

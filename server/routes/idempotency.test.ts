@@ -137,7 +137,7 @@ test("lists the API's extensions in every response, also for other origins", asy
     const method = payload ? 'POST' : 'GET';
     const answer = await open.app.inject({ method, url, headers, payload });
     expect(answer.headers['api-extensions']).toBe(
-      'history, idempotency-key, if-match, picture-width, picture-formats',
+      'history, idempotency-key, if-match, picture-width, picture-version, picture-formats, picture-bytes, picture-crop',
     );
     const exposed = String(answer.headers['access-control-expose-headers']);
     expect(exposed).toMatch(/api-extensions/);

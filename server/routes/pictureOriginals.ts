@@ -53,9 +53,6 @@ export const originalCalls =
   async (app) => {
     const schema = { tags: [tag], params };
     const errors = { '4xx': ProblemDetails };
-    // The schema has validated them.
-    const paramsOf = (request: { params: unknown }) => request.params as Static<Params>;
-
     app.put(
       `${path}/original`,
       {
@@ -70,7 +67,7 @@ export const originalCalls =
       async (request, reply) => {
         const { original, version, ...crop } = request.body as PictureOriginal;
         const requireVersion = async (tx: Database) => {
-          const hash = await currentHash(paramsOf(request), tx);
+          const hash = await currentHash(request.params as Static<Params>, tx);
           if (versionOf(hash) !== version) throw new Problem('picture.replaced');
           return hash;
         };
@@ -91,7 +88,10 @@ export const originalCalls =
       `${path}/original`,
       { schema: { ...schema, response: { ...pictureResponse, ...errors } } },
       async (request, reply) => {
-        const { bytes } = await findOriginal(db, await currentHash(paramsOf(request), db));
+        const { bytes } = await findOriginal(
+          db,
+          await currentHash(request.params as Static<Params>, db),
+        );
         return reply
           .header('cache-control', 'private, no-store')
           .type('image/webp')
@@ -103,7 +103,7 @@ export const originalCalls =
       `${path}/crop`,
       { schema: { ...schema, response: { 200: KnownCrop, ...errors } } },
       async (request) => ({
-        crop: await findCrop(db, await currentHash(paramsOf(request), db)),
+        crop: await findCrop(db, await currentHash(request.params as Static<Params>, db)),
       }),
     );
 
@@ -111,7 +111,7 @@ export const originalCalls =
       `${path}/crop`,
       { schema: { ...schema, body: PictureCrop, response: { 200: record, ...errors } } },
       async (request) => {
-        const key = paramsOf(request);
+        const key = request.params as Static<Params>;
         const crop = request.body as PictureCrop;
         const before = await currentHash(key, db);
         const { bytes } = await findOriginal(db, before);

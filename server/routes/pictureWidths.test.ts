@@ -51,20 +51,20 @@ test('serves a product image in the width asked for', async () => {
   expect(await widthOf(`${path}/${body.id}/image-file?width=96`)).toBe(96);
 });
 
+const cacheControl = async (path: string) =>
+  (await server.call('GET', path)).headers['cache-control'];
+
+/** Uploads a logo; returns its address and its version. */
+const logo = async (id: number, colour: string) => {
+  const path = `/service-providers/${id}/brand-logo`;
+  const brandLogo = dataUrl(await png(100, 100, colour));
+  const { body } = await server.call<ServiceProvider>('POST', path, { brandLogo });
+  return { path, version: body.pictureVersions?.brandLogo ?? '' };
+};
+
 describe('an address with the version of the picture', () => {
   const FINAL = 'private, max-age=31536000, immutable';
   const REVALIDATED = 'private, no-cache';
-  const cacheControl = async (path: string) =>
-    (await server.call('GET', path)).headers['cache-control'];
-
-  /** Uploads a logo; returns its address and its version. */
-  const logo = async (id: number, colour: string) => {
-    const path = `/service-providers/${id}/brand-logo`;
-    const brandLogo = dataUrl(await png(100, 100, colour));
-    const { body } = await server.call<ServiceProvider>('POST', path, { brandLogo });
-    return { path, version: body.pictureVersions?.brandLogo ?? '' };
-  };
-
   test('is kept by the browser for this session, in every width', async () => {
     const { id } = await createProvider(server.call);
     const { path, version } = await logo(id, 'navy');

@@ -145,10 +145,10 @@ describeApi('an uploaded picture', (http) => {
   /** The same uploads with the bytes as a file of a form. */
   const uploadsOfBytes = async (bytes: Buffer) => {
     const { id, serviceProviderId } = await createProduct(createRestDataProvider(http()));
-    const send = (path: string, field: string, texts: Record<string, string> = {}) => {
+    const send = (path: string, field: string, others: Record<string, string> = {}) => {
       const body = new FormData();
       body.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), field);
-      for (const [name, text] of Object.entries(texts)) body.append(name, text);
+      for (const [name, text] of Object.entries(others)) body.append(name, text);
       return http()(path, { method: 'POST', body });
     };
     return {

@@ -1,12 +1,13 @@
 import type { AnnouncedExtensions } from '../../contract/headers';
 import { toBase64 } from './base64';
 
-/** The fields of a request as a form: texts as they are, files as bytes. */
+/** The fields of a request as a form: texts as they are, files as bytes, other values as JSON. */
 const toForm = (fields: object): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
     if (value instanceof Blob) form.append(name, value, name);
-    else if (value !== undefined) form.append(name, String(value));
+    else if (typeof value === 'string') form.append(name, value);
+    else if (value !== undefined) form.append(name, JSON.stringify(value));
   }
   return form;
 };

@@ -40,8 +40,6 @@ export const smallest = async (
   return files.toSorted((one, other) => one.size - other.size)[0];
 };
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
 /** In pixels. */
 interface Size {
   width: number;
@@ -77,7 +75,7 @@ export const drawCrop = async <C extends Canvas>(
 ): Promise<C> => {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
   const canvas = create(area && aspect ? cropSize({ area, aspect }) : copySize(bitmap));
-  const context = canvas.getContext('2d') as Context | null;
+  const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser has no canvas');
   const { x, y, width, height } = area ?? { x: 0, y: 0, ...sizeOf(bitmap) };
   context.imageSmoothingQuality = 'high';

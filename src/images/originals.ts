@@ -1,7 +1,7 @@
 import type { PictureCrop } from '../../contract/pictures';
 
 /** What a crop was cut out of. */
-export interface Original {
+interface Original {
   crop: PictureCrop;
   /** Creates the file to keep: at most ORIGINAL_SIDE pixels a side, without metadata. */
   toFile: () => Promise<Blob>;

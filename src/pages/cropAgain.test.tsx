@@ -16,7 +16,7 @@ const PHOTO = { resource: 'service-providers', id: 1, picture: 'passport-photo' 
 const start = (...withheld: Extension[]) => {
   const offers = (extension: Extension) => !withheld.includes(extension);
   const fake = createRestDataProvider(Object.assign(createFakeHttpClient(), { offers }));
-  return { ...fake, getCrop: vi.fn(fake.getCrop) };
+  return { ...fake, getCrop: vi.fn<typeof fake.getCrop>(fake.getCrop) };
 };
 
 /** A crop with the original that `picture` draws. */
@@ -98,7 +98,9 @@ it('an original that cannot be loaded can be loaded again', async () => {
   const dataProvider = start();
   const versions = await dataProvider.uploadProviderPicture(1, 'passport-photo', await picture());
   await dataProvider.keepOriginal(PHOTO, await cropped(), versions?.passportPhoto);
-  const getOriginal = vi.fn(dataProvider.getOriginal).mockImplementationOnce(failing(400));
+  const getOriginal = vi
+    .fn<typeof dataProvider.getOriginal>(dataProvider.getOriginal)
+    .mockImplementationOnce(failing(400));
   const { screen } = await renderApp(EDIT, { dataProvider: { ...dataProvider, getOriginal } });
   await screen.getByRole('button', { name: 'Adjust crop' }).click();
   await screen.getByRole('button', { name: 'Retry' }).click();

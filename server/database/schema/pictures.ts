@@ -28,7 +28,8 @@ export const pictureRenditions = pgTable(
 
 /**
  * What a stored picture was cut out of, as WebP without metadata, so that it can be cropped again;
- * deleted with it. Private: only the calls on originals read this table.
+ * deleted with it. Identical pictures share it as they share their file. Private: only the calls on
+ * originals read this table.
  */
 export const pictureOriginals = pgTable('picture_originals', {
   hash: text()

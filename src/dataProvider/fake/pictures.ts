@@ -23,7 +23,7 @@ export interface StoredPicture {
 }
 
 /** What a picture was cut out of, in base64, and which part of it. */
-export interface StoredOriginal {
+interface StoredOriginal {
   base64: string;
   crop: PictureCrop;
 }

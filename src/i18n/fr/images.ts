@@ -15,7 +15,7 @@ export const images = {
   uploading: 'Importation…',
   adjust: 'Ajuster le recadrage',
   save_crop: 'Enregistrer le recadrage',
-  saving_crop: 'Enregistrement du recadrage . . .',
+  saving_crop: 'Enregistrement du recadrage…',
   progress: 'Importation de la photo…',
   time_left: 'Encore %{smart_count} seconde environ |||| Encore %{smart_count} secondes environ',
   problem: {

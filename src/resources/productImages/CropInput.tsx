@@ -33,7 +33,6 @@ export const CropInput = ({ source, progress }: CropInputProps) => {
   const crop = usePictureCrop(PRODUCT_ASPECT, cropped !== undefined || saving);
   const region = useFocusWhenLost(cropped ?? crop.url);
   const { apply, isApplying } = useApplyCrop(crop, field.onChange);
-  const isLost = useLostCreate();
   const reset = () => field.onChange(null);
   const remove = () => {
     reset();
@@ -45,7 +44,6 @@ export const CropInput = ({ source, progress }: CropInputProps) => {
       {!crop.url && <PictureChooser crop={crop} />}
       {crop.url && !cropped && <PictureCropper crop={crop} />}
       {cropped && <CroppedPicture file={cropped} />}
-      {isLost && cropped && <LostUpload type="submit" />}
       {saving && (
         <UploadBar progress={progress} aria-label={translate(`${TEXTS}.action.creating`)} />
       )}
@@ -77,16 +75,20 @@ export const CropInput = ({ source, progress }: CropInputProps) => {
 const CroppedPicture = ({ file }: { file: Blob }) => {
   const translate = useTranslate();
   const url = useObjectUrl(file);
+  const isLost = useLostCreate();
   return (
-    <Box sx={{ borderRadius: 1, overflow: 'hidden', aspectRatio: PRODUCT_ASPECT, maxWidth: 480 }}>
-      {url && (
-        <Box
-          component="img"
-          src={url}
-          alt={translate(`${TEXTS}.cropped`)}
-          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-        />
-      )}
-    </Box>
+    <>
+      <Box sx={{ borderRadius: 1, overflow: 'hidden', aspectRatio: PRODUCT_ASPECT, maxWidth: 480 }}>
+        {url && (
+          <Box
+            component="img"
+            src={url}
+            alt={translate(`${TEXTS}.cropped`)}
+            sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        )}
+      </Box>
+      {isLost && <LostUpload type="submit" />}
+    </>
   );
 };

@@ -4,7 +4,7 @@ import type { PictureSource } from '../../images/Picture';
 import { useOffers } from '../../images/useOffers';
 
 /** The query key of an image's file, which begins those of its versions, and each of them those of its widths. */
-export const imageFileKey = ({ productId, imageId }: ProductImageKey, version?: string) => [
+const imageFileKey = ({ productId, imageId }: ProductImageKey, version?: string) => [
   'product-image-file',
   String(productId),
   String(imageId),

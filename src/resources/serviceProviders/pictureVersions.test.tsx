@@ -12,7 +12,7 @@ const start = async (path: string, withheld: string[] = []) => {
   const http = createFakeHttpClient();
   const offers = (extension: Extension) => !withheld.includes(extension);
   const fake = createRestDataProvider(Object.assign(http, { offers }));
-  const load = vi.fn(fake.getProviderPicture);
+  const load = vi.fn<typeof fake.getProviderPicture>(fake.getProviderPicture);
   const { screen } = await renderApp(path, { dataProvider: { ...fake, getProviderPicture: load } });
   await expect.element(screen.getByRole('img', PHOTO)).toBeVisible();
   const versions = () =>

@@ -110,8 +110,9 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
       replace: (stored, isChange, _productId = 0, id = 0) => {
         pictures.set(keyOf(id), stored);
         const hidden = { image: 'changed' } as const;
-        if (isChange)
+        if (isChange) {
           audit.record({ resource: 'product-images', id, before: {}, after: {}, hidden });
+        }
       },
       get: (productId = 0, id = 0) => collection.get(id, productId),
     }),
