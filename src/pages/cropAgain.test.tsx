@@ -8,7 +8,7 @@ import { failing } from '../testing/failing';
 import { picture } from '../testing/picture';
 import { renderApp } from '../testing/renderApp';
 
-const CROP = { x: 20, y: 0, width: 50, height: 50, zoom: 1.5 };
+const CROP = { x: 20, y: 0, width: 50, height: 50, zoom: 2 };
 const EDIT = '/service-providers/1/edit';
 const PHOTO = { resource: 'service-providers', id: 1, picture: 'passport-photo' };
 
@@ -43,11 +43,8 @@ it('a photo is cropped again from where its crop was left', async () => {
   await expect.element(dialog.getByText('Choose another picture')).not.toBeInTheDocument();
   (zoom.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
-  const shown = () =>
-    screen
-      .getByRole('img', { name: /^Passport photo/ })
-      .element()
-      .getAttribute('src');
+  // Not by its role: the page behind an open dialog has none.
+  const shown = () => document.querySelector('img[alt^="Passport photo"]')?.getAttribute('src');
   const before = shown();
   await dialog.getByRole('button', { name: 'Save Crop' }).click();
   await expect.element(screen.getByText('Passport photo cropped.')).toBeVisible();
@@ -71,14 +68,14 @@ it('a product image is cropped again, and Back closes the dialog', async () => {
   const { screen, router } = await renderApp(page, { dataProvider });
   await screen.getByRole('link', { name: 'Adjust crop' }).click();
   const zoom = screen.getByRole('slider', { name: 'Zoom' });
-  await expect.element(zoom).toHaveAttribute('aria-valuenow', '1.5');
+  await expect.element(zoom).toHaveAttribute('aria-valuenow', '2');
   await router.navigate(-1);
   await expect.element(zoom).not.toBeInTheDocument();
   await screen.getByRole('link', { name: 'Adjust crop' }).click();
   await screen.getByRole('button', { name: 'Save Crop' }).click();
   await expect.element(zoom).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe(page);
-  expect(await dataProvider.getCrop(of)).toMatchObject({ zoom: 1.5 });
+  expect(await dataProvider.getCrop(of)).toEqual(CROP);
 });
 
 it('a failed crop says so and keeps the dialog', async () => {
@@ -91,7 +88,8 @@ it('a failed crop says so and keeps the dialog', async () => {
   await expect
     .element(screen.getByRole('alertdialog', { name: 'Error' }))
     .toHaveTextContent('The picture could not be cropped. Please try again.');
-  await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
 });
 
 it('an original that cannot be loaded can be loaded again', async () => {
