@@ -82,6 +82,7 @@ const PictureRow = ({ provider, picture, onChange }: PictureRowProps) => {
         </Button>
         {isCroppable && (
           <Button
+            aria-label={translate(`resources.service-providers.picture.${picture}.adjust`)}
             onClick={() =>
               void navigate(paths.providerPicture(provider.id, picture), { state: ADJUST_CROP })
             }
