@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
+import { samplePicture, type PictureKind } from './scripts/samplePictures/samplePictures.ts';
 
 const CONTRACT_TESTS = 'src/dataProvider/**/*.contract.test.ts';
 
@@ -118,6 +119,10 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { executablePath: chromiumPath(), args: SCREENS_FLAGS },
             }),
+            commands: {
+              samplePicture: async (_, kind: PictureKind) =>
+                (await samplePicture(kind)).toString('base64'),
+            },
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },

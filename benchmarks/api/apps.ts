@@ -6,8 +6,8 @@ import { freePort } from '../../scripts/freePort.ts';
 import type { Size } from './fill.ts';
 import { startFilledPostgres } from './filledPostgres.ts';
 
-// Configured for this amount of data. It does not sync to disk: only reads are measured, and
-// filling is faster.
+// Configured for this amount of data. It does not sync to disk: the comparison is about the servers,
+// for which a disk would only add the same to both, and filling is faster.
 const SETTINGS = {
   shared_buffers: '1GB',
   maintenance_work_mem: '256MB',
@@ -53,6 +53,7 @@ export async function startApps(size: Size) {
   const bare = await startBareServer(url, size);
   return {
     url: server.url,
+    apiUrl: `${server.url}/api`,
     token: await signInByApi(server),
     pid: server.pid,
     bareUrl: bare.url,

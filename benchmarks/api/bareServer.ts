@@ -1,11 +1,21 @@
+import { hash } from 'node:crypto';
 import Fastify from 'fastify';
 import { Pool, type QueryConfig } from 'pg';
+import { setSecurityHeaders } from '../../server/http/securityHeaders.ts';
+import { bareWrites } from './bareWrites.ts';
 import { apiCalls } from './calls.ts';
 
-// The baseline of the API benchmark: plain Fastify with one route per call that runs the minimal
-// SQL for the documented rows and returns them unchanged. Routes below /prepared use named
-// statements, as the API does, which the database parses and plans once. Runs as a separate
-// process.
+// The baseline of the API benchmark: plain Fastify that checks the token against the session in the
+// same database, sends the same security headers, and has one route per call that runs the minimal
+// SQL for the documented rows and returns them unchanged. All statements are named, so that the
+// database parses and plans them once. Runs as a separate process.
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The user of the session. */
+    bareUser: { id: number; username: string };
+  }
+}
 
 const [url = '', productCount = '', providerCount = '', port = ''] = process.argv.slice(2);
 const pool = new Pool({
@@ -13,16 +23,33 @@ const pool = new Pool({
   max: 10,
   options: '-c jit=off',
 });
-const app = Fastify();
-const rowsOf = async (queries: QueryConfig[]) => {
-  const answers = await Promise.all(queries.map((query) => pool.query<object>(query)));
-  return answers.map(({ rows }) => rows);
-};
-apiCalls(Number(productCount), Number(providerCount)).forEach(({ sql }, index) => {
-  const plain = sql.map((text) => ({ text }));
-  const prepared = sql.map((text, part) => ({ text, name: `call_${index}_${part}` }));
-  app.get(`/${index}`, () => rowsOf(plain));
-  app.get(`/prepared/${index}`, () => rowsOf(prepared));
-});
+const app = Fastify({ bodyLimit: 16 * 1024 * 1024 });
+await setSecurityHeaders(app, 'dist');
 app.get('/healthz', async () => ({ status: 'ok' }));
+
+await app.register(async (calls) => {
+  calls.decorateRequest('bareUser');
+  calls.addHook('onRequest', async (request, reply) => {
+    const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+    const { rows } = await pool.query<{ id: number; username: string }>({
+      name: 'session',
+      text: `select u.id, u.username from sessions s join users u on u.id = s.user_id
+        where s.token_hash = $1 and s.expires_at > now() and s.used_at > now() - interval '12 hours'`,
+      values: [hash('sha256', token)],
+    });
+    const [user] = rows;
+    if (!user) return reply.code(401).send();
+    request.bareUser = user;
+  });
+
+  const rowsOf = async (queries: QueryConfig[]) => {
+    const answers = await Promise.all(queries.map((query) => pool.query<object>(query)));
+    return answers.map(({ rows }) => rows);
+  };
+  apiCalls(Number(productCount), Number(providerCount)).forEach(({ sql }, index) => {
+    const queries = sql.map((text, part) => ({ text, name: `call_${index}_${part}` }));
+    calls.get(`/${index}`, () => rowsOf(queries));
+  });
+  bareWrites(calls, pool);
+});
 await app.listen({ host: '127.0.0.1', port: Number(port) });

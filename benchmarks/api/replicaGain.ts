@@ -3,7 +3,7 @@ import { startStandby } from '../../scripts/postgres/private.ts';
 import { apiCalls } from './calls.ts';
 import type { Size } from './fill.ts';
 import { startFilledPostgres } from './filledPostgres.ts';
-import { load, quantile, speed } from './load.ts';
+import { load, quantile, rotating, speed } from './load.ts';
 
 const ROUNDS = 5;
 const CLIENTS = 16;
@@ -22,13 +22,13 @@ async function startServer(
 ) {
   const server = await startBuiltServer('.', { ...env, RATE_LIMIT: '1000000000' });
   const token = known ?? (await signInByApi(server));
-  const urls = paths.map((path) => `${server.url}/api${path}`);
+  const url = `${server.url}/api`;
   return {
     token,
     stop: server.stop,
     measure: async (seconds: number) => {
       const before = cpuSeconds();
-      const met = await load({ urls, token, clients: CLIENTS, seconds });
+      const met = await load({ url, call: rotating(paths), token, clients: CLIENTS, seconds });
       const failed = [...met.statuses.keys()].find((status) => status !== 200);
       if (failed !== undefined) throw new Error(`A list returned ${failed}.`);
       return {

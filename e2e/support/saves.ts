@@ -36,7 +36,8 @@ export const provider = (key: string) => ({
   serviceProviderCategoryIds: [],
 });
 
-const createProduct = async (api: Api, key: string) => {
+/** Creates a provider and a product of it. */
+export const createProduct = async (api: Api, key: string) => {
   const serviceProviderId = await api.create('/service-providers', provider(key));
   const id = await api.create('/products', {
     name: `Old ${key}`,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { samplePicture } from '../samplePictures/samplePictures.ts';
 
 /** A page of the tour: its file name and its path in a product with the sample data. */
 export interface TourPage {
@@ -35,6 +36,25 @@ const choosePicture = async (page: Page) => {
   const file = { name: 'drawing.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Picture file').setInputFiles(file);
   await page.getByRole('slider').waitFor();
+};
+
+const chooseSeveral = async (page: Page) => {
+  const drawing = await sharp(DRAWING).jpeg().toBuffer();
+  const heic = await samplePicture('heic');
+  await page.getByLabel('Picture file').setInputFiles([
+    { name: 'silk-dress-front.jpg', mimeType: 'image/jpeg', buffer: drawing },
+    { name: 'IMG_2031.HEIC', mimeType: '', buffer: heic },
+    { name: 'silk-dress-back.jpg', mimeType: 'image/jpeg', buffer: drawing },
+  ]);
+  await page.getByText('2 pictures are still to be cropped.').waitFor();
+};
+
+const failToAddSeveral = async (page: Page) => {
+  await chooseSeveral(page);
+  await press('Use centre crop for all')(page);
+  await page.route('**/api/products/*/images', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Add 2 Images', disabled: false }).click();
+  await page.getByText('2 images could not be added.').waitFor();
 };
 
 /** Reloads the page while the API call at `path` fails. */
@@ -163,6 +183,8 @@ export const tourPages: TourPage[] = [
   { name: 'image-list', path: `${PRODUCT}/images` },
   { name: 'image-new', path: `${PRODUCT}/images/new` },
   { name: 'image-new-chosen', path: `${PRODUCT}/images/new`, open: choosePicture },
+  { name: 'image-new-several', path: `${PRODUCT}/images/new`, open: chooseSeveral },
+  { name: 'image-new-several-failed', path: `${PRODUCT}/images/new`, open: failToAddSeveral },
   { name: 'image-show', path: `${PRODUCT}/images/5` },
   { name: 'image-delete', path: `${PRODUCT}/images/5`, open: press('Delete') },
   { name: 'image-edit', path: `${PRODUCT}/images/5/edit` },

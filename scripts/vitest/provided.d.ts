@@ -1,4 +1,5 @@
 import 'vitest';
+import 'vitest/browser';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -6,5 +7,12 @@ declare module 'vitest' {
     api: { url: string; token: string };
     /** A private PostgreSQL that postgres.ts starts, or the reason there is none. */
     postgres: { server: string } | { missing: string };
+  }
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** A file of scripts/samplePictures, in base64. */
+    samplePicture: (kind: string) => Promise<string>;
   }
 }

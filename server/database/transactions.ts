@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PoolClient } from 'pg';
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { PoolClient, QueryConfig } from 'pg';
 import { casing, type Database } from './database.ts';
 import { isReadOnly, outageIn, sqlState, toOutage, UnknownOutcome } from './outage.ts';
 import type { Connections } from './pool.ts';
+import { memoisedOn, statementName } from './statements.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -12,26 +14,50 @@ const PAUSE_MS = 20;
 
 type Transaction = Database['transaction'];
 
+const dialect = new PgDialect({ casing });
+
 const isRetryable = (error: unknown) =>
   isReadOnly(error) || [SERIALIZATION_FAILURE, DEADLOCK].some((code) => sqlState(error) === code);
 
-/** Wraps the connection of a transaction: once it is lost, later queries (the rollback) fail immediately. */
-function failFast(client: PoolClient): PoolClient {
-  const send = client.query.bind(client) as (...parameters: unknown[]) => Promise<unknown>;
+type NoSchema = Record<string, never>;
+type Run = (query: QueryConfig, values?: unknown[]) => Promise<unknown>;
+
+/** Runs statements on a connection; once it is lost, later ones (the rollback) fail immediately. */
+function failFast(client: PoolClient): Run {
+  const send = client.query.bind(client) as Run;
   let lost: Error | undefined;
-  const query = async (...parameters: unknown[]) => {
+  return async (query, values) => {
     if (lost) throw lost;
     try {
-      return await send(...parameters);
+      return await send(query, values);
     } catch (error) {
       lost = toOutage(error);
       throw lost ?? error;
     }
   };
-  return new Proxy(client, {
-    get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name)),
-  });
 }
+
+/**
+ * What runs the transactions of a connection. The database object is the same for all of them, so
+ * that statements prepared on it last as long as the connection.
+ */
+function transactionsOn(client: PoolClient) {
+  const run = failFast(client);
+  // The texts of statements in transactions are few.
+  const query: Run = (statement, values) =>
+    run(values?.length ? { ...statement, name: statementName(statement.text) } : statement, values);
+  const session = new NodePgSession(
+    new Proxy(client, {
+      get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name)),
+    }),
+    dialect,
+    undefined,
+  );
+  return { run, tx: new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined) };
+}
+
+/** Returns why the connection can no longer be used, if that turns out. */
+const rollBack = (run: Run) => run({ text: 'rollback' }).then(() => undefined, outageIn);
 
 /**
  * Runs each transaction on a connection of its own, and retries it, up to five attempts, after a
@@ -40,25 +66,23 @@ function failFast(client: PoolClient): PoolClient {
  * commit.
  */
 export const poolTransactions = ({ acquire }: Pick<Connections, 'acquire'>): Transaction => {
+  const ofConnection = memoisedOn(transactionsOn);
   const once: Transaction = async (work, config) => {
     const client = await acquire();
-    const progress = { isCommitting: false };
+    const { run, tx } = ofConnection(client);
+    let isCommitting = false;
     try {
-      const db = drizzle(failFast(client), { casing });
-      const result = await db.transaction(async (tx) => {
-        const done = await work(tx);
-        progress.isCommitting = true;
-        return done;
-      }, config);
+      await run({ text: 'begin' });
+      if (config) await tx.setTransaction(config);
+      const result = await work(tx);
+      isCommitting = true;
+      await run({ text: 'commit' });
       client.release();
       return result;
     } catch (error) {
       const outage = outageIn(error);
-      // Drizzle's own pool transaction never releases the connection when BEGIN fails.
-      client.release(outage);
-      if (outage && progress.isCommitting) {
-        throw new UnknownOutcome(outage.message, { cause: outage });
-      }
+      client.release(outage ?? (await rollBack(run)));
+      if (outage && isCommitting) throw new UnknownOutcome(outage.message, { cause: outage });
       throw error;
     }
   };

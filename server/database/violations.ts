@@ -1,7 +1,6 @@
 // SQLSTATE codes, the same in both engines.
 const FOREIGN_KEY_VIOLATION = '23503';
 const RESTRICT_VIOLATION = '23001';
-const UNIQUE_VIOLATION = '23505';
 
 // Drizzle wraps the error of the driver.
 const causeOf = (error: unknown): { code?: unknown; constraint?: unknown } =>
@@ -13,8 +12,6 @@ const causeOf = (error: unknown): { code?: unknown; constraint?: unknown } =>
 export const isForeignKeyViolation = (error: unknown) =>
   [FOREIGN_KEY_VIOLATION, RESTRICT_VIOLATION].some((code) => causeOf(error).code === code);
 
-/** Whether a statement violated this unique index. */
-export function isUniqueViolation(error: unknown, index: string) {
-  const { code, constraint } = causeOf(error);
-  return code === UNIQUE_VIOLATION && constraint === index;
-}
+/** Whether a statement violated the unique index or foreign key of this name. */
+export const isViolationOf = (error: unknown, constraint: string) =>
+  causeOf(error).constraint === constraint;

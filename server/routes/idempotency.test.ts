@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { idempotencyKeys } from '../database/schema/idempotencyKeys.ts';
 import { createUser } from '../security/users.ts';
+import { once } from '../stores/idempotency.ts';
 import { png } from '../testing/pictures.ts';
 import { createProduct, createProvider, productInput, providerInput } from '../testing/records.ts';
 import { buildTestApp, testUser } from '../testing/server.ts';
@@ -68,6 +69,17 @@ test('creates one record for concurrent requests with the same key', async () =>
   expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
   expect(made.filter(({ headers }) => !headers['idempotency-replayed'])).toHaveLength(1);
   expect(await totalOf(CATEGORIES)).toBe(before + 1);
+});
+
+test('rejects a request whose twin commits while it is in flight (409)', async () => {
+  const request = { userId: 1, key: newKey(), requestHash: 'the same' };
+  const twin = server.db.transaction((tx) =>
+    once(tx, request, async () => {
+      await tx.insert(idempotencyKeys).values({ ...request, answer: {} });
+      return {};
+    }),
+  );
+  await expect(twin).rejects.toMatchObject({ statusCode: 409, headers: { 'retry-after': '1' } });
 });
 
 test('rejects a key reused with another body or endpoint', async () => {

@@ -4,6 +4,7 @@ import { auditedChange, type RecordedChange } from '../../contract/auditedChange
 import { equals } from '../database/filters.ts';
 import type { Database } from '../database/database.ts';
 import { pageOf } from '../database/paging.ts';
+import { insertRecord } from '../database/records.ts';
 import { auditEntries as table } from '../database/schema/auditEntries.ts';
 import type { Change } from './change.ts';
 
@@ -19,7 +20,7 @@ export async function recordChange(
 ) {
   const audited = auditedChange(change);
   if (!audited) return;
-  await tx.insert(table).values({ username, resource, recordId: id, ...audited });
+  await insertRecord(tx, table, { username, resource, recordId: id, ...audited });
 }
 
 /** One page of the audit trail, newest first. */

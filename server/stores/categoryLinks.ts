@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { NamedReference } from '../../contract/identifiers.ts';
 import { referenceViolation, type Reference } from '../../contract/rules/references.ts';
@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Filters } from '../database/filters.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import type { LinkTable } from '../database/schema/links.ts';
+import { prepared, preparedBy, preparedOn } from '../database/statements.ts';
 import { refuse } from '../problem.ts';
 
 /** The categories that records of one table have. */
@@ -17,23 +18,48 @@ export interface CategoryLinks {
   reference: Reference;
 }
 
-/** Replaces the categories of an owner. Throws a Problem (400) when one does not exist. */
+// Arrays are one parameter: the text of the statement does not depend on their length.
+const wantedIds = sql`(${sql.placeholder('wanted')}::bigint[])`;
+const linkedOwner = sql.placeholder('ownerId');
+
+/** Replaces the links of an owner by those to existing categories, which it returns. */
+const replaceLinks = preparedOn((tx) =>
+  preparedBy(({ links, categories }: CategoryLinks) => {
+    const existing = tx.$with('existing').as(
+      tx
+        .select({ id: categories.id })
+        .from(categories)
+        .where(sql`${categories.id} = any${wantedIds}`),
+    );
+    const removed = tx.$with('removed').as(
+      tx
+        .delete(links)
+        .where(and(eq(links.ownerId, linkedOwner), sql`${links.categoryId} <> all${wantedIds}`))
+        .returning(),
+    );
+    const rows = tx
+      .select({ ownerId: sql`${linkedOwner}::bigint`.as('owner_id'), categoryId: existing.id })
+      .from(existing);
+    const added = tx
+      .$with('added')
+      .as(tx.insert(links).select(rows).onConflictDoNothing().returning());
+    return prepared(tx.with(existing, removed, added).select().from(existing));
+  }),
+);
+
+/**
+ * Makes these the categories of an owner, which the caller has locked or just created. Throws a
+ * Problem (400) when one does not exist.
+ */
 export async function setCategories(
   tx: Database,
-  { links, categories, reference }: CategoryLinks,
+  categoryLinks: CategoryLinks,
   ownerId: number,
   ids: number[],
 ) {
   const wanted = [...new Set(ids)];
-  const found = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(inArray(categories.id, wanted));
-  refuse(referenceViolation(reference, wanted, new Set(found.map(({ id }) => id))));
-
-  await tx.delete(links).where(eq(links.ownerId, ownerId));
-  if (wanted.length === 0) return;
-  await tx.insert(links).values(wanted.map((categoryId) => ({ ownerId, categoryId })));
+  const found = await replaceLinks(tx)(categoryLinks).execute({ ownerId, wanted });
+  refuse(referenceViolation(categoryLinks.reference, wanted, new Set(found.map(({ id }) => id))));
 }
 
 /** A column that lists the categories of each record of a table, ordered by id. */

@@ -1,6 +1,8 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { and, eq, getTableColumns, lt, not, sql } from 'drizzle-orm';
+import { onlyRow, type Database } from '../database/database.ts';
 import { idempotencyKeys as table } from '../database/schema/idempotencyKeys.ts';
+import { prepared, preparedOn } from '../database/statements.ts';
+import { isViolationOf } from '../database/violations.ts';
 import { Problem } from '../problem.ts';
 
 /** A request with an idempotency key. */
@@ -11,25 +13,46 @@ export interface KeyedRequest {
   requestHash: string;
 }
 
+const PRIMARY_KEY = 'idempotency_keys_user_id_key_pk';
+
+const inFlight = () =>
+  new Problem('idempotencyKey.inFlight', {}, { headers: { 'retry-after': '1' } });
+
 const isExpired = lt(table.createdAt, sql`now() - interval '24 hours'`);
 
-/** Deletes expired keys, a hundred at a time, skipping those that another transaction has locked. */
-const deleteExpired = async (tx: Database) => {
-  const expired = tx.select({ key: table.key }).from(table).where(isExpired).limit(100);
-  await tx
-    .delete(table)
-    .where(and(isExpired, inArray(table.key, expired.for('update', { skipLocked: true }))));
-};
+const [userId, key] = [sql.placeholder('userId'), sql.placeholder('key')];
 
-async function reserve(tx: Database, { userId, key }: KeyedRequest) {
-  const [lock] = await tx
-    .select({ isFree: sql<boolean>`is_free` })
-    .from(
-      sql`(select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as is_free) as lock`,
-    );
-  if (lock?.isFree) return;
-  throw new Problem('idempotencyKey.inFlight', {}, { headers: { 'retry-after': '1' } });
-}
+/**
+ * Locks a key until the transaction ends, and returns whether it was free and the key's earlier
+ * request. Also deletes up to a hundred expired keys, except those that another transaction has
+ * locked.
+ */
+const lockKey = preparedOn((tx) => {
+  const expired = tx
+    .select({ ctid: sql`ctid` })
+    .from(table)
+    .where(isExpired)
+    .limit(100)
+    .for('update', { skipLocked: true });
+  const deleted = tx.$with('deleted').as(
+    tx
+      .delete(table)
+      // By row address, so that no plan scans the table.
+      .where(sql`ctid = any(array${expired})`)
+      .returning({ key: table.key }),
+  );
+  const lock = sql`pg_try_advisory_xact_lock(hashtextextended(${userId}::text || ' ' || ${key}::text, 0))`;
+  return prepared(
+    tx
+      .with(deleted)
+      .select({ isFree: sql<boolean>`is_free`, known: getTableColumns(table) })
+      .from(sql`(select ${lock} as is_free) as lock`)
+      .leftJoin(
+        table,
+        and(eq(table.userId, sql`${userId}::bigint`), eq(table.key, key), not(isExpired)),
+      ),
+  );
+});
 
 /**
  * Runs the work of a request once, and returns its result again when the same request is repeated
@@ -42,18 +65,20 @@ export async function once<T extends object>(
   request: KeyedRequest,
   work: () => Promise<T>,
 ): Promise<{ answer: T; isReplay: boolean }> {
-  const { userId, key, requestHash } = request;
-  await reserve(tx, request);
-  await deleteExpired(tx);
-  const [known] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.userId, userId), eq(table.key, key)));
+  const { requestHash } = request;
+  const { isFree, known } = onlyRow(await lockKey(tx).execute({ ...request }));
+  if (!isFree) throw inFlight();
   if (known && known.requestHash !== requestHash) {
     throw new Problem('idempotencyKey.reused');
   }
   if (known) return { answer: known.answer as T, isReplay: true };
   const answer = await work();
-  await tx.insert(table).values({ userId, key, requestHash, answer });
+  await tx
+    .insert(table)
+    .values({ ...request, answer })
+    .catch((error: unknown) => {
+      // The same request was committed after `lockKey` had looked for it.
+      throw isViolationOf(error, PRIMARY_KEY) ? inFlight() : error;
+    });
   return { answer, isReplay: false };
 }

@@ -30,6 +30,8 @@ import { checkRating, pricesColumns, toStoredPrices } from './prices.ts';
 import { recordStore } from './recordStore.ts';
 import { missingProvider } from './serviceProviders.ts';
 
+const PROVIDER_FOREIGN_KEY = 'products_service_provider_id_service_providers_id_fk';
+
 /** The query of a list of products, which may be limited to one provider. */
 type ProductFilter = ProductQuery & { serviceProviderId?: number };
 
@@ -118,20 +120,19 @@ export function productStore(db: Database) {
     category: { filter: 'categoryId', links: productCategoryLinks },
     filters,
     missing: ({ id }) => missingProduct(id),
-    insertRow: async (input: ProductInput, tx) => {
-      const { serviceProviderId } = input;
-      if (!(await hasProvider(tx, serviceProviderId))) {
-        const { pointer, unknown } = PRODUCT_PROVIDER;
-        throw fieldProblem({ pointer, message: unknown, values: { id: serviceProviderId } });
-      }
-      return productRow(input);
-    },
+    insertRow: (input: ProductInput) => productRow(input),
     updateRow: (update: ProductUpdate) => {
       checkRating(update.rating);
       return productRow(update);
     },
     writeLinks: (tx, id, { productCategoryIds }) =>
       setCategories(tx, links, id, productCategoryIds),
+    violations: {
+      [PROVIDER_FOREIGN_KEY]: ({ serviceProviderId: id = 0 }) => {
+        const { pointer, unknown } = PRODUCT_PROVIDER;
+        return fieldProblem({ pointer, message: unknown, values: { id } });
+      },
+    },
   });
 
   return {

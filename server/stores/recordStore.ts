@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql, type Placeholder } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
@@ -6,11 +6,12 @@ import { onlyRow, type Database } from '../database/database.ts';
 import { listing } from '../database/listing.ts';
 import { lockRow } from '../database/lockRow.ts';
 import type { Page } from '../database/paging.ts';
-import { prepared } from '../database/statements.ts';
-import { isUniqueViolation } from '../database/violations.ts';
+import { insertRecord, updateRecord, type RecordTable } from '../database/records.ts';
+import { prepared, preparedOn } from '../database/statements.ts';
+import { isViolationOf } from '../database/violations.ts';
 import { recordChange } from './audit.ts';
 import type { Change, Condition } from './change.ts';
-import type { RecordKey, RecordTable, StoreDeclaration } from './storeDeclaration.ts';
+import type { RecordKey, StoreDeclaration } from './storeDeclaration.ts';
 
 /**
  * Makes the store of one table from its declaration. Every write locks the record (or its owner,
@@ -25,17 +26,15 @@ export function recordStore<
   Query extends Page,
 >(db: Database, declaration: StoreDeclaration<Row, Columns, Input, Update, Query>) {
   type Stored = SelectResultFields<Columns>;
-  const { resource, owner, missing, insertRow, updateRow, duplicates = {} } = declaration;
+  const { resource, owner, missing, insertRow, updateRow, violations = {} } = declaration;
   const { table, columns }: { table: RecordTable; columns: SelectedFields } = declaration;
   const hidden = (to: 'changed' | 'removed') =>
     Object.fromEntries((declaration.hiddenFields ?? []).map((field) => [field, to]));
 
-  const ownerColumn = owner && getTableColumns(table)[owner.field];
   const select = (tx: Database) => tx.select(columns).from(table);
-  const isRecord = (id: number | Placeholder, ownerId: number | Placeholder | undefined) =>
-    and(eq(table.id, id), ownerColumn && eq(ownerColumn, ownerId));
-  const byKey = prepared(
-    select(db).where(isRecord(sql.placeholder('id'), sql.placeholder('ownerId'))),
+  const byId = preparedOn((tx) => prepared(select(tx).where(eq(table.id, sql.placeholder('id')))));
+  const lock = preparedOn((tx) =>
+    prepared(lockRow(tx, owner?.table ?? table, sql.placeholder('id'))),
   );
   const readPage = listing<unknown, Query>(db, {
     ...declaration,
@@ -43,12 +42,8 @@ export function recordStore<
   });
 
   async function get(key: RecordKey, tx = db) {
-    const ownerId = owner && key[owner.field];
-    const [found] =
-      tx === db
-        ? await byKey.execute({ id: key.id, ownerId })
-        : await select(tx).where(isRecord(key.id, ownerId));
-    if (!found) throw missing(key);
+    const [found] = await byId(tx).execute({ id: key.id });
+    if (!found || (owner && found[owner.field] !== key[owner.field])) throw missing(key);
     return found as Stored;
   }
 
@@ -60,19 +55,19 @@ export function recordStore<
 
   async function lockAndGet(tx: Database, key: RecordKey) {
     await declaration.lock?.(tx);
-    await (owner ? lockRow(tx, owner.table, key[owner.field] ?? 0) : lockRow(tx, table, key.id));
+    await lock(tx).execute({ id: owner ? key[owner.field] : key.id });
     return get(key, tx);
   }
 
-  const rejectDuplicate = (row: Partial<Row>) => (error: unknown) => {
-    for (const [index, problem] of Object.entries(duplicates)) {
-      if (isUniqueViolation(error, index)) throw problem(row);
+  const rejectViolation = (row: Partial<Row>) => (error: unknown) => {
+    for (const [constraint, problem] of Object.entries(violations)) {
+      if (isViolationOf(error, constraint)) throw problem(row);
     }
     throw error;
   };
 
   const save = (tx: Database, id: number, row: Partial<Row>) =>
-    tx.update(table).set(row).where(eq(table.id, id)).catch(rejectDuplicate(row));
+    updateRecord(tx, table, id, row).catch(rejectViolation(row));
 
   /** Runs `write` on a locked record that meets the condition, and records what has changed. */
   async function change(
@@ -104,14 +99,9 @@ export function recordStore<
     create: async (made: Change, input: Input) => {
       const { tx } = made;
       const row = await insertRow(input, tx);
-      const inserted = await tx
-        .insert(table)
-        .values(row)
-        .returning({ id: table.id })
-        .catch(rejectDuplicate(row));
-      const id = Number(onlyRow(inserted).id);
+      const id = await insertRecord(tx, table, row).catch(rejectViolation(row));
       await declaration.writeLinks?.(tx, id, input);
-      const after = onlyRow(await select(tx).where(eq(table.id, id))) as Stored;
+      const after = onlyRow(await byId(tx).execute({ id })) as Stored;
       await recordChange(made, { resource, id, after, hidden: hidden('changed') });
       await declaration.recordElsewhere?.(made, { after });
       return after;

@@ -85,7 +85,7 @@ export const serviceProviderStore = (db: Database) =>
     updateRow: (update: ServiceProviderUpdate) => serviceProviderRow(update),
     writeLinks: (tx, id, { serviceProviderCategoryIds }) =>
       setCategories(tx, links, id, serviceProviderCategoryIds),
-    duplicates: {
+    violations: {
       [EMAIL_INDEX]: ({ email = '' }) => fieldProblem(emailTaken(email)),
     },
   });

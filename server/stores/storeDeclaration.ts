@@ -1,4 +1,3 @@
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { AuditedResource } from '../../contract/audit.ts';
@@ -6,12 +5,11 @@ import type { Pagination } from '../../contract/pagination.ts';
 import type { Database } from '../database/database.ts';
 import type { Filters } from '../database/filters.ts';
 import type { Page } from '../database/paging.ts';
+import type { RecordTable } from '../database/records.ts';
 import type { LinkTable } from '../database/schema/links.ts';
 import type { Problem } from '../problem.ts';
 import type { Change, Condition } from './change.ts';
 
-/** A table of records, each with an id. */
-export type RecordTable = PgTable & { id: AnyPgColumn };
 type Awaitable<T> = T | Promise<T>;
 
 /** Identifies a record: its id and, for records of an owner, the owner's id under the owner's field. */
@@ -54,8 +52,8 @@ export interface StoreDeclaration<
   updateRow: (input: Update, tx: Database, id: number) => Awaitable<Partial<NoInfer<Row>>>;
   /** Writes what a record has in other tables. */
   writeLinks?: (tx: Database, id: number, input: Input | Update) => Promise<void>;
-  /** The Problem (409) for a row that breaks a unique index, by the name of the index. */
-  duplicates?: Record<string, (row: Partial<NoInfer<Row>>) => Problem>;
+  /** The Problem for a row that violates a unique index or a foreign key, by its name. */
+  violations?: Record<string, (row: Partial<NoInfer<Row>>) => Problem>;
   /** A lock that updates need besides the one on the record. */
   lock?: (tx: Database) => Promise<unknown>;
   /** Deletes a record; without it the records cannot be deleted. */

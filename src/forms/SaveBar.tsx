@@ -1,4 +1,4 @@
-import { Box, Button, GlobalStyles, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useResourceContext, useSaveContext } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { formatList } from '../i18n/language';
@@ -6,15 +6,10 @@ import { useFieldLabel } from '../i18n/useFieldLabel';
 import { useTranslate } from '../i18n/useTranslate';
 import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
 import { CancelButton } from './CancelButton';
+import { StickyBar } from './StickyBar';
 
 /** How many unsaved fields are named before the rest is only counted. */
 const NAMED_FIELDS = 3;
-
-/**
- * On short viewports (high zoom, for example) the bar does not stick: it would cover too much of
- * the form.
- */
-const STICKS = '@media (min-height: 30rem)';
 
 interface SaveBarProps {
   /** Submit button label, and its label while submitting. */
@@ -26,38 +21,13 @@ interface SaveBarProps {
   needs?: string;
 }
 
-/**
- * The footer of a form card: submit, Cancel and the list of unsaved fields. Sticks to the bottom of
- * the viewport while the end of the form is below it.
- */
+/** The footer of a form card: submit, Cancel and the list of unsaved fields. */
 export const SaveBar = ({ submit, submitting, cancelTo, needs }: SaveBarProps) => (
-  <Box
-    data-save-bar
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: { xs: 1, sm: 1.5 },
-      alignItems: 'center',
-      mt: 3,
-      mx: { xs: -2, sm: -3 },
-      mb: -2,
-      px: { xs: 2, sm: 3 },
-      py: 1.5,
-      borderTop: 1,
-      borderColor: 'divider',
-      borderRadius: ({ shape }) => `0 0 ${shape.borderRadius}px ${shape.borderRadius}px`,
-      bgcolor: 'background.paper',
-      // Above MUI's field labels, which have z-index 1.
-      zIndex: 2,
-      [STICKS]: { position: 'sticky', bottom: 0 },
-    }}
-  >
-    {/* Keeps focused elements from being scrolled behind the bar. */}
-    <GlobalStyles styles={{ html: { [STICKS]: { scrollPaddingBottom: '8rem' } } }} />
+  <StickyBar>
     <SubmitButton submit={submit} submitting={submitting} needs={needs} />
     <CancelButton to={cancelTo} />
     <UnsavedFields />
-  </Box>
+  </StickyBar>
 );
 
 const SubmitButton = ({

@@ -60,7 +60,7 @@ export const CropDialog = ({
   onClose,
 }: CropDialogProps) => {
   const translate = useTranslate();
-  const crop = usePictureCrop(aspect, isUploading, stored);
+  const crop = usePictureCrop(aspect, isUploading, { stored });
   const content = useFocusWhenLost(crop.url !== undefined);
   const { submit, submitting, progressText } = stored ? SAVE : UPLOAD;
   const [sent, setSent] = useState<string>();

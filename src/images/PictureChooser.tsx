@@ -3,17 +3,18 @@ import { Box, Button, Typography } from '@mui/material';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { useTranslate } from '../i18n/useTranslate';
 import { useChooserOnArrival } from './choosePicture';
+import { PictureFileInput } from './PictureFileInput';
 import { limitTexts, ProblemAlert } from './ProblemAlert';
 import type { PictureCrop } from './usePictureCrop';
 
 /**
- * Accepts a picture by button, drag and drop or paste, and explains why another file is rejected.
+ * Accepts a picture, or several, by button, drag and drop or paste, and explains why another file is rejected.
  */
 export const PictureChooser = ({ crop }: { crop: PictureCrop }) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   useChooserOnArrival(input);
-  const { problem, isReading, isDragging } = crop;
+  const { problem, isReading, isDragging, isMultiple } = crop;
   return (
     <Box
       sx={{
@@ -41,21 +42,9 @@ export const PictureChooser = ({ crop }: { crop: PictureCrop }) => {
       >
         {translate('images.choose')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={translate('images.file')}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) void crop.choose(file);
-          // Reset, so that the same file can be chosen again.
-          target.value = '';
-        }}
-      />
+      <PictureFileInput ref={input} isMultiple={isMultiple} onFiles={crop.take} />
       <Typography variant="body2" color="textSecondary">
-        {translate('images.hint', limitTexts)}
+        {translate(isMultiple ? 'images.hint_several' : 'images.hint', limitTexts)}
       </Typography>
     </Box>
   );

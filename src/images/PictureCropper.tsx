@@ -5,8 +5,9 @@ import 'react-easy-crop/react-easy-crop.css';
 import { CROP_ZOOM } from '../../contract/limits';
 import { useTranslate } from '../i18n/useTranslate';
 import { focusRingSx } from '../theme/tokens';
+import type { PictureProblem } from './chosenPicture';
 import { ProblemAlert } from './ProblemAlert';
-import type { PictureCrop } from './usePictureCrop';
+import type { Crop } from './useCrop';
 
 /** The zoom range of a crop. */
 const ZOOM = { min: CROP_ZOOM.minimum, max: CROP_ZOOM.maximum, step: 0.1 };
@@ -18,8 +19,13 @@ const toStep = (wanted: number, now: number) => {
   return Number(((wanted > now ? Math.ceil(steps) : Math.floor(steps)) * ZOOM.step).toFixed(1));
 };
 
+interface PictureCropperProps {
+  /** Of the last chosen file, which did not become the picture. */
+  crop: Crop & { problem?: PictureProblem };
+}
+
 /** Moves and zooms the chosen picture under its crop, by pointer, touch or keyboard. */
-export const PictureCropper = ({ crop }: { crop: PictureCrop }) => {
+export const PictureCropper = ({ crop }: PictureCropperProps) => {
   const translate = useTranslate();
   const labelId = useId();
   const { aspect, url, problem, position, zoom, initial, setPosition, setZoom, setArea } = crop;

@@ -1,13 +1,12 @@
 import { Alert } from '@mui/material';
-import { PICTURE_LIMITS } from '../../contract/limits';
 import { useTranslate } from '../i18n/useTranslate';
-import type { PictureProblem } from './checkPicture';
+import { CHOICE_LIMITS, type PictureProblem } from './chosenPicture';
 
 /** The limits, formatted for the messages. */
 export const limitTexts = {
-  megabytes: PICTURE_LIMITS.bytes / 1024 / 1024,
-  megapixels: PICTURE_LIMITS.pixels / 1_000_000,
-  side: PICTURE_LIMITS.side,
+  megabytes: CHOICE_LIMITS.bytes / 1024 / 1024,
+  megapixels: CHOICE_LIMITS.pixels / 1_000_000,
+  side: CHOICE_LIMITS.side,
 };
 
 /** Explains why the last chosen file cannot be cropped. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copySize, cropSize } from './drawCrop';
+import { centredArea, copySize, cropSize } from './drawCrop';
 
 const area = (width: number, height: number) => ({ x: 0, y: 0, width, height });
 
@@ -34,5 +34,22 @@ describe('copySize', () => {
 
   it('is that of a small picture', () => {
     expect(copySize({ width: 300, height: 200 })).toEqual({ width: 300, height: 200 });
+  });
+});
+
+describe('centredArea', () => {
+  it('is as high as a wide picture and as wide as a high one, in the middle', () => {
+    expect(centredArea({ width: 12_000, height: 1500 }, 4 / 3)).toEqual({
+      x: 5000,
+      y: 0,
+      width: 2000,
+      height: 1500,
+    });
+    expect(centredArea({ width: 400, height: 900 }, 4 / 3)).toEqual({
+      x: 0,
+      y: 300,
+      width: 400,
+      height: 300,
+    });
   });
 });

@@ -8,6 +8,18 @@ export interface CropArea {
   height: number;
 }
 
+/** The largest area of the given aspect in the middle of a picture. */
+export const centredArea = (
+  { width, height }: { width: number; height: number },
+  aspect: number,
+): CropArea => {
+  const area = {
+    width: Math.min(width, height * aspect),
+    height: Math.min(height, width / aspect),
+  };
+  return { x: (width - area.width) / 2, y: (height - area.height) / 2, ...area };
+};
+
 /** What to make of a picture file: a crop, or without an `area`, a smaller copy of the whole. */
 export interface CropJob extends Partial<Crop> {
   picture: Blob;

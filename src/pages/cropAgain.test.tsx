@@ -26,6 +26,9 @@ const cropped = async () => {
   return file;
 };
 
+// Not by its role: the page behind an open dialog has none.
+const shown = () => document.querySelector('img[alt^="Passport photo"]')?.getAttribute('src');
+
 it('a photo is cropped again from where its crop was left', async () => {
   const dataProvider = start();
   const { screen, router } = await renderApp(EDIT, { dataProvider });
@@ -43,8 +46,6 @@ it('a photo is cropped again from where its crop was left', async () => {
   await expect.element(dialog.getByText('Choose another picture')).not.toBeInTheDocument();
   (zoom.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
-  // Not by its role: the page behind an open dialog has none.
-  const shown = () => document.querySelector('img[alt^="Passport photo"]')?.getAttribute('src');
   const before = shown();
   await dialog.getByRole('button', { name: 'Save Crop' }).click();
   await expect.element(screen.getByText('Passport photo cropped.')).toBeVisible();

@@ -13,20 +13,30 @@ interface UnsavedChangesProps {
   formRootPathName?: string;
 }
 
+/** Asks before the surrounding form is left with unsaved changes. */
+export const UnsavedChanges = ({ formControl, formRootPathName }: UnsavedChangesProps) => {
+  const { dirtyFields } = useFormState({ control: formControl });
+  return <AskBeforeLeaving isDirty={Object.keys(dirtyFields).length > 0} root={formRootPathName} />;
+};
+
+interface AskBeforeLeavingProps {
+  /** Whether there are unsaved changes. */
+  isDirty: boolean;
+  /** The path whose child routes do not leave the page; defaults to the current one. */
+  root?: string;
+}
+
 /**
- * Asks before a form with unsaved changes is left: with a dialog for navigation and sign-out, with
+ * Asks before a page with unsaved changes is left: with a dialog for navigation and sign-out, with
  * the browser's own prompt for another site or a closed tab. Does not ask after a save, or when the
  * session has expired, because the draft keeps the input.
  */
-export const UnsavedChanges = ({ formControl, formRootPathName }: UnsavedChangesProps) => {
+export const AskBeforeLeaving = ({ isDirty, root }: AskBeforeLeavingProps) => {
   const translate = useTranslate();
-  const { dirtyFields } = useFormState({ control: formControl });
-  const isDirty = Object.keys(dirtyFields).length > 0;
   const [pendingLeave, setPendingLeave] = useState<() => void>();
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const root = formRootPathName ?? currentLocation.pathname;
-    const staysInForm = nextLocation.pathname.startsWith(root);
+    const staysInForm = nextLocation.pathname.startsWith(root ?? currentLocation.pathname);
     const isSignedOut = nextLocation.pathname === paths.login;
     return isDirty && !staysInForm && !isSignedOut && !isFormReleased();
   });

@@ -4,7 +4,9 @@ export const images = {
   choose: 'Choose a picture',
   choose_other: 'Choose another picture',
   file: 'Picture file',
-  hint: 'or drag it here, or paste it. JPEG or PNG, up to %{megabytes} MB.',
+  hint: 'or drag it here, or paste it. JPEG, PNG, WebP, AVIF or GIF, up to %{megabytes} MB.',
+  hint_several:
+    'or drag it here, or paste it: one picture, or several at once. JPEG, PNG, WebP, AVIF or GIF, up to %{megabytes} MB each.',
   chosen: 'Selected picture',
   area: 'Crop area: use the arrow keys to move the picture',
   move: 'Drag the picture or use the arrow keys to move it.',
@@ -19,7 +21,9 @@ export const images = {
   problem: {
     empty: 'This file is empty. Please choose another picture.',
     not_a_picture: 'This file is not a picture. Please choose a JPEG or PNG file.',
-    heic: 'This browser cannot read HEIC photos. On the iPhone, choose Settings > Camera > Formats > Most Compatible, or export the photo as JPEG.',
+    heic: 'This browser cannot read HEIC photos. To get this one as a JPEG, e-mail it to yourself from the iPhone, or export it as JPEG. For new photos, choose Settings > Camera > Formats > Most Compatible on the iPhone, or turn off “High efficiency pictures” in the camera settings of other phones.',
+    svg: 'SVG drawings cannot be cropped. Please export the drawing as PNG.',
+    tiff: 'TIFF and camera raw files cannot be read. Please export the photo as JPEG.',
     too_heavy: 'This picture is larger than %{megabytes} MB. Please choose a smaller one.',
     too_large:
       'This picture has too many pixels. Please choose one with at most %{megapixels} megapixels and %{side} pixels per side.',

@@ -6,7 +6,9 @@ export const images = {
   choose: 'Choisir une image',
   choose_other: 'Choisir une autre image',
   file: 'Fichier image',
-  hint: 'ou glissez-la ici, ou collez-la. JPEG ou PNG, %{megabytes} Mo au maximum.',
+  hint: 'ou glissez-la ici, ou collez-la. JPEG, PNG, WebP, AVIF ou GIF, %{megabytes} Mo au maximum.',
+  hint_several:
+    'ou glissez-la ici, ou collez-la : une image, ou plusieurs à la fois. JPEG, PNG, WebP, AVIF ou GIF, %{megabytes} Mo au maximum chacune.',
   chosen: 'Image sélectionnée',
   area: 'Zone de recadrage : déplacez l’image avec les touches fléchées',
   move: 'Faites glisser l’image ou utilisez les touches fléchées pour la déplacer.',
@@ -21,7 +23,9 @@ export const images = {
   problem: {
     empty: 'Ce fichier est vide. Veuillez choisir une autre image.',
     not_a_picture: 'Ce fichier n’est pas une image. Veuillez choisir un fichier JPEG ou PNG.',
-    heic: 'Ce navigateur ne peut pas lire les photos HEIC. Sur l’iPhone, choisissez Réglages > Appareil photo > Formats > Le plus compatible, ou exportez la photo en JPEG.',
+    heic: 'Ce navigateur ne peut pas lire les photos HEIC. Pour obtenir celle-ci en JPEG, envoyez-la-vous par e-mail depuis l’iPhone, ou exportez-la en JPEG. Pour les prochaines photos, choisissez Réglages > Appareil photo > Formats > Le plus compatible sur l’iPhone, ou désactivez « Photos haute efficacité » dans les réglages de l’appareil photo des autres téléphones.',
+    svg: 'Les dessins SVG ne peuvent pas être recadrés. Veuillez exporter le dessin en PNG.',
+    tiff: 'Les fichiers TIFF et RAW ne peuvent pas être lus. Veuillez exporter la photo en JPEG.',
     too_heavy: 'Cette image dépasse %{megabytes} Mo. Veuillez en choisir une plus légère.',
     too_large:
       'Cette image a trop de pixels. Veuillez en choisir une d’au plus %{megapixels} mégapixels et %{side} pixels de côté.',

@@ -1,5 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useInput, useSaveContext } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import type { ProductImageUpdate } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { PRODUCT_ASPECT } from '../../images/aspects';
 import { LostUpload } from '../../images/LostUpload';
@@ -19,18 +21,26 @@ interface CropInputProps {
   source: string;
   /** Of the upload in flight. */
   progress: UploadProgress | undefined;
+  /** Takes several files that were chosen at once, and the form's other values. */
+  onSeveral: (files: File[], values: ProductImageUpdate) => void;
 }
 
 /**
  * The picture field of a product image: choose a file, crop it to 4:3, Apply Crop; then Re-crop or
  * Remove. The value is the cropped file, and empty until a crop is applied.
  */
-export const CropInput = ({ source, progress }: CropInputProps) => {
+export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
   const translate = useTranslate();
   const { saving } = useSaveContext();
   const { field, fieldState } = useInput({ source, validate: checkCrop });
   const cropped = field.value instanceof Blob ? field.value : undefined;
-  const crop = usePictureCrop(PRODUCT_ASPECT, cropped !== undefined || saving);
+  const { getValues } = useFormContext<ProductImageUpdate>();
+  const crop = usePictureCrop(PRODUCT_ASPECT, cropped !== undefined || saving, {
+    onSeveral: (files) => {
+      const { imageName, imageDescription, enabled } = getValues();
+      onSeveral(files, { imageName, imageDescription, enabled });
+    },
+  });
   const region = useFocusWhenLost(cropped ?? crop.url);
   const { apply, isApplying } = useApplyCrop(crop, field.onChange);
   const reset = () => field.onChange(null);

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { LinearProgress } from '@mui/material';
+import type { ProductImageUpdate } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { UploadProgress } from '../../images/UploadBar';
 import { CreatePage } from '../../pages/CreatePage';
@@ -11,7 +13,15 @@ import { useImageNextSteps } from './useImageNextSteps';
 import { useProductImageParams } from './useProductImageParams';
 
 /** New images are enabled by default. */
-const DEFAULTS = { imageName: '', imageDescription: '', enabled: true };
+const DEFAULTS: ProductImageUpdate = { imageName: '', imageDescription: '', enabled: true };
+
+const SeveralImages = lazy(() => import('./several/SeveralImages'));
+
+/** Several files chosen at once, and the values with which their images start. */
+interface Several {
+  files: File[];
+  values: ProductImageUpdate;
+}
 
 /** `/products/{id}/images/new` */
 const ProductImageCreate = () => {
@@ -19,6 +29,7 @@ const ProductImageCreate = () => {
   const { productId, meta, gridPath } = useProductImageParams();
   const nextSteps = useImageNextSteps();
   const [progress, onProgress] = useState<UploadProgress>();
+  const [several, setSeveral] = useState<Several>();
   const crumb = {
     to: paths.createProductImage(productId),
     label: translate('resources.product-images.page.create'),
@@ -27,17 +38,27 @@ const ProductImageCreate = () => {
     <>
       <ImageBreadcrumbs below={[crumb]} />
       <RequireParent resource="products" id={meta.productId}>
-        <CreatePage
-          defaultValues={DEFAULTS}
-          meta={{ ...meta, onProgress }}
-          toPath={() => gridPath}
-          nextSteps={() => nextSteps}
-          cancelTo={gridPath}
-          needs="image"
-        >
-          <CropInput source="image" progress={progress} />
-          <ImageInputs />
-        </CreatePage>
+        {several ? (
+          <Suspense fallback={<LinearProgress />}>
+            <SeveralImages {...several} onNone={() => setSeveral(undefined)} />
+          </Suspense>
+        ) : (
+          <CreatePage
+            defaultValues={DEFAULTS}
+            meta={{ ...meta, onProgress }}
+            toPath={() => gridPath}
+            nextSteps={() => nextSteps}
+            cancelTo={gridPath}
+            needs="image"
+          >
+            <CropInput
+              source="image"
+              progress={progress}
+              onSeveral={(files, values) => setSeveral({ files, values })}
+            />
+            <ImageInputs />
+          </CreatePage>
+        )}
       </RequireParent>
     </>
   );

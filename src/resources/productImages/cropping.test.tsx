@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
 import { renderApp } from '../../testing/renderApp';
+import { sampleFile } from '../../testing/sampleFile';
 
 const GRID = '/products/1/images';
 
@@ -55,6 +56,18 @@ describe('cropping a product image', () => {
     await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
     const { width, height } = await add();
     expect(width / height).toBeCloseTo(4 / 3, 5);
+  });
+
+  it('says how to get a JPEG of a HEIC photo, and takes an AVIF', async () => {
+    const { screen, add } = await open();
+    const input = screen.getByLabelText('Picture file');
+    await input.upload(await sampleFile('heic', 'IMG_1.HEIC'));
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('e-mail it to yourself');
+    await input.upload(await sampleFile('avif', 'photo.avif'));
+    await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+    const { width, height, redAt } = await add();
+    expect([width, height]).toEqual([80, 60]);
+    expect(redAt(40)).toBeGreaterThan(200);
   });
 
   it('moves the picture under the crop by keyboard', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNotify } from 'ra-core';
-import type { PictureCrop } from '../../images/usePictureCrop';
+import type { Crop } from '../../images/useCrop';
 
 /** Draws the current crop and passes it on. A picture that cannot be drawn shows an error. */
-export const useApplyCrop = (crop: PictureCrop, onCropped: (file: Blob) => void) => {
+export const useApplyCrop = (crop: Pick<Crop, 'toFile'>, onCropped: (file: Blob) => void) => {
   const notify = useNotify();
   const [isApplying, setApplying] = useState(false);
   const apply = () => {

@@ -32,14 +32,15 @@ it('loads a photo without a version from an API that has announced none', async 
   expect(versions()).toEqual([undefined]);
 });
 
+// Not by its role: the page behind an open dialog has none.
+const shown = () => document.querySelector(`img[alt="${PHOTO.name}"]`)?.getAttribute('src');
+
 it.each([['with'], ['without', 'picture-version']])(
   'shows an uploaded photo without loading it, %s versions',
   async (_, ...withheld) => {
     const { screen, versions } = await start('/service-providers/1/edit', withheld);
     await screen.getByRole('button', { name: 'Upload Passport' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Crop your photo' });
-    // Not by its role: the page behind an open dialog has none.
-    const shown = () => document.querySelector(`img[alt="${PHOTO.name}"]`)?.getAttribute('src');
     const before = shown();
     await dialog.getByLabelText('Picture file').upload(await picture());
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();

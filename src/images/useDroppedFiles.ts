@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Passes on a file that is dropped anywhere on the page or pasted, and returns whether one is being
- * dragged. While mounted, a file dropped outside the target does not replace the page.
+ * Passes on the files that are dropped anywhere on the page or pasted, at least one, and returns
+ * whether files are being dragged. While mounted, a dropped file does not replace the page.
  */
-export const useDroppedFile = (onFile: (file: File) => void): boolean => {
+export const useDroppedFiles = (onFiles: (files: File[]) => void): boolean => {
   const [isDragging, setDragging] = useState(false);
 
   const take = useEffectEvent((event: Event, files: FileList | undefined) => {
-    const file = files?.[0];
-    if (!file) return;
+    if (!files?.length) return;
     event.preventDefault();
-    onFile(file);
+    onFiles([...files]);
   });
 
   useEffect(() => {

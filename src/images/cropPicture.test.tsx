@@ -1,40 +1,16 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { PICTURE_LIMITS } from '../../contract/limits';
-import { checkPicture } from './checkPicture';
+import { sampleFile } from '../testing/sampleFile';
 import { cropPicture } from './cropPicture';
+import { centredArea } from './drawCrop';
 
-const draw = async (width: number, height: number, type = 'image/png') => {
+const draw = async (width: number, height: number) => {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   context.fillStyle = 'red';
   context.fillRect(0, 0, width / 2, height);
-  return canvas.convertToBlob({ type });
+  return canvas.convertToBlob();
 };
-
-const fileOf = (content: BlobPart, type: string) => new Blob([content], { type });
-
-describe('checkPicture', () => {
-  it('accepts a PNG and a JPEG', async () => {
-    expect(await checkPicture(await draw(20, 10))).toBeUndefined();
-    expect(await checkPicture(await draw(20, 10, 'image/jpeg'))).toBeUndefined();
-  });
-
-  it.each([
-    ['empty', fileOf('', 'image/png')],
-    ['not_a_picture', fileOf('words', 'text/plain')],
-    ['unreadable', fileOf('words', 'image/png')],
-    ['heic', fileOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'image/heic')],
-    ['heic', fileOf('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', '')],
-    ['too_heavy', fileOf(new Uint8Array(PICTURE_LIMITS.bytes + 1), 'image/png')],
-  ] as const)('says that a file is %s', async (problem, file) => {
-    expect(await checkPicture(file)).toBe(problem);
-  });
-
-  it('rejects a picture with too many pixels before decoding it', async () => {
-    expect(await checkPicture(await draw(PICTURE_LIMITS.side + 1, 1))).toBe('too_large');
-  });
-});
 
 describe('cropPicture', () => {
   it('creates a PNG of the area in the worker', async () => {
@@ -74,7 +50,7 @@ describe('cropPicture', () => {
 
   it('rejects when the picture cannot be drawn', async () => {
     const job = {
-      picture: fileOf('words', 'image/png'),
+      picture: new Blob(['words'], { type: 'image/png' }),
       area: { x: 0, y: 0, width: 1, height: 1 },
       aspect: 1,
       types: ['image/png'],
@@ -94,4 +70,19 @@ describe('cropPicture', () => {
     expect(file.type).toBe('image/webp');
     expect(file.size).toBeLessThan(png.size);
   });
+
+  it.each(['png', 'webp'])(
+    'keeps the transparent pixels of a %s in a PNG and a WebP',
+    async (kind) => {
+      const picture = await sampleFile(`transparent ${kind}`);
+      const area = centredArea({ width: 80, height: 60 }, 4 / 3);
+      for (const type of ['image/png', 'image/webp']) {
+        const file = await cropPicture({ picture, area, aspect: 4 / 3, types: [type] });
+        const context = new OffscreenCanvas(80, 60).getContext('2d');
+        context?.drawImage(await createImageBitmap(file), 0, 0);
+        const alphaAt = (x: number) => context?.getImageData(x, 30, 1, 1).data[3];
+        expect([file.type, alphaAt(1), alphaAt(40)]).toEqual([type, 0, 255]);
+      }
+    },
+  );
 });

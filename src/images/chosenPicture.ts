@@ -1,0 +1,78 @@
+import { readPictureType } from './pictureType';
+
+/**
+ * Limits of a chosen file: what browsers decode and draw without running out of memory. Its crop,
+ * which is what is uploaded, is much smaller.
+ */
+export const CHOICE_LIMITS = { bytes: 30 * 1024 * 1024, pixels: 50_000_000, side: 16_384 } as const;
+
+/** Why a file cannot be cropped; also the last part of the message key. */
+export type PictureProblem =
+  'empty' | 'not_a_picture' | 'heic' | 'svg' | 'tiff' | 'too_heavy' | 'too_large' | 'unreadable';
+
+/** A chosen file that can be cropped: a still picture, whose type is that of its content. */
+export interface ChosenPicture {
+  file: File;
+  /** Of the upright picture, in pixels. */
+  width: number;
+  height: number;
+}
+
+/** Types that no browser draws on a canvas, or only as large as it likes. */
+const REFUSED_TYPES: Partial<Record<string, PictureProblem>> = {
+  'image/svg+xml': 'svg',
+  'image/tiff': 'tiff',
+};
+
+/** The size of a picture in pixels, read without decoding it; undefined if it is not a picture. */
+const readSize = (file: Blob) =>
+  new Promise<{ width: number; height: number } | undefined>((resolve) => {
+    const url = URL.createObjectURL(file);
+    const image = new Image();
+    const finish = () => {
+      URL.revokeObjectURL(url);
+      const { naturalWidth: width, naturalHeight: height } = image;
+      resolve(width && height ? { width, height } : undefined);
+    };
+    image.addEventListener('load', finish);
+    image.addEventListener('error', finish);
+    image.src = url;
+  });
+
+/** The first frame of an animation, so that the crop shows what will be uploaded. */
+const toStill = async (bitmap: ImageBitmap, name: string) => {
+  const { width, height } = bitmap;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve);
+  });
+  return blob && new File([blob], name, { type: blob.type });
+};
+
+/** Reads a chosen file, and returns what is wrong with it if it cannot be cropped. */
+export const readChosenPicture = async (
+  chosen: File,
+): Promise<{ picture: ChosenPicture } | { problem: PictureProblem }> => {
+  if (chosen.size === 0) return { problem: 'empty' };
+  const { type, isAnimation } = await readPictureType(chosen);
+  if (!type.startsWith('image/')) return { problem: 'not_a_picture' };
+  const refused = REFUSED_TYPES[type];
+  if (refused) return { problem: refused };
+  if (chosen.size > CHOICE_LIMITS.bytes) return { problem: 'too_heavy' };
+
+  const file = new File([chosen], chosen.name, { type });
+  const size = await readSize(file);
+  // Safari decodes HEIC, other browsers do not.
+  if (!size) return { problem: type === 'image/heic' ? 'heic' : 'unreadable' };
+  const { width, height } = size;
+  if (Math.max(width, height) > CHOICE_LIMITS.side || width * height > CHOICE_LIMITS.pixels) {
+    return { problem: 'too_large' };
+  }
+
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return { problem: 'unreadable' };
+  const still = isAnimation ? await toStill(bitmap, file.name) : file;
+  bitmap.close();
+  return still ? { picture: { file: still, width, height } } : { problem: 'unreadable' };
+};

@@ -1,0 +1,51 @@
+import { PRODUCT_IMAGE_LIMITS } from '../../../../contract/limits';
+import type { ProductImageUpdate } from '../../../../contract/productImages';
+import type { Attempt } from '../../../forms/attempt';
+import type { ChosenPicture, PictureProblem } from '../../../images/chosenPicture';
+import type { UploadProgress } from '../../../images/UploadBar';
+
+/** What has become of an image since it was submitted. */
+type Upload =
+  | { state: 'waiting' }
+  | { state: 'sending'; progress?: UploadProgress }
+  | { state: 'failed'; error: unknown }
+  | { state: 'saved' };
+
+/** One of several files on their way to become images of a product. */
+export interface Entry extends ProductImageUpdate {
+  id: number;
+  file: File;
+  /** Once the file has been read: the picture in it, or why it is refused. */
+  picture?: ChosenPicture;
+  problem?: PictureProblem;
+  /** Whether the middle of the picture is to be its crop. */
+  isCentred?: boolean;
+  crop?: Blob;
+  upload?: Upload;
+  /** The last try to create the image. */
+  attempt?: Attempt;
+}
+
+/** Where a file is on its way. The last four are the states of its upload. */
+export type EntryState =
+  'reading' | 'refused' | 'uncropped' | 'cropping' | 'ready' | Upload['state'];
+
+export const stateOf = ({ problem, picture, isCentred, crop, upload }: Entry): EntryState => {
+  if (problem) return 'refused';
+  if (!picture) return 'reading';
+  if (!crop) return isCentred ? 'cropping' : 'uncropped';
+  return upload?.state ?? 'ready';
+};
+
+/** Whether an entry is in one of the states. */
+export const isIn = (entry: Entry, ...states: EntryState[]): boolean =>
+  states.includes(stateOf(entry));
+
+let lastId = 0;
+
+/** A file that has just been chosen. The image takes its name from the file, unless it has one. */
+export const toEntry = (file: File, values: ProductImageUpdate): Entry => {
+  lastId += 1;
+  const fileName = file.name.replace(/\.\w+$/, '').slice(0, PRODUCT_IMAGE_LIMITS.imageName);
+  return { ...values, imageName: values.imageName || fileName, id: lastId, file };
+};

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNotify } from 'ra-core';
+import { releaseForm } from '../../../forms/unsaved/leaveGuard';
+import { formatList } from '../../../i18n/language';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { useLeaveTo } from '../../../routing/useLeaveTo';
+import { useImageNextSteps } from '../useImageNextSteps';
+import { isIn, type Entry } from './entries';
+
+const TEXTS = 'resources.product-images.several';
+
+/**
+ * Once every image has been saved, says so, names the files that were refused, and leaves for
+ * `path`.
+ */
+export const useFinish = (entries: Entry[], path: string) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const leaveTo = useLeaveTo();
+  const nextSteps = useImageNextSteps();
+
+  const finish = useEffectEvent(() => {
+    const refused = entries.filter((entry) => isIn(entry, 'refused'));
+    const files = formatList(refused.map(({ file }) => file.name));
+    const done = translate(`${TEXTS}.done`, entries.length - refused.length);
+    notify(files ? `${done} ${translate(`${TEXTS}.refused`, { files })}` : done, {
+      type: 'success',
+      nextSteps,
+    });
+    releaseForm();
+    leaveTo(path);
+  });
+  const isDone =
+    entries.some((entry) => isIn(entry, 'saved')) &&
+    entries.every((entry) => isIn(entry, 'saved', 'refused'));
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone]);
+};
