@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import type { PictureCrop } from '../../contract/pictures';
 import { originalOf } from '../images/originals';
 import type { CroppablePicture, OriginalCalls, PictureVersions } from '../images/originalCalls';
@@ -33,3 +34,20 @@ export const createOriginalCalls = (http: HttpClient): OriginalCalls => ({
     return (readRecord(json) as { pictureVersions?: PictureVersions }).pictureVersions;
   },
 });
+
+/**
+ * Keeps the originals of the crops in a new record. Nothing waits for it, because the record is
+ * saved: without its original, a picture can just not be cropped again.
+ */
+export const keepOriginals = (
+  http: HttpClient,
+  { resource, meta }: Pick<CroppablePicture, 'resource' | 'meta'>,
+  sent: object,
+  { id, pictureVersions }: RaRecord & { pictureVersions?: PictureVersions },
+): void => {
+  const { keepOriginal } = createOriginalCalls(http);
+  for (const [field, value] of Object.entries(sent) as [string, unknown][]) {
+    if (!(value instanceof Blob)) continue;
+    keepOriginal({ resource, id, meta }, value, pictureVersions?.[field]).catch(() => undefined);
+  }
+};

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { toDataUrl } from './base64';
 import { toBody } from './requestBody';
 
 const file = new Blob(['hello'], { type: 'image/webp' });
@@ -16,7 +15,7 @@ describe('the body of a request with a file', () => {
   });
 
   it('is JSON with a data URL where the API wants one', async () => {
-    const body = await toBody(offering(), { passportPhoto: file }, toDataUrl);
+    const body = await toBody(offering(), { passportPhoto: file }, true);
     expect(body).toBe('{"passportPhoto":"data:image/webp;base64,aGVsbG8="}');
   });
 

@@ -5,7 +5,6 @@ import {
   type RaRecord,
   type UpdateResult,
 } from 'ra-core';
-import type { CroppablePicture, PictureVersions } from '../images/originalCalls';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { collectionPath, listPath } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
@@ -15,9 +14,8 @@ import type { HttpClient, RequestOptions } from './httpClient';
 import { createWithKey } from './idempotency';
 import { readList, readRecord, toListQuery } from './lists';
 import { lifecycleCallbacks } from './mappings';
-import { toBody } from './requestBody';
+import { isFile, toBody } from './requestBody';
 import { pickInput } from './pickInput';
-import { createOriginalCalls } from './originalCalls';
 import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
@@ -61,22 +59,8 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     return { data: (await call(path, options)).json } as UpdateResult;
   };
 
-  const originals = createOriginalCalls(http);
-
-  /** Keeps the originals of the crops in a new record. Nothing waits for it: the record is saved. */
-  const keepOriginals = (
-    { resource, meta }: Pick<CroppablePicture, 'resource' | 'meta'>,
-    sent: object,
-    { id, pictureVersions }: RaRecord & { pictureVersions?: PictureVersions },
-  ) => {
-    for (const [field, value] of Object.entries(sent) as [string, unknown][]) {
-      if (!(value instanceof Blob)) continue;
-      // Without its original, a picture can just not be cropped again.
-      originals
-        .keepOriginal({ resource, id, meta }, value, pictureVersions?.[field])
-        .catch(() => undefined);
-    }
-  };
+  // Loaded when first used: lists need none of it.
+  const originals = async () => (await import('./originalCalls')).createOriginalCalls(http);
 
   const provider: DataProvider = {
     ...simpleRest,
@@ -103,7 +87,10 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
             (meta as CreateMeta).onProgress,
           ),
       );
-      keepOriginals({ resource, meta }, data, created.data);
+      if (http.offers('picture-crop') && Object.values(data as object).some(isFile)) {
+        const { keepOriginals } = await import('./originalCalls');
+        keepOriginals(http, { resource, meta }, data, created.data as RaRecord);
+      }
       return created;
     },
     // The version that the caller knows is the only one that may be replaced, if the API checks it.
@@ -137,7 +124,10 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createHistoryCalls(http),
-    ...originals,
+    keepOriginal: async (...params) => (await originals()).keepOriginal(...params),
+    getCrop: async (...params) => (await originals()).getCrop(...params),
+    getOriginal: async (...params) => (await originals()).getOriginal(...params),
+    cropAgain: async (...params) => (await originals()).cropAgain(...params),
     offers: http.offers,
   } satisfies ConsoleDataProvider;
 };
