@@ -12,11 +12,14 @@ export interface RecordedChange {
   hidden?: Record<string, 'changed' | 'removed'>;
 }
 
+/** Fields of a record that identify it or its pictures: they say nothing that the history does not. */
+export const UNAUDITED_FIELDS = ['id', 'pictureVersions'];
+
 const changesBetween = (before: object = {}, after: object = {}): AuditChange[] => {
   const old = new Map<string, unknown>(Object.entries(before));
   const now = new Map<string, unknown>(Object.entries(after));
   return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((field) => field !== 'id')
+    .filter((field) => !UNAUDITED_FIELDS.includes(field))
     .map((field) => ({ field, from: old.get(field) ?? null, to: now.get(field) ?? null }))
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 };

@@ -11,16 +11,23 @@ export const API_EXTENSIONS = 'api-extensions';
 
 /**
  * The extensions: `history` is GET /audit, `idempotency-key` and `if-match` are the request headers
- * of these names on the calls that create and update a record, `picture-width` is the parameter
- * `width` of the calls that return a picture (see PictureQuery), and `picture-formats` means that
- * pictures may be uploaded as JPEG or WebP instead of PNG.
+ * of these names on the calls that create and update a record, `picture-width` and
+ * `picture-version` are the parameters `width` and `version` of the calls that return a picture (see
+ * PictureQuery), `picture-formats` means that pictures may be uploaded as JPEG or WebP instead of
+ * PNG, and `picture-bytes` that the body of an upload may be multipart/form-data with the same
+ * fields, of which the picture is a file. `picture-crop` is that the original of a picture is kept, so
+ * that it can be cropped again (see PictureOriginal): the calls `original` and `crop` below a picture;
+ * it comes with `picture-version`.
  */
 export const EXTENSIONS = [
   'history',
   'idempotency-key',
   'if-match',
   'picture-width',
+  'picture-version',
   'picture-formats',
+  'picture-bytes',
+  'picture-crop',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

@@ -62,3 +62,9 @@ export const PICTURE_LIMITS = {
  * wider. Clients ask for one of these, so that equal addresses share a cache entry.
  */
 export const PICTURE_WIDTHS = [96, 192, 320, 640] as const;
+
+/** The zoom with which a picture is cropped. */
+export const CROP_ZOOM = { minimum: 1, maximum: 3 } as const;
+
+/** The longest side in pixels of an original that is kept, so that its picture can be cropped again. */
+export const ORIGINAL_SIDE = 2048;

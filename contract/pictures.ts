@@ -1,10 +1,22 @@
 import { Type, type Static } from 'typebox';
-import { labelled } from './annotations.ts';
-import { PICTURE_LIMITS, PICTURE_WIDTHS } from './limits.ts';
+import { labelled, type FieldLabel } from './annotations.ts';
+import { CROP_ZOOM, PICTURE_LIMITS, PICTURE_WIDTHS } from './limits.ts';
+
+/**
+ * Identifies the content of a picture; `null` if there is none. Records carry the versions of their
+ * pictures, which only the addresses of the pictures use.
+ */
+export const PictureVersion = Type.Union([Type.String(), Type.Null()]);
+
+/** A picture in a body of type multipart/form-data: the bytes of its file. */
+export const pictureFile = (label: FieldLabel) =>
+  Type.Unsafe<Uint8Array>({ ...labelled(label), contentMediaType: 'image/*' });
 
 /**
  * Query of the calls that return a picture. With `width`, in pixels, they return the narrowest of
- * PICTURE_WIDTHS that is at least as wide, or the picture itself if there is none.
+ * PICTURE_WIDTHS that is at least as wide, or the picture itself if there is none. With the
+ * picture's current `version`, the address never returns another picture, so the response may be
+ * cached for good; with any other they return the current picture, to be revalidated.
  */
 export const PictureQuery = Type.Object({
   width: Type.Optional(
@@ -15,5 +27,49 @@ export const PictureQuery = Type.Object({
       maximum: PICTURE_LIMITS.side,
     }),
   ),
+  version: Type.Optional(
+    Type.String({
+      ...labelled('pictureVersion'),
+      description: 'The version of the picture as its record has it.',
+      maxLength: 64,
+    }),
+  ),
 });
 export type PictureQuery = Static<typeof PictureQuery>;
+
+const share = (label: FieldLabel) => Type.Number({ ...labelled(label), minimum: 0, maximum: 100 });
+
+/**
+ * The part of an original that a picture shows: an area in percent of the original's width and
+ * height, measured from its top left corner, and the zoom with which it was chosen.
+ */
+export const PictureCrop = Type.Object({
+  x: share('cropLeft'),
+  y: share('cropTop'),
+  width: share('cropWidth'),
+  height: share('cropHeight'),
+  zoom: Type.Number({ ...labelled('cropZoom'), ...CROP_ZOOM }),
+});
+export type PictureCrop = Static<typeof PictureCrop>;
+
+/** Answer of GET …/crop: what a picture shows of its original; `null` if none is kept. */
+export const KnownCrop = Type.Object({ crop: Type.Union([PictureCrop, Type.Null()]) });
+
+const originalFields = {
+  ...PictureCrop.properties,
+  /** Of the picture that was cut out of the original. */
+  version: Type.String({ ...labelled('pictureVersion'), maxLength: 64 }),
+};
+
+/** Body of PUT …/original: the file, in base64 without a prefix, and the part of it that the picture shows. */
+export const PictureOriginal = Type.Object({
+  original: Type.String({ ...labelled('original'), minLength: 1 }),
+  ...originalFields,
+});
+export type PictureOriginal = Static<typeof PictureOriginal>;
+
+/** The same as multipart/form-data, in which `original` is a file. */
+export const PictureOriginalForm = Type.Object({
+  original: pictureFile('original'),
+  ...originalFields,
+});

@@ -15,6 +15,7 @@ export type ProblemKey = Exclude<MessageKey, Fragment>;
  */
 export const PROBLEM_STATUS = {
   'body.notAnObject': 400,
+  'body.malformedForm': 400,
   'body.malformedJson': 400,
   'body.tooLarge': 413,
   'body.wrongLength': 400,
@@ -61,6 +62,8 @@ export const PROBLEM_STATUS = {
   'picture.wrongType': 400,
   'picture.unreadable': 400,
   'picture.tooManyPixels': 400,
+  'picture.replaced': 409,
+  'picture.noOriginal': 404,
   'pictures.busy': 503,
   'session.required': 401,
   'credentials.wrong': 401,

@@ -3,6 +3,7 @@ import { labelled } from './annotations.ts';
 import { Id } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, PRODUCT_IMAGE_LIMITS as LIMITS } from './limits.ts';
 import { pageQuery } from './pagination.ts';
+import { pictureFile, PictureVersion } from './pictures.ts';
 import { text } from './text.ts';
 
 const imageName = text('imageName', LIMITS.imageName, 0);
@@ -23,6 +24,12 @@ export const ProductImageInput = Type.Object(
 );
 export type ProductImageInput = Static<typeof ProductImageInput>;
 
+/** The same as multipart/form-data, in which `image` is a file. */
+export const ProductImageForm = Type.Object(
+  { ...ProductImageInput.properties, image: pictureFile('image') },
+  { additionalProperties: false },
+);
+
 /** Body of PUT /products/{id}/images/{imageId}: everything but the picture itself. */
 export const ProductImageUpdate = Type.Object(
   { imageName, imageDescription, enabled: Type.Boolean(labelled('imageStatus')) },
@@ -38,6 +45,7 @@ export const ProductImage = Type.Object({
   imageDescription: Type.String(),
   enabled: Type.Boolean(),
   isPreview: Type.Boolean(),
+  pictureVersions: Type.Optional(Type.Object({ image: PictureVersion })),
 });
 export type ProductImage = Static<typeof ProductImage>;
 

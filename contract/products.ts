@@ -3,6 +3,7 @@ import { explained, labelled, type FieldLabel } from './annotations.ts';
 import { Id, idSet, NamedReference, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, PRODUCT_LIMITS as LIMITS } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
+import { PictureVersion } from './pictures.ts';
 import { searchText, text } from './text.ts';
 
 /** A product's pricing type, as spelled in responses. */
@@ -93,6 +94,7 @@ export const Product = Type.Object({
   rating: Type.Number(),
   noOfRatings: Type.Integer(),
   previewImageId: Type.Union([Id, Type.Null()]),
+  pictureVersions: Type.Optional(Type.Object({ previewImage: PictureVersion })),
 });
 export type Product = Static<typeof Product>;
 

@@ -3,6 +3,7 @@ import { explained, labelled } from './annotations.ts';
 import { Id, idSet, NamedReference, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, SERVICE_PROVIDER_LIMITS as LIMITS } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
+import { pictureFile, PictureVersion } from './pictures.ts';
 import { PHONE_NUMBER_PATTERN } from './rules/phoneNumber.ts';
 import { searchText, text } from './text.ts';
 
@@ -72,6 +73,9 @@ export const ServiceProvider = Type.Object({
   serviceProviderCategories: Type.Array(NamedReference),
   hasPassportPhoto: Type.Boolean(),
   hasBrandLogo: Type.Boolean(),
+  pictureVersions: Type.Optional(
+    Type.Object({ passportPhoto: PictureVersion, brandLogo: PictureVersion }),
+  ),
 });
 export type ServiceProvider = Static<typeof ServiceProvider>;
 
@@ -85,6 +89,7 @@ export const ServiceProviderPublicInfo = Type.Object({
   enabled: Type.Boolean(),
   serviceProviderCategories: Type.Array(NamedReference),
   hasBrandLogo: Type.Boolean(),
+  pictureVersions: Type.Optional(Type.Object({ brandLogo: PictureVersion })),
 });
 export type ServiceProviderPublicInfo = Static<typeof ServiceProviderPublicInfo>;
 
@@ -120,3 +125,7 @@ export const BrandLogoUpload = Type.Object({
   brandLogo: Type.String({ ...labelled('brandLogo'), minLength: 1 }),
 });
 export type BrandLogoUpload = Static<typeof BrandLogoUpload>;
+
+/** The same as multipart/form-data, in which the picture is a file. */
+export const PassportPhotoForm = Type.Object({ passportPhoto: pictureFile('passportPhoto') });
+export const BrandLogoForm = Type.Object({ brandLogo: pictureFile('brandLogo') });

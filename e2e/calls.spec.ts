@@ -29,9 +29,9 @@ const pages = [
   '/products/1/images/1/edit',
 ];
 
-/** Loaded only near the viewport: pictures, and the history below a record. */
+/** Loaded beside the content: pictures, their crops, and the history below a record. */
 const isOnDemand = (call: string) =>
-  /(passport-photo|brand-logo|image-file)(\?width=\d+)?$|\/audit\?/.test(call);
+  /(passport-photo|brand-logo|image-file)(\?[\w=&-]+)?$|\/crop$|\/audit\?/.test(call);
 
 test('no page makes a call twice, or more than three calls beside lazy-loaded content', async ({
   page,

@@ -1,9 +1,17 @@
+import sharp from 'sharp';
 import { drawPhoto } from './photo.ts';
 
 const PHOTOS = 6;
 // A page of each list.
 const PROVIDERS = 20;
 const PRODUCTS = 30;
+
+/** A photo of 20 megapixels, as phones take them: sharp in a quarter of its pixels. */
+const phonePhoto = async () =>
+  sharp(await drawPhoto(2584, 1936, 104_729))
+    .resize(5168, 3872)
+    .jpeg({ quality: 85 })
+    .toBuffer();
 
 /** Gives the first page of service providers a passport photo each, and that of products a preview. */
 export async function fill(url: string, token: string): Promise<Buffer> {
@@ -35,5 +43,5 @@ export async function fill(url: string, token: string): Promise<Buffer> {
     const created = await call('POST', images, { image: photoOf(index) });
     await call('POST', `${images}/${(created as { id: number }).id}/make-preview-image`);
   }
-  return drawPhoto(2400, 1800, 104_729);
+  return phonePhoto();
 }

@@ -33,6 +33,10 @@ const refuse = (pointer: string, message: ProblemKey, values?: MessageValues): V
   values: { allowed: ALLOWED_PICTURE, ...values },
 });
 
+/** The violation for a picture file of so many bytes. */
+export const pictureBytesViolation = (pointer: string, bytes: number): Violation | undefined =>
+  bytes > PICTURE_LIMITS.bytes ? refuse(pointer, 'picture.tooManyBytes') : undefined;
+
 /** The violation for a base64 picture, found before it is decoded. */
 export const base64Violation = (pointer: string, base64: string): Violation | undefined => {
   if (base64.length > MAX_BASE64_LENGTH) return refuse(pointer, 'picture.tooManyBytes');

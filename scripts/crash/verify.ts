@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, getTableColumns } from 'drizzle-orm';
+import { UNAUDITED_FIELDS } from '../../contract/auditedChange.ts';
 import type { Database } from '../../server/database/database.ts';
 import { auditEntries } from '../../server/database/schema/auditEntries.ts';
 import { productCategories } from '../../server/database/schema/categories.ts';
@@ -117,7 +118,7 @@ function* trailFaults(records: Records, trail: Records) {
     if (preview) expected['previewImageId'] = preview.id;
     const wrong = Object.keys(record).filter(
       (field) =>
-        field !== 'id' &&
+        !UNAUDITED_FIELDS.includes(field) &&
         !isDeepStrictEqual(comparable(record[field]), comparable(expected[field])),
     );
     if (!state) yield `${key} has no audit entries`;

@@ -8,7 +8,7 @@ import { products } from '../database/schema/products.ts';
 import { createUser } from '../security/users.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
 import { runProcess, temporaryFolder } from '../testing/process.ts';
-import { createExamples, digestOf } from '../testing/digest.ts';
+import { createExamples, digestOf, SOME_PICTURES } from '../testing/digest.ts';
 import { testUser } from '../testing/server.ts';
 
 // Several processes start, one after the other.
@@ -49,6 +49,7 @@ test('copies everything in one command, down to the last byte and the next id', 
   const postgres = await openPostgres(url, () => undefined);
   const after = await digestOf(postgres.db);
   expect(after).toEqual(before);
+  expect(after.digests).toMatchObject(SOME_PICTURES);
   expect(await totalsOf(postgres.db, products).total({})).toBe(await postgres.db.$count(products));
   await postgres.close();
 

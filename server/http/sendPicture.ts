@@ -12,7 +12,7 @@ interface SentPicture {
   contentType: string;
   bytes: Uint8Array | null;
   /** Whether the address never returns other bytes. */
-  isFinal?: boolean;
+  isFinal: boolean;
 }
 
 // A cached picture is used again only with the token it was loaded with: not after signing out.

@@ -7,10 +7,11 @@ const common = { allErrors: true, verbose: true, useDefaults: true, strict: fals
 
 // Bodies are JSON with types of their own: no coercion; unknown fields are dropped.
 const bodies = new Ajv({ ...common, removeAdditional: true });
-// Query strings and paths are text, so values are coerced.
+// Query strings, paths and the fields of forms are text, so values are coerced.
 const texts = new Ajv({ ...common, coerceTypes: true });
+const forms = new Ajv({ ...common, coerceTypes: true, removeAdditional: true });
 
-for (const ajv of [bodies, texts]) {
+for (const ajv of [bodies, texts, forms]) {
   ajv.addKeyword({
     keyword: 'x-trim',
     type: 'string',
@@ -37,8 +38,13 @@ const validationProblem = (errors: ErrorObject[], httpPart: string | undefined) 
 };
 
 /** Validates requests against the contract. Throws a Problem (400) that names every invalid field. */
-export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const validate = (httpPart === 'body' ? bodies : texts).compile(schema);
+export const validatorCompiler: FastifySchemaCompiler<object> = ({
+  schema,
+  httpPart,
+  contentType,
+}) => {
+  const ofBodies = contentType === 'multipart/form-data' ? forms : bodies;
+  const validate = (httpPart === 'body' ? ofBodies : texts).compile(schema);
   return (value: unknown) =>
     validate(value) ? { value } : { error: validationProblem(validate.errors ?? [], httpPart) };
 };

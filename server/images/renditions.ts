@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '../../contract/limits.ts';
+import type { PictureQuery } from '../../contract/pictures.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
 import { unavailable } from '../problem.ts';
 import {
   addRenditions,
+  versionOf,
   type FoundPicture,
   type Renditions,
   type WantedPicture,
@@ -27,10 +29,14 @@ export async function renditionsOf(bytes: Uint8Array): Promise<Renditions> {
   return { width, renditions };
 }
 
+/** A picture as a request names it: also by the version that its address contains. */
+type Asked = WantedPicture & Pick<PictureQuery, 'version'>;
+
 /**
  * Returns a function that reads a picture in the wanted width with `find`, and first makes the
  * renditions of one that was stored without them: once, however many requests wait for it. If they
- * cannot be made, it returns the picture as it is.
+ * cannot be made, it returns the picture as it is. `isFinal` tells whether the address will return
+ * these bytes for good: it contains their version, and no renditions are to come.
  */
 export const pictureReader = preparedOn((db) => {
   // Waiting pictures are not held in memory: each is read when it is its turn.
@@ -44,7 +50,7 @@ export const pictureReader = preparedOn((db) => {
     return started;
   };
 
-  return async (
+  const inWidth = async (
     log: FastifyBaseLogger,
     wanted: WantedPicture,
     find: (wanted: WantedPicture) => Promise<FoundPicture>,
@@ -58,5 +64,15 @@ export const pictureReader = preparedOn((db) => {
       return found;
     }
     return find(wanted);
+  };
+
+  return async (
+    log: FastifyBaseLogger,
+    { version, ...wanted }: Asked,
+    find: (wanted: WantedPicture) => Promise<FoundPicture>,
+  ) => {
+    const found = await inWidth(log, wanted, find);
+    const isWhole = wanted.width === undefined || found.hasRenditions;
+    return { ...found, isFinal: isWhole && version === versionOf(found.hash) };
   };
 });

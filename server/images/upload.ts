@@ -3,6 +3,7 @@ import {
   base64OfDataUrl,
   base64Violation,
   dataUrlViolation,
+  pictureBytesViolation,
 } from '../../contract/rules/pictures.ts';
 import { fieldProblem, refuse } from '../problem.ts';
 
@@ -18,9 +19,21 @@ export function bytesOfBase64(base64: string, pointer: string) {
   return Buffer.from(base64, 'base64');
 }
 
+function bytesOfFile(file: Buffer, pointer: string) {
+  refuse(pictureBytesViolation(pointer, file.length));
+  return file;
+}
+
 /** The bytes of a picture that a body carries as a data URL. Throws the Problems of bytesOfBase64. */
 export function bytesOfDataUrl(url: string, pointer: string) {
   const base64 = base64OfDataUrl(url);
   if (base64 === undefined) throw fieldProblem(dataUrlViolation(pointer));
   return bytesOfBase64(base64, pointer);
 }
+
+/** The bytes of a picture in a validated body: a file in a form, else the text that `read` takes. */
+export const bytesIn = (
+  picture: string | Buffer,
+  pointer: string,
+  read: (text: string, pointer: string) => Buffer,
+) => (Buffer.isBuffer(picture) ? bytesOfFile(picture, pointer) : read(picture, pointer));

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { allowLag } from '../database/lag.ts';
 import { acceptJsonOnly } from '../http/contentTypes.ts';
+import { acceptForms } from '../http/forms.ts';
 import { addEtags } from '../http/etag.ts';
 import { Problem } from '../problem.ts';
 import { limitRates } from '../http/rateLimits.ts';
@@ -37,6 +38,7 @@ export const api =
   async (app: FastifyInstance) => {
     const { corsOrigins } = config;
     acceptJsonOnly(app);
+    acceptForms(app);
     app.addHook('onRequest', (_request, reply, done) => {
       reply.header(API_EXTENSIONS, EXTENSIONS.join(', '));
       done();

@@ -12,10 +12,22 @@ export const inChange = <T>(
   work: (change: Change) => Promise<T>,
 ): Promise<T> => db.transaction((tx) => work({ tx, username: user.username }));
 
+const sha256 = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('base64url');
+
+/** The body as text. Not as it was sent: the boundary between the parts of a form is random. */
+const textOf = (body: unknown) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(body ?? {}).map(([name, value]: [string, unknown]) => [
+        name,
+        value instanceof Uint8Array ? sha256(value) : value,
+      ]),
+    ),
+  );
+
 const hashOf = ({ method, url, body }: FastifyRequest) =>
-  createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body)}`)
-    .digest('base64url');
+  sha256(`${method} ${url}\n${textOf(body)}`);
 
 /**
  * Responds with 201 and the record that `create` returns, once for each Idempotency-Key: the same

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { ProductImage } from '../../contract/productImages.ts';
+import type { Product } from '../../contract/products.ts';
+import type { ServiceProvider } from '../../contract/serviceProviders.ts';
 import { pictureRenditions, pictures } from '../database/schema/pictures.ts';
 import { dataUrl, png } from '../testing/pictures.ts';
 import { createProduct, createProvider } from '../testing/records.ts';
@@ -48,18 +51,70 @@ test('serves a product image in the width asked for', async () => {
   expect(await widthOf(`${path}/${body.id}/image-file?width=96`)).toBe(96);
 });
 
-test('lets the browser keep the file of a product image for this session', async () => {
-  const product = await createProduct(server.call, (await createProvider(server.call)).id);
-  const image = (await png(100, 75, 'navy')).toString('base64');
-  const path = `/products/${product.id}/images`;
-  const { body } = await server.call<{ id: number }>('POST', path, { image });
-  for (const query of ['', '?width=96']) {
-    const { headers } = await server.call('GET', `${path}/${body.id}/image-file${query}`);
-    expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
-    expect(headers.vary).toMatch(/\bAuthorization\b/);
-  }
-  const missing = await server.call('GET', `${path}/999999/image-file`);
-  expect(missing.headers['cache-control']).toBe('private, no-cache');
+const cacheControl = async (path: string) =>
+  (await server.call('GET', path)).headers['cache-control'];
+
+/** Uploads a logo; returns its address and its version. */
+const logo = async (id: number, colour: string) => {
+  const path = `/service-providers/${id}/brand-logo`;
+  const brandLogo = dataUrl(await png(100, 100, colour));
+  const { body } = await server.call<ServiceProvider>('POST', path, { brandLogo });
+  return { path, version: body.pictureVersions?.brandLogo ?? '' };
+};
+
+describe('an address with the version of the picture', () => {
+  const FINAL = 'private, max-age=31536000, immutable';
+  const REVALIDATED = 'private, no-cache';
+  test('is kept by the browser for this session, in every width', async () => {
+    const { id } = await createProvider(server.call);
+    const { path, version } = await logo(id, 'navy');
+    for (const query of [`?version=${version}`, `?version=${version}&width=96`]) {
+      const { headers } = await server.call('GET', path + query);
+      expect(headers['cache-control']).toBe(FINAL);
+      expect(headers.vary).toMatch(/\bAuthorization\b/);
+    }
+  });
+
+  test('is that of a product image and of the preview of its product, too', async () => {
+    const product = await createProduct(server.call, (await createProvider(server.call)).id);
+    const path = `/products/${product.id}/images`;
+    const image = (await png(100, 75, 'navy')).toString('base64');
+    const { body } = await server.call<ProductImage>('POST', path, { image });
+    await server.call('POST', `${path}/${body.id}/make-preview-image`);
+    const { pictureVersions } = (await server.call<Product>('GET', `/products/${product.id}`)).body;
+    expect(pictureVersions).toEqual({ previewImage: body.pictureVersions?.image });
+    const file = `${path}/${body.id}/image-file`;
+    expect(await cacheControl(`${file}?version=${pictureVersions?.previewImage}`)).toBe(FINAL);
+    expect(await cacheControl(`${path}/999999/image-file?version=x`)).toBe(REVALIDATED);
+  });
+
+  test('is another one after an upload: the former returns the new picture, not to be kept', async () => {
+    const { id } = await createProvider(server.call);
+    const former = await logo(id, 'navy');
+    const { path, version } = await logo(id, 'gold');
+    expect(version).not.toBe(former.version);
+    expect(await cacheControl(`${path}?version=${version}`)).toBe(FINAL);
+    expect(await cacheControl(`${path}?version=${former.version}`)).toBe(REVALIDATED);
+    expect(await cacheControl(path)).toBe(REVALIDATED);
+  });
+
+  test('is not kept while narrower copies are still to be made', async () => {
+    const { path, version } = await logo((await createProvider(server.call)).id, 'salmon');
+    const hash = await storedWithoutRenditions(path);
+    const damaged = Buffer.from('no picture');
+    await server.db.update(pictures).set({ bytes: damaged }).where(eq(pictures.hash, hash));
+    expect(await cacheControl(`${path}?version=${version}&width=96`)).toBe(REVALIDATED);
+  });
+
+  test('is not public for a passport photo', async () => {
+    const { id } = await createProvider(server.call);
+    const { version } = await logo(id, 'orchid');
+    const { body } = await server.call<ServiceProvider>(
+      'GET',
+      `/service-providers/${id}/public-info`,
+    );
+    expect(body.pictureVersions).toEqual({ brandLogo: version });
+  });
 });
 
 test.each(['0', '-1', '1.5', 'wide', '10001'])('rejects the width %s (400)', async (width) => {

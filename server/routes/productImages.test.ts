@@ -53,6 +53,7 @@ test('adds, reads, updates and serves an image; the first is not a preview by de
     imageDescription: 'Seen from the front',
     enabled: true,
     isPreview: false,
+    pictureVersions: { image: expect.stringMatching(/^[0-9a-f]{16}$/) as string },
   });
   expect(await previewOf(productId)).toBeNull();
   const path = `/products/${productId}/images/${id}`;

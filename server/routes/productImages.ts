@@ -3,6 +3,7 @@ import { PictureQuery } from '../../contract/pictures.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
 import {
   ProductImage,
+  ProductImageForm,
   ProductImageInput,
   ProductImageParams,
   ProductImageQuery,
@@ -12,9 +13,10 @@ import type { Database } from '../database/database.ts';
 import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
 import { normalisePicture } from '../images/normalise.ts';
 import { pictureReader } from '../images/renditions.ts';
-import { bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
+import { bytesIn, bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import { productImageStore } from '../stores/productImages.ts';
 import { inChange } from './changes.ts';
+import { originalCalls } from './pictureOriginals.ts';
 import { defineResource } from './resource.ts';
 
 // Twice the largest size at which the console shows one.
@@ -53,14 +55,26 @@ const imageCalls =
       },
       async (request, reply) => {
         const { log, params, query } = request;
-        return sendPicture(request, reply, async (known) => {
-          const picture = await read(log, { ...query, known }, (wanted) =>
+        return sendPicture(request, reply, (known) =>
+          read(log, { ...query, known }, (wanted) =>
             images.picture(params.id, params.imageId, wanted),
-          );
-          // The file of an image never changes, but one without renditions gets them later.
-          return { ...picture, isFinal: query.width === undefined || picture.hasRenditions };
-        });
+          ),
+        );
       },
+    );
+
+    await app.register(
+      originalCalls(db, {
+        path: `${path}/:imageId`,
+        tag,
+        params: ProductImageParams,
+        record: ProductImage,
+        side: SIDE,
+        currentHash: ({ id, imageId }, tx) => images.currentHash(id, imageId, tx),
+        replace: (change, { id, imageId }, picture) =>
+          images.replacePicture(change, id, imageId, picture),
+        get: ({ id, imageId }) => images.get({ id: imageId, productId: id }),
+      }),
     );
   };
 
@@ -72,11 +86,12 @@ export const productImages = defineResource({
   input: ProductImageInput,
   update: ProductImageUpdate,
   query: ProductImageQuery,
+  form: ProductImageForm,
   bodyLimit: UPLOAD_BODY_LIMIT,
   prepare: async ({ image, ...values }, productId) => ({
     ...values,
     productId,
-    picture: await normalisePicture(bytesOfBase64(image, '/image'), SIDE, '/image'),
+    picture: await normalisePicture(bytesIn(image, '/image', bytesOfBase64), SIDE, '/image'),
   }),
   store: productImageStore,
   calls: imageCalls,

@@ -47,6 +47,7 @@ test('creates a product and reads it back', async () => {
     rating: 0,
     noOfRatings: 0,
     previewImageId: null,
+    pictureVersions: { previewImage: null },
   });
   expect((await server.call('GET', `/products/${created.id}`)).body).toEqual(created);
 });

@@ -7,6 +7,7 @@ import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
 import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
 import { ifMatch } from '../http/etag.ts';
+import { jsonOrForm } from '../http/forms.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { createOnce, inChange } from './changes.ts';
 
@@ -46,6 +47,8 @@ interface ResourceDeclaration<
   tag: string;
   /** The path parameters of one record, for records of an owner: the owner is `id`. */
   item?: { name: string; params: TObject };
+  /** The body of a POST as multipart/form-data, when it may be sent so. */
+  form?: TObject;
   /** The largest body of a POST in bytes, when it exceeds that of other calls. */
   bodyLimit?: number;
   store: (db: Database) => RecordStore<Static<Stored>, Input, Static<Update>, Query>;
@@ -90,6 +93,7 @@ const resourceRoutes =
     update,
     query,
     item = { name: 'id', params: IdParams },
+    form,
     bodyLimit,
     store,
     calls,
@@ -117,10 +121,11 @@ const resourceRoutes =
       path,
       {
         ...(bodyLimit && { bodyLimit }),
+        config: { takesForms: form !== undefined },
         schema: {
           ...list,
           headers: CreateHeaders,
-          body: input,
+          body: form ? jsonOrForm(input, form) : input,
           response: { 201: record, ...errors },
         },
       },

@@ -5,17 +5,21 @@ import { PictureQuery } from '../../contract/pictures.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
 import type { ProblemKey } from '../../contract/problemStatus.ts';
 import {
+  BrandLogoForm,
   BrandLogoUpload,
+  PassportPhotoForm,
   PassportPhotoUpload,
   ServiceProvider,
 } from '../../contract/serviceProviders.ts';
 import type { Database } from '../database/database.ts';
 import { inChange } from './changes.ts';
+import { jsonOrForm } from '../http/forms.ts';
 import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
 import { Problem } from '../problem.ts';
+import { originalCalls } from './pictureOriginals.ts';
 import { normalisePicture } from '../images/normalise.ts';
 import { pictureReader } from '../images/renditions.ts';
-import { bytesOfDataUrl, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
+import { bytesIn, bytesOfDataUrl, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import type { WantedPicture } from '../stores/pictures.ts';
 import { serviceProviderPictures } from '../stores/serviceProviderPictures.ts';
 import { serviceProviderStore } from '../stores/serviceProviders.ts';
@@ -24,11 +28,15 @@ import { serviceProviderStore } from '../stores/serviceProviders.ts';
 const SIDE = 1024;
 const errors = { '4xx': ProblemDetails };
 
+type Upload<Field extends string> = Record<Field, string | Buffer>;
+
 interface Kind<Field extends string> {
   path: string;
   /** The problem of a provider without such a picture. */
   missing: ProblemKey;
   body: TObject<Record<Field, TString>>;
+  /** The same as multipart/form-data. */
+  form: TObject;
   field: Field;
   pictures: ReturnType<typeof serviceProviderPictures>;
 }
@@ -37,7 +45,7 @@ interface Kind<Field extends string> {
 const pictureRoutes =
   <Field extends string>(db: Database, kind: Kind<Field>): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { missing, body, field, pictures } = kind;
+    const { missing, body, form, field, pictures } = kind;
     const providers = serviceProviderStore(db);
     const readPicture = pictureReader(db);
     const path = `/service-providers/:id/${kind.path}`;
@@ -47,11 +55,16 @@ const pictureRoutes =
       path,
       {
         bodyLimit: UPLOAD_BODY_LIMIT,
-        schema: { ...schema, body, response: { 200: ServiceProvider, ...errors } },
+        config: { takesForms: true },
+        schema: {
+          ...schema,
+          body: jsonOrForm(body, form),
+          response: { 200: ServiceProvider, ...errors },
+        },
       },
       async ({ params: { id }, body: sent, user }) => {
         await pictures.requireProvider(id);
-        const bytes = bytesOfDataUrl((sent as Record<Field, string>)[field], `/${field}`);
+        const bytes = bytesIn((sent as Upload<Field>)[field], `/${field}`, bytesOfDataUrl);
         const picture = await normalisePicture(bytes, SIDE, `/${field}`);
         await inChange(db, { user }, (change) => pictures.replace(change, id, picture));
         return providers.get({ id });
@@ -87,6 +100,23 @@ const pictureRoutes =
         return reply.code(204).send(null);
       },
     );
+
+    await app.register(
+      originalCalls(db, {
+        path,
+        tag: 'service providers',
+        params: IdParams,
+        record: ServiceProvider,
+        side: SIDE,
+        currentHash: async ({ id }, tx) => {
+          const hash = await pictures.currentHash(id, tx);
+          if (hash === null) throw new Problem(missing, { id });
+          return hash;
+        },
+        replace: (change, { id }, picture) => pictures.replace(change, id, picture),
+        get: (params) => providers.get(params),
+      }),
+    );
   };
 
 /** The calls on passport photos and brand logos. An upload returns the service provider. */
@@ -98,6 +128,7 @@ export const serviceProviderPictureCalls =
         path: 'passport-photo',
         missing: 'provider.noPassportPhoto',
         body: PassportPhotoUpload,
+        form: PassportPhotoForm,
         field: 'passportPhoto',
         pictures: serviceProviderPictures(db, 'passportPhotoHash'),
       }),
@@ -107,6 +138,7 @@ export const serviceProviderPictureCalls =
         path: 'brand-logo',
         missing: 'provider.noBrandLogo',
         body: BrandLogoUpload,
+        form: BrandLogoForm,
         field: 'brandLogo',
         pictures: serviceProviderPictures(db, 'brandLogoHash'),
       }),

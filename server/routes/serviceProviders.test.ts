@@ -39,6 +39,7 @@ test('creates a provider with its categories and reads it back', async () => {
     ],
     hasPassportPhoto: false,
     hasBrandLogo: false,
+    pictureVersions: { passportPhoto: null, brandLogo: null },
   });
   expect((await server.call('GET', `${PATH}/${body.id}`)).body).toEqual(body);
 });
@@ -185,6 +186,7 @@ test('omits e-mail address, phone, address and photo from the public info', asyn
     'hasBrandLogo',
     'id',
     'lastName',
+    'pictureVersions',
     'serviceProviderCategories',
   ]);
   const { data } = await list(`brandName=${encodeURIComponent(brandName)}`, `${PATH}/public-info`);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import type { PictureCrop } from '../../contract/pictures.ts';
 import type { Database } from '../database/database.ts';
-import { pictureRenditions, pictures } from '../database/schema/pictures.ts';
+import { pictureOriginals, pictureRenditions, pictures } from '../database/schema/pictures.ts';
 import { isForeignKeyViolation } from '../database/violations.ts';
+import { Problem } from '../problem.ts';
 
 /** A narrower copy of a picture. */
 interface Rendition {
@@ -22,6 +24,14 @@ export interface Renditions {
 export interface Picture extends Partial<Renditions> {
   bytes: Uint8Array;
   contentType: string;
+  /** What it was cut out of, if that is kept. */
+  original?: Original;
+}
+
+/** What a picture was cut out of, and which part of it. */
+export interface Original {
+  bytes: Uint8Array;
+  crop: PictureCrop;
 }
 
 /**
@@ -31,13 +41,48 @@ export interface Picture extends Partial<Renditions> {
 export const lockPictures = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('pictures'))`);
 
+// Of the hash, in hexadecimal digits: more than enough to tell the pictures of one record apart.
+const VERSION_LENGTH = 16;
+
+/** The version of a picture that is stored under this hash. */
+export const versionOf = (hash: string): string => hash.slice(0, VERSION_LENGTH);
+
+/** The same in SQL, of a column with the hash; null when there is no picture. */
+export const versionColumn = (hash: SQLWrapper) =>
+  sql<string | null>`left(${hash}, ${sql.raw(String(VERSION_LENGTH))})`;
+
 /** Stores a picture and returns its hash. The caller holds lockPictures and then references the picture. */
-export async function putPicture(tx: Database, { bytes, contentType, ...made }: Picture) {
+export async function putPicture(tx: Database, { bytes, contentType, original, ...made }: Picture) {
   const hash = createHash('sha256').update(bytes).digest('hex');
   const { width, renditions = [] } = made;
   await tx.insert(pictures).values({ hash, bytes, contentType, width }).onConflictDoNothing();
   await insertRenditions(tx, hash, renditions);
+  if (original) await putOriginal(tx, hash, original);
   return hash;
+}
+
+/** Keeps the original of a stored picture, in place of any other. */
+export const putOriginal = (tx: Database, hash: string, { bytes, crop }: Original) =>
+  tx
+    .insert(pictureOriginals)
+    .values({ hash, bytes, crop })
+    .onConflictDoUpdate({ target: pictureOriginals.hash, set: { bytes, crop } });
+
+/** The original of a stored picture. Throws a Problem (404) when none is kept. */
+export async function findOriginal(db: Database, hash: string): Promise<Original> {
+  const [found] = await db.select().from(pictureOriginals).where(eq(pictureOriginals.hash, hash));
+  if (!found) throw new Problem('picture.noOriginal');
+  return found;
+}
+
+/** The part of its original that a stored picture shows; null when no original is kept. */
+export async function findCrop(db: Database, hash: string): Promise<PictureCrop | null> {
+  const { crop } = pictureOriginals;
+  const [found] = await db
+    .select({ crop })
+    .from(pictureOriginals)
+    .where(eq(pictureOriginals.hash, hash));
+  return found?.crop ?? null;
 }
 
 async function insertRenditions(tx: Database, hash: string, renditions: Rendition[]) {

@@ -1,6 +1,10 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { imageReference } from '../../contract/auditedChange.ts';
-import type { ProductImageQuery, ProductImageUpdate } from '../../contract/productImages.ts';
+import type {
+  ProductImage,
+  ProductImageQuery,
+  ProductImageUpdate,
+} from '../../contract/productImages.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { equalFilter, type Filters } from '../database/filters.ts';
 import { lockRow } from '../database/lockRow.ts';
@@ -14,6 +18,7 @@ import {
   lockPictures,
   pictureColumns,
   putPicture,
+  versionColumn,
   type Picture,
   type WantedPicture,
 } from './pictures.ts';
@@ -23,7 +28,12 @@ import { recordStore } from './recordStore.ts';
 /** A new image, with its picture as it is stored. */
 type NewImage = ProductImageUpdate & { productId: number; picture: Picture };
 
-const { pictureHash, ...columns } = getTableColumns(table);
+const { pictureHash, ...fields } = getTableColumns(table);
+const columns = {
+  ...fields,
+  pictureVersions: sql<ProductImage['pictureVersions']>`json_build_object(
+    'image', ${versionColumn(pictureHash)})`,
+};
 
 const filters: Filters<ProductImageQuery & { productId: number }> = {
   ...equalFilter('productId', table.productId),
@@ -86,6 +96,30 @@ export function productImageStore(db: Database) {
         .where(and(eq(table.productId, productId), eq(table.id, id)));
       if (!picture) throw missingImage(productId, id);
       return picture;
+    },
+
+    /** The hash of an image's picture, under which it is stored. */
+    currentHash: async (productId: number, id: number, tx = db) => {
+      const [image] = await tx
+        .select({ pictureHash })
+        .from(table)
+        .where(and(eq(table.productId, productId), eq(table.id, id)));
+      if (!image) throw missingImage(productId, id);
+      return image.pictureHash;
+    },
+
+    /** Replaces the picture of an image. */
+    replacePicture: async (change: Change, productId: number, id: number, picture: Picture) => {
+      const { tx } = change;
+      await lockPictures(tx);
+      const before = await images.get({ id, productId }, tx);
+      const [stored] = await tx.select({ pictureHash }).from(table).where(eq(table.id, before.id));
+      const hash = await putPicture(tx, picture);
+      if (stored?.pictureHash === hash) return;
+      await tx.update(table).set({ pictureHash: hash }).where(eq(table.id, id));
+      await dropPicture(tx, stored?.pictureHash ?? null);
+      const hidden = { image: 'changed' } as const;
+      await recordChange(change, { resource: 'product-images', id, before, after: before, hidden });
     },
 
     /** Makes an image the only preview of its product, replacing any other. */

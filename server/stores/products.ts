@@ -1,6 +1,11 @@
 import { eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import { PRODUCT_LIMITS } from '../../contract/limits.ts';
-import type { ProductInput, ProductQuery, ProductUpdate } from '../../contract/products.ts';
+import type {
+  Product,
+  ProductInput,
+  ProductQuery,
+  ProductUpdate,
+} from '../../contract/products.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_PROVIDER } from '../../contract/rules/references.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import type { Database } from '../database/database.ts';
@@ -20,6 +25,7 @@ import {
   type CategoryLinks,
 } from './categoryLinks.ts';
 import { toKobo } from '../../contract/rules/prices.ts';
+import { versionColumn } from './pictures.ts';
 import { checkRating, pricesColumns, toStoredPrices } from './prices.ts';
 import { recordStore } from './recordStore.ts';
 import { missingProvider } from './serviceProviders.ts';
@@ -48,6 +54,10 @@ const columns = {
   previewImageId: sql<number | null>`(
     select i.id from ${productImages} i where i.product_id = ${table}.id and i.is_preview
   )`.mapWith(productImages.id),
+  pictureVersions: sql<Product['pictureVersions']>`json_build_object('previewImage', (
+    select ${versionColumn(sql`i.picture_hash`)} from ${productImages} i
+    where i.product_id = ${table}.id and i.is_preview
+  ))`,
   productCategories: categoriesColumn(links, table),
 };
 

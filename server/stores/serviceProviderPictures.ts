@@ -44,6 +44,9 @@ export function serviceProviderPictures(db: Database, column: PictureColumn) {
       return found.picture;
     },
 
+    /** The hash of the picture, under which it is stored; null when there is none. */
+    currentHash: (id: number, tx = db) => current(id, tx),
+
     /** Replaces the picture; null removes it. */
     replace: async (change: Change, id: number, picture: Picture | null) => {
       const { tx } = change;

@@ -3,6 +3,7 @@ import { emailTaken } from '../../contract/rules/email.ts';
 import { PROVIDER_CATEGORIES } from '../../contract/rules/references.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import type {
+  ServiceProvider,
   ServiceProviderInput,
   ServiceProviderQuery,
   ServiceProviderUpdate,
@@ -22,6 +23,7 @@ import {
   setCategories,
   type CategoryLinks,
 } from './categoryLinks.ts';
+import { versionColumn } from './pictures.ts';
 import { recordStore } from './recordStore.ts';
 
 const links: CategoryLinks = {
@@ -68,6 +70,9 @@ export const serviceProviderStore = (db: Database) =>
       serviceProviderCategories: categoriesColumn(links, table),
       hasPassportPhoto: sql<boolean>`${passportPhotoHash} is not null`,
       hasBrandLogo: sql<boolean>`${brandLogoHash} is not null`,
+      pictureVersions: sql<ServiceProvider['pictureVersions']>`json_build_object(
+        'passportPhoto', ${versionColumn(passportPhotoHash)},
+        'brandLogo', ${versionColumn(brandLogoHash)})`,
     },
     isCounted: true,
     category: { filter: 'serviceProviderCategoryId', links: serviceProviderCategoryLinks },

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import type { Database } from '../database/database.ts';
+import type { ServiceProvider } from '../../contract/serviceProviders.ts';
 import { resources } from '../routes/resources.ts';
+import { serviceProviders } from '../routes/serviceProviders.ts';
 import { examplesOf } from './examples.ts';
+import { dataUrl, png } from './pictures.ts';
 import { signedInApp } from './server.ts';
 
 // What expires within a day, and the counts that each database maintains itself.
@@ -32,10 +36,31 @@ export async function digestOf(db: Database) {
   return { digests, sequences };
 }
 
-/** Creates a record of every declared resource, so that none of their tables is empty. The test user must exist. */
+/**
+ * Creates a record of every declared resource, and a picture with a narrower copy and its original,
+ * so that none of their tables is empty. The test user must exist.
+ */
 export async function createExamples(db: Database) {
   const { call, close } = await signedInApp(db);
   const { create } = examplesOf(call, db);
   for (const resource of resources) await create(resource);
+  const path = `${(await create(serviceProviders)).path}/brand-logo`;
+  const picture = await png(120, 120);
+  const { body } = await call<ServiceProvider>('POST', path, { brandLogo: dataUrl(picture) });
+  await call('PUT', `${path}/original`, {
+    original: picture.toString('base64'),
+    version: body.pictureVersions?.brandLogo,
+    x: 0,
+    y: 0,
+    width: 100,
+    height: 100,
+    zoom: 1,
+  });
   await close();
 }
+
+/** What a digest of createExamples contains of pictures: one original, and narrower copies. */
+export const SOME_PICTURES = {
+  picture_originals: expect.stringMatching(/^[1-9]/) as string,
+  picture_renditions: expect.stringMatching(/^[1-9]/) as string,
+};

@@ -1,6 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import type { HistoryCalls } from '../history/historyCalls';
+import type { OriginalCalls } from '../images/originalCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 
@@ -13,4 +14,5 @@ export type ConsoleDataProvider = DataProvider &
   ServiceProviderCalls &
   ProductImageCalls &
   HistoryCalls &
+  OriginalCalls &
   AnnouncedExtensions;

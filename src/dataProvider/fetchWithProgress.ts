@@ -21,7 +21,7 @@ export const progressAfter = (fraction: number, seconds: number): UploadProgress
 interface UploadRequest {
   method?: string;
   headers: Headers;
-  body: string;
+  body: string | FormData;
   signal: AbortSignal;
 }
 

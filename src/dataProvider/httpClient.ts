@@ -56,6 +56,17 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** A path with the values of a query that are set. */
+export const pathWithQuery = (
+  path: string,
+  query: Record<string, string | number | undefined>,
+): string => {
+  const set = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return set.length === 0 ? path : `${path}?${new URLSearchParams(set).toString()}`;
+};
+
 const readPicture = async (response: Response): Promise<Blob> => {
   const blob = await response.blob();
   if (!blob.type.startsWith('image/')) {
@@ -95,7 +106,7 @@ export const createHttpClient = (
       const signal = withTimeout(options.signal, timeout);
       const { method, body } = options;
       const response =
-        onProgress && typeof body === 'string'
+        onProgress && (typeof body === 'string' || body instanceof FormData)
           ? await fetchWithProgress(url, { method, body, headers, signal }, onProgress)
           : await fetch(url, { ...options, headers, signal });
       if (!response.ok) throw await toHttpError(response);
@@ -113,9 +124,9 @@ export const createHttpClient = (
       return { json: body, headers: response.headers };
     });
 
-  const picture: HttpClient['picture'] = (path, { width, signal } = {}) =>
+  const picture: HttpClient['picture'] = (path, { signal, ...query } = {}) =>
     call(
-      width === undefined ? path : `${path}?width=${width}`,
+      pathWithQuery(path, query),
       { signal, headers: new Headers({ Accept: 'image/*' }) },
       readPicture,
     );

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { PICTURE_LIMITS } from '../../contract/limits';
 import type { MessageValues } from '../../contract/messages/messages';
 import type { ProblemKey } from '../../contract/problemStatus';
+import type { ServiceProvider } from '../../contract/serviceProviders';
 import { ALLOWED_PICTURE } from '../../contract/rules/pictures';
 import { about, describeApi, refusedWith } from '../testing/contract';
 import { createProduct, createServiceProvider, pngBase64 } from '../testing/records';
@@ -141,6 +142,71 @@ describeApi('an uploaded picture', (http) => {
     expectRefusal((await bytes()).toString('base64'), key, own),
   );
 
+  /** The same uploads with the bytes as a file of a form. */
+  const uploadsOfBytes = async (bytes: Buffer) => {
+    const { id, serviceProviderId } = await createProduct(createRestDataProvider(http()));
+    const send = (path: string, field: string, others: Record<string, string> = {}) => {
+      const body = new FormData();
+      body.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), field);
+      for (const [name, text] of Object.entries(others)) body.append(name, text);
+      return http()(path, { method: 'POST', body });
+    };
+    return {
+      image: () => send(`/products/${id}/images`, 'image', { imageName: 'true', enabled: 'false' }),
+      brandLogo: () => send(`/service-providers/${serviceProviderId}/brand-logo`, 'brandLogo'),
+      passportPhoto: () =>
+        send(`/service-providers/${serviceProviderId}/passport-photo`, 'passportPhoto'),
+    };
+  };
+
+  it.each(refused)('is refused as bytes if it is %s', async (_, bytes, key, own) => {
+    for (const [field, call] of Object.entries(await uploadsOfBytes(await bytes()))) {
+      await expect(call()).rejects.toMatchObject(refusedWith(key, { ...values, ...own }, field));
+    }
+  });
+
+  it('may be sent as bytes, with the other fields as texts of their types', async () => {
+    const { image, brandLogo, passportPhoto } = await uploadsOfBytes(await draw('webp'));
+    await expect(image()).resolves.toMatchObject({
+      json: { imageName: 'true', imageDescription: '', enabled: false },
+    });
+    await expect(brandLogo()).resolves.toMatchObject({ json: { hasBrandLogo: true } });
+    await expect(passportPhoto()).resolves.toMatchObject({ json: { hasPassportPhoto: true } });
+  });
+
+  it('is refused as bytes without the file, or with a field that breaks a rule', async () => {
+    const { id } = await createProduct(createRestDataProvider(http()));
+    const body = new FormData();
+    body.append('imageName', 'x'.repeat(201));
+    body.append('enabled', 'maybe');
+    await expect(http()(`/products/${id}/images`, { method: 'POST', body })).rejects.toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          image: expect.any(String) as string,
+          imageName: expect.any(String) as string,
+          enabled: expect.any(String) as string,
+        },
+      },
+    });
+  });
+
+  it('is created once from bytes that are sent twice with a key', async () => {
+    const provider = createRestDataProvider(http());
+    const { id } = await createProduct(provider);
+    const file = new Blob([await draw('webp')], { type: 'image/webp' });
+    const add = (image: Blob, idempotencyKey: string) =>
+      provider.create('product-images', {
+        data: { image, imageName: 'Front', imageDescription: '', enabled: true },
+        meta: { productId: id, idempotencyKey },
+      });
+    const key = crypto.randomUUID();
+    const [first, second] = [await add(file, key), await add(file, key)];
+    expect(second.data).toEqual(first.data);
+    const other = new Blob([await draw('webp')], { type: 'image/webp' });
+    await expect(add(other, key)).rejects.toMatchObject(refusedWith('idempotencyKey.reused'));
+  });
+
   it.each(texts)('is refused if it is %s', async (_, text, key) => expectRefusal(text, key));
 
   it.each(accepted)('may be %s', async (_, bytes) => {
@@ -178,6 +244,26 @@ describeApi('an uploaded picture', (http) => {
     await provider.uploadProviderPicture(id, 'brand-logo', file);
     const narrow = await provider.getProviderPicture(id, 'brand-logo', { width: 96 });
     expect(narrow.type).toMatch(/^image\//);
+  });
+
+  it('has a version, which its upload returns and another picture changes', async () => {
+    const provider = createRestDataProvider(http());
+    const { id, pictureVersions } = await createServiceProvider(provider);
+    expect(pictureVersions).toEqual({ passportPhoto: null, brandLogo: null });
+    const upload = async () =>
+      provider.uploadProviderPicture(
+        id,
+        'brand-logo',
+        new Blob([await draw('png')], { type: 'image/png' }),
+      );
+    const [first, second] = [await upload(), await upload()];
+    expect(first).toEqual({ passportPhoto: null, brandLogo: expect.any(String) as string });
+    expect(second?.brandLogo).not.toBe(first?.brandLogo);
+    const { data } = await provider.getOne<ServiceProvider>('service-providers', { id });
+    expect(data.pictureVersions).toEqual(second);
+    const version = second?.brandLogo ?? undefined;
+    const file = await provider.getProviderPicture(id, 'brand-logo', { version });
+    expect(file.type).toMatch(/^image\//);
   });
 
   it('of a provider that does not exist is refused (404)', async () => {

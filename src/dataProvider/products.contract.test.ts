@@ -37,6 +37,7 @@ describeContract('products', (provider) => {
       rating: 0,
       noOfRatings: 0,
       previewImageId: null,
+      pictureVersions: { previewImage: null },
     });
     expect((await provider().getOne('products', { id: created.id })).data).toEqual(created);
   });

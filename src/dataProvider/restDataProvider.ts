@@ -1,4 +1,10 @@
-import { HttpError, type DataProvider, type DeleteResult, type UpdateResult } from 'ra-core';
+import {
+  HttpError,
+  type DataProvider,
+  type DeleteResult,
+  type RaRecord,
+  type UpdateResult,
+} from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { collectionPath, listPath } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
@@ -8,6 +14,7 @@ import type { HttpClient, RequestOptions } from './httpClient';
 import { createWithKey } from './idempotency';
 import { readList, readRecord, toListQuery } from './lists';
 import { lifecycleCallbacks } from './mappings';
+import { isFile, toBody } from './requestBody';
 import { pickInput } from './pickInput';
 import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
@@ -46,11 +53,14 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     const options = {
       onProgress,
       method,
-      body: JSON.stringify(data),
+      body: await toBody(http, data),
       headers: new Headers({ Accept: 'application/json', ...headers }),
     };
     return { data: (await call(path, options)).json } as UpdateResult;
   };
+
+  // Loaded when first used: lists need none of it.
+  const originals = async () => (await import('./originalCalls')).createOriginalCalls(http);
 
   const provider: DataProvider = {
     ...simpleRest,
@@ -65,8 +75,8 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     getOne: async (resource, params) =>
       simpleRest.getOne(collectionPath(resource, params.meta), params),
-    create: (resource, { data, meta = {} }) =>
-      createWithKey(
+    create: async (resource, { data, meta = {} }) => {
+      const created = await createWithKey(
         http.offers('idempotency-key') ? (meta as CreateMeta).idempotencyKey : undefined,
         (headers) =>
           write(
@@ -76,7 +86,13 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
             headers,
             (meta as CreateMeta).onProgress,
           ),
-      ),
+      );
+      if (http.offers('picture-crop') && Object.values(data as object).some(isFile)) {
+        const { keepOriginals } = await import('./originalCalls');
+        keepOriginals(http, { resource, meta }, data, created.data as RaRecord);
+      }
+      return created;
+    },
     // The version that the caller knows is the only one that may be replaced, if the API checks it.
     update: async (resource, { id, data, meta, previousData }) =>
       write(
@@ -108,6 +124,10 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createHistoryCalls(http),
+    keepOriginal: async (...params) => (await originals()).keepOriginal(...params),
+    getCrop: async (...params) => (await originals()).getCrop(...params),
+    getOriginal: async (...params) => (await originals()).getOriginal(...params),
+    cropAgain: async (...params) => (await originals()).cropAgain(...params),
     offers: http.offers,
   } satisfies ConsoleDataProvider;
 };

@@ -1,8 +1,8 @@
 import type { GetListResult, Identifier } from 'ra-core';
-import type { ServiceProviderPublicInfo } from '../../contract/serviceProviders';
+import type { ServiceProvider, ServiceProviderPublicInfo } from '../../contract/serviceProviders';
 import { providerPictures } from '../resources/serviceProviders/providerPictures';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
-import { toDataUrl } from './base64';
+import { toBody } from './requestBody';
 import type { HttpClient } from './httpClient';
 import { readList, readRecord, toListQuery } from './lists';
 
@@ -14,8 +14,10 @@ export const createServiceProviderCalls = (http: HttpClient): ServiceProviderCal
   getProviderPicture: (id, picture, options) => http.picture(path(id, picture), options),
   uploadProviderPicture: async (id, picture, file, options) => {
     const { field } = providerPictures[picture];
-    const body = JSON.stringify({ [field]: await toDataUrl(file) });
-    await http(path(id, picture), { ...options, method: 'POST', body });
+    const body = await toBody(http, { [field]: file }, true);
+    const { json } = await http(path(id, picture), { ...options, method: 'POST', body });
+    if (!http.offers('picture-version')) return undefined;
+    return (readRecord(json) as ServiceProvider).pictureVersions;
   },
   deleteProviderPicture: async (id, picture) => {
     await http(path(id, picture), { method: 'DELETE' });

@@ -154,8 +154,10 @@ describeContract('service providers', (provider) => {
       'hasBrandLogo',
       'id',
       'lastName',
+      'pictureVersions',
       'serviceProviderCategories',
     ]);
+    expect(info.pictureVersions).toEqual({ brandLogo: null });
     const { data } = await provider().getProviderPublicInfoList(listOf({ brandName }));
     expect(data).toEqual([info]);
     await expect(provider().getProviderPublicInfo(987_654_321)).rejects.toMatchObject(

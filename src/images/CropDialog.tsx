@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   Box,
   Button,
@@ -7,14 +8,27 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
+import type { PictureCrop } from '../../contract/pictures';
 import { useTranslate } from '../i18n/useTranslate';
+import { LostUpload } from './LostUpload';
 import { PictureChooser } from './PictureChooser';
 import { PictureCropper } from './PictureCropper';
 import { UploadBar, type UploadProgress } from './UploadBar';
 import { useFocusWhenLost } from './useFocusWhenLost';
-import { usePictureCrop } from './usePictureCrop';
+import { usePictureCrop, type StoredCrop } from './usePictureCrop';
 
 const TITLE_ID = 'crop-title';
+
+const UPLOAD = {
+  submit: 'images.upload',
+  submitting: 'images.uploading',
+  progressText: 'images.progress',
+} as const;
+const SAVE = {
+  submit: 'images.save_crop',
+  submitting: 'images.saving_crop',
+  progressText: 'images.saving_crop',
+} as const;
 
 interface CropDialogProps {
   /** Width of the crop divided by its height. */
@@ -23,8 +37,15 @@ interface CropDialogProps {
   isUploading: boolean;
   /** Of the upload in flight. */
   progress: UploadProgress | undefined;
-  /** Receives a function that creates the crop, a file of a picture at most 1024 px wide. */
-  onUpload: (makeFile: () => Promise<Blob>) => void;
+  /** Whether the last upload got no response. */
+  isLost: boolean;
+  /** A picture to crop again: its original, and the crop as it was. No other can be chosen then. */
+  stored?: StoredCrop;
+  /**
+   * Receives a function that creates the crop, a file of a picture at most 1024 px wide, and the part
+   * of the picture that it shows.
+   */
+  onUpload: (makeFile: () => Promise<Blob>, crop: PictureCrop) => void;
   onClose: () => void;
 }
 
@@ -33,12 +54,22 @@ export const CropDialog = ({
   aspect,
   isUploading,
   progress,
+  isLost,
+  stored,
   onUpload,
   onClose,
 }: CropDialogProps) => {
   const translate = useTranslate();
-  const crop = usePictureCrop(aspect, isUploading);
+  const crop = usePictureCrop(aspect, isUploading, { stored });
   const content = useFocusWhenLost(crop.url !== undefined);
+  const { submit, submitting, progressText } = stored ? SAVE : UPLOAD;
+  const [sent, setSent] = useState<string>();
+  const upload = () => {
+    const chosen = crop.getCrop();
+    if (!chosen) return;
+    setSent(crop.url);
+    onUpload(crop.toFile, chosen);
+  };
   return (
     <Dialog
       open
@@ -49,20 +80,22 @@ export const CropDialog = ({
     >
       <DialogTitle id={TITLE_ID}>{translate('images.title')}</DialogTitle>
       <DialogContent ref={content}>
-        {crop.url ? <PictureCropper crop={crop} /> : <PictureChooser crop={crop} />}
+        {crop.url && <PictureCropper crop={crop} />}
+        {!crop.url && !stored && <PictureChooser crop={crop} />}
         <Box role="status">
           {isUploading && (
             <Typography variant="body2" sx={{ mt: 2 }}>
-              {translate('images.progress')}
+              {translate(progressText)}
             </Typography>
           )}
         </Box>
+        {isLost && crop.url && crop.url === sent && <LostUpload onClick={upload} />}
         {isUploading && (
-          <UploadBar progress={progress} aria-label={translate('images.progress')} sx={{ my: 1 }} />
+          <UploadBar progress={progress} aria-label={translate(progressText)} sx={{ my: 1 }} />
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {crop.url && (
+        {crop.url && !stored && (
           <Button disabled={isUploading} onClick={crop.clear} sx={{ mr: 'auto' }}>
             {translate('images.choose_other')}
           </Button>
@@ -72,10 +105,10 @@ export const CropDialog = ({
           variant="contained"
           disabled={!crop.url}
           aria-disabled={isUploading}
-          onClick={isUploading ? undefined : () => onUpload(crop.toFile)}
+          onClick={isUploading ? undefined : upload}
           sx={{ '&[aria-disabled=true]': { opacity: 0.7 } }}
         >
-          {translate(isUploading ? 'images.uploading' : 'images.upload')}
+          {translate(isUploading ? submitting : submit)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -9,6 +9,8 @@ import { useWidthToLoad } from './useWidthToLoad';
 export interface PictureOptions {
   /** The width in pixels, one of PICTURE_WIDTHS; without it, the picture itself. */
   width?: number;
+  /** The version of the picture, if the API has announced versions: the browser then keeps it. */
+  version?: string;
   signal?: AbortSignal;
 }
 

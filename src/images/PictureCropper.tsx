@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Box, Slider, Typography } from '@mui/material';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { CROP_ZOOM } from '../../contract/limits';
 import { useTranslate } from '../i18n/useTranslate';
 import { focusRingSx } from '../theme/tokens';
 import type { PictureProblem } from './chosenPicture';
@@ -9,11 +10,12 @@ import { ProblemAlert } from './ProblemAlert';
 import type { Crop } from './useCrop';
 
 /** The zoom range of a crop. */
-const ZOOM = { min: 1, max: 3, step: 0.1 };
+const ZOOM = { min: CROP_ZOOM.minimum, max: CROP_ZOOM.maximum, step: 0.1 };
 
 /** The next zoom step in the direction of a wheel or pinch movement, however small. */
 const toStep = (wanted: number, now: number) => {
-  const steps = wanted / ZOOM.step;
+  // Rounded: a stored crop may be a hair beside its step.
+  const steps = Number((wanted / ZOOM.step).toFixed(3));
   return Number(((wanted > now ? Math.ceil(steps) : Math.floor(steps)) * ZOOM.step).toFixed(1));
 };
 
@@ -26,7 +28,7 @@ interface PictureCropperProps {
 export const PictureCropper = ({ crop }: PictureCropperProps) => {
   const translate = useTranslate();
   const labelId = useId();
-  const { aspect, url, problem, position, zoom, setPosition, setZoom, setArea } = crop;
+  const { aspect, url, problem, position, zoom, initial, setPosition, setZoom, setArea } = crop;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {problem && <ProblemAlert problem={problem} />}
@@ -52,7 +54,8 @@ export const PictureCropper = ({ crop }: PictureCropperProps) => {
           keyboardStep={10}
           onCropChange={setPosition}
           onZoomChange={(wanted) => setZoom(toStep(wanted, zoom))}
-          onCropAreaChange={(_, pixels) => setArea(pixels)}
+          initialCroppedAreaPercentages={initial}
+          onCropAreaChange={setArea}
           mediaProps={{ alt: translate('images.chosen') }}
           cropperProps={{ role: 'application', 'aria-label': translate('images.area') }}
           disableAutomaticStylesInjection

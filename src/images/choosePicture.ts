@@ -4,6 +4,13 @@ import { useLocation } from 'react-router';
 /** The location state of a link whose page starts by choosing a picture file. */
 export const CHOOSE_PICTURE = { choosePicture: true };
 
+/** The location state of a link whose dialog crops the stored picture again. */
+export const ADJUST_CROP = { adjustCrop: true };
+
+/** Whether the current location was opened to crop a stored picture again. */
+export const useAdjustsCrop = (): boolean =>
+  (useLocation().state as Partial<typeof ADJUST_CROP> | null)?.adjustCrop === true;
+
 /** The navigation whose file chooser was opened: it opens once, even if the input remounts. */
 let lastOpened: string | undefined;
 

@@ -1,9 +1,7 @@
-import { cropSize, drawCrop, smallest, type CropJob } from './drawCrop';
+import { drawCrop, smallest, type CropJob } from './drawCrop';
 
 const makeFile = async (job: CropJob) => {
-  const { width, height } = cropSize(job);
-  const canvas = new OffscreenCanvas(width, height);
-  await drawCrop(canvas.getContext('2d'), job);
+  const canvas = await drawCrop(({ width, height }) => new OffscreenCanvas(width, height), job);
   return smallest(job, (options) => canvas.convertToBlob(options));
 };
 

@@ -1,4 +1,4 @@
-import { cropSize, drawCrop, smallest, type CropJob } from './drawCrop';
+import { drawCrop, smallest, type CropJob } from './drawCrop';
 
 const cropInWorker = (job: CropJob) =>
   new Promise<Blob | undefined>((resolve, reject) => {
@@ -21,8 +21,10 @@ const cropInWorker = (job: CropJob) =>
   });
 
 const cropHere = async (job: CropJob) => {
-  const canvas = Object.assign(document.createElement('canvas'), cropSize(job));
-  await drawCrop(canvas.getContext('2d'), job);
+  const canvas = await drawCrop(
+    (size) => Object.assign(document.createElement('canvas'), size),
+    job,
+  );
   return smallest(
     job,
     ({ type, quality }) =>
@@ -35,8 +37,8 @@ const cropHere = async (job: CropJob) => {
 const hasWorkerCanvas = () => 'Worker' in window && 'OffscreenCanvas' in window;
 
 /**
- * Crops `area` out of a picture: the smallest file of the given types and aspect, at most 1024 px
- * wide. Runs in a worker where the browser supports it. Rejects if the browser cannot draw the
+ * Crops `area` out of a picture, at most 1024 px wide, or without an area copies it, at most
+ * ORIGINAL_SIDE pixels a side: the smallest file of the given types, without metadata. Runs in a worker where the browser supports it. Rejects if the browser cannot draw the
  * picture.
  */
 export const cropPicture = async (job: CropJob): Promise<Blob> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centredArea, cropSize } from './drawCrop';
+import { centredArea, copySize, cropSize } from './drawCrop';
 
 const area = (width: number, height: number) => ({ x: 0, y: 0, width, height });
 
@@ -22,6 +22,18 @@ describe('cropSize', () => {
 
   it('is never empty', () => {
     expect(cropSize({ area: area(0.2, 0.2), aspect: 1 })).toEqual({ width: 1, height: 1 });
+  });
+});
+
+describe('copySize', () => {
+  it('is at most 2048 pixels a side, in the proportions of the picture', () => {
+    expect(copySize({ width: 4096, height: 1024 })).toEqual({ width: 2048, height: 512 });
+    expect(copySize({ width: 100, height: 5000 })).toEqual({ width: 41, height: 2048 });
+    expect(copySize({ width: 1, height: 9000 })).toEqual({ width: 1, height: 2048 });
+  });
+
+  it('is that of a small picture', () => {
+    expect(copySize({ width: 300, height: 200 })).toEqual({ width: 300, height: 200 });
   });
 });
 

@@ -1,3 +1,5 @@
+import { ORIGINAL_SIDE } from '../../contract/limits';
+
 /** An area of a picture, in pixels of the upright picture. */
 export interface CropArea {
   x: number;
@@ -18,14 +20,17 @@ export const centredArea = (
   return { x: (width - area.width) / 2, y: (height - area.height) / 2, ...area };
 };
 
-/** The area to crop out of a picture file, and what to make of it. */
-export interface CropJob {
+/** What to make of a picture file: a crop, or without an `area`, a smaller copy of the whole. */
+export interface CropJob extends Partial<Crop> {
   picture: Blob;
+  /** The media types that the result may have. */
+  types: string[];
+}
+
+interface Crop {
   area: CropArea;
   /** Width of the result divided by its height. */
   aspect: number;
-  /** The media types that the result may have. */
-  types: string[];
 }
 
 /** Of a lossy result. Higher values give larger files without a visible difference. */
@@ -47,23 +52,46 @@ export const smallest = async (
   return files.toSorted((one, other) => one.size - other.size)[0];
 };
 
+/** In pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+const sizeOf = ({ width, height }: Size) => ({ width, height });
+
 /** The maximum width of a crop, in pixels. */
 const MAX_WIDTH = 1024;
 
 /** The size of a crop in pixels: never larger than its area, and exactly of its aspect. */
-export const cropSize = ({ area, aspect }: Pick<CropJob, 'area' | 'aspect'>) => {
+export const cropSize = ({ area, aspect }: Crop) => {
   const width = Math.max(1, Math.min(Math.round(area.width), MAX_WIDTH));
   return { width, height: Math.max(1, Math.round(width / aspect)) };
 };
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+/** The size of a smaller copy of a whole picture, at most ORIGINAL_SIDE pixels a side. */
+export const copySize = ({ width, height }: Size) => {
+  const scale = Math.min(1, ORIGINAL_SIDE / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+};
 
-/** Draws a crop over a whole canvas, upright according to its EXIF orientation. */
-export const drawCrop = async (context: Context | null, { picture, area }: CropJob) => {
-  if (!context) throw new Error('The browser has no canvas');
+type Canvas = HTMLCanvasElement | OffscreenCanvas;
+
+/** Draws a job on the canvas that `create` makes for it, upright according to its EXIF orientation. */
+export const drawCrop = async <C extends Canvas>(
+  create: (size: Size) => C,
+  { picture, area, aspect }: CropJob,
+): Promise<C> => {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
-  const { width, height } = context.canvas;
+  const canvas = create(area && aspect ? cropSize({ area, aspect }) : copySize(bitmap));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas');
+  const { x, y, width, height } = area ?? { x: 0, y: 0, ...sizeOf(bitmap) };
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, width, height);
+  context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
   bitmap.close();
+  return canvas;
 };

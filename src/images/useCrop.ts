@@ -1,21 +1,26 @@
 import { useRef, useState } from 'react';
+import type { PictureCrop } from '../../contract/pictures';
 import { cropPicture } from './cropPicture';
 import type { CropArea } from './drawCrop';
+import { rememberOriginal } from './originals';
 import { useObjectUrl } from './useObjectUrl';
 import { useUploadTypes } from './useUploadTypes';
 
 const CENTRED = { x: 0, y: 0 };
 
 /**
- * The state of cropping a picture to `aspect` (width divided by height), for `<PictureCropper>`.
+ * The state of cropping a picture to `aspect` (width divided by height), for `<PictureCropper>`, from
+ * the middle or from `initial` on.
  * `toFile` creates the current crop, at most 1024 px wide: a PNG, or a smaller type if the API takes
  * it.
  */
-export const useCrop = (picture: File | undefined, aspect: number) => {
+export const useCrop = (picture: Blob | undefined, aspect: number, initial?: PictureCrop) => {
   const [position, setPosition] = useState(CENTRED);
-  const [zoom, setZoom] = useState(1);
+  const [zoom, setZoom] = useState(initial?.zoom ?? 1);
   const toTypes = useUploadTypes();
   const area = useRef<CropArea>(undefined);
+  const percent = useRef<CropArea>(undefined);
+  const getCrop = (): PictureCrop | undefined => percent.current && { ...percent.current, zoom };
 
   return {
     aspect,
@@ -24,8 +29,13 @@ export const useCrop = (picture: File | undefined, aspect: number) => {
     zoom,
     setPosition,
     setZoom,
-    setArea: (value: CropArea) => {
-      area.current = value;
+    /** Where the crop starts, for a picture that is cropped again. */
+    initial,
+    getCrop,
+    /** Takes the area in percent of the picture's sides, and in pixels. */
+    setArea: (share: CropArea, pixels: CropArea) => {
+      percent.current = share;
+      area.current = pixels;
     },
     /** Back to the middle of the picture, for another one. */
     reset: () => {
@@ -33,9 +43,13 @@ export const useCrop = (picture: File | undefined, aspect: number) => {
       setPosition(CENTRED);
       setZoom(1);
     },
-    toFile: (): Promise<Blob> => {
-      if (!picture || !area.current) return Promise.reject(new Error('There is no crop yet'));
-      return cropPicture({ picture, area: area.current, aspect, types: toTypes(picture) });
+    toFile: async (): Promise<Blob> => {
+      const crop = getCrop();
+      if (!picture || !area.current || !crop) throw new Error('There is no crop yet');
+      const types = toTypes(picture);
+      const file = await cropPicture({ picture, area: area.current, aspect, types });
+      rememberOriginal(file, { crop, toFile: () => cropPicture({ picture, types }) });
+      return file;
     },
   };
 };

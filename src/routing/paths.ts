@@ -40,6 +40,8 @@ export const paths = {
   productImage: (productId: Id, id: Id) => `/products/${segment(productId)}/images/${segment(id)}`,
   editProductImage: (productId: Id, id: Id) =>
     `/products/${segment(productId)}/images/${segment(id)}/edit`,
+  cropProductImage: (productId: Id, id: Id) =>
+    `/products/${segment(productId)}/images/${segment(id)}/crop`,
 };
 
 /** The patterns of the views that every resource has, relative to the resource's path. */
@@ -59,12 +61,14 @@ export const productPatterns = {
   createImage: ':id/images/new',
   image: ':id/images/:imageId',
   editImage: ':id/images/:imageId/edit',
+  cropImage: ':id/images/:imageId/crop',
 } as const;
 
-const DIALOG = /(\/service-providers\/[^/]+\/edit)\/(passport-photo|brand-logo)$/;
+const DIALOG =
+  /(\/service-providers\/[^/]+\/edit)\/(?:passport-photo|brand-logo)$|(\/products\/[^/]+\/images\/[^/]+)\/crop$/;
 
 /** The path of the page itself: a dialog with its own path is shown over its page. */
-export const pagePath = (pathname: string): string => pathname.replace(DIALOG, '$1');
+export const pagePath = (pathname: string): string => pathname.replace(DIALOG, '$1$2');
 
 /** The resource whose list has this path, if any. */
 export const listedResource = (pathname: string): ResourceName | undefined =>

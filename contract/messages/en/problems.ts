@@ -1,6 +1,7 @@
 /** Why a request is refused, as sentences that a person can act on. */
 export const problems = {
   'body.notAnObject': 'The request body must be a JSON object.',
+  'body.malformedForm': 'The request body is not a valid form.',
   'body.malformedJson': 'The request body is not valid JSON.',
   'body.tooLarge': 'The request is too large: at most %{kilobytes} kB are allowed.',
   'body.wrongLength': 'The length of the request body does not match Content-Length.',
@@ -53,6 +54,8 @@ export const problems = {
   'picture.unreadable': 'The picture cannot be read. Please choose %{allowed}.',
   'picture.tooManyPixels':
     'The picture is too large (%{width} × %{height} pixels). Please choose %{allowed}.',
+  'picture.replaced': 'The picture has been replaced in the meantime.',
+  'picture.noOriginal': 'The original of this picture is not kept.',
   'pictures.busy': 'Too many pictures are being processed. Please try again soon.',
 
   'session.required': 'Please sign in to go on.',

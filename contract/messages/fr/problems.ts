@@ -3,6 +3,7 @@ import type { problems as english } from '../en/problems.ts';
 /** The French sentences that say why a request is refused. */
 export const problems = {
   'body.notAnObject': 'Le corps de la requête doit être un objet JSON.',
+  'body.malformedForm': 'Le corps de la requête n’est pas un formulaire valide.',
   'body.malformedJson': 'Le corps de la requête n’est pas un JSON valide.',
   'body.tooLarge': 'La requête est trop volumineuse : %{kilobytes} ko au maximum.',
   'body.wrongLength':
@@ -60,6 +61,8 @@ export const problems = {
   'picture.unreadable': 'L’image ne peut pas être lue. Choisissez %{allowed}.',
   'picture.tooManyPixels':
     'L’image est trop grande (%{width} × %{height} pixels). Choisissez %{allowed}.',
+  'picture.replaced': 'L’image a été remplacée entre-temps.',
+  'picture.noOriginal': 'L’original de cette image n’est pas conservé.',
   'pictures.busy': 'Trop d’images sont en cours de traitement. Réessayez dans un instant.',
 
   'session.required': 'Veuillez vous connecter pour continuer.',

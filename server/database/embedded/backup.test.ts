@@ -2,7 +2,7 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openEmbedded } from './embedded.ts';
-import { createExamples, digestOf } from '../../testing/digest.ts';
+import { createExamples, digestOf, SOME_PICTURES } from '../../testing/digest.ts';
 import { prepareDataFolder, runProcess, temporaryFolder } from '../../testing/process.ts';
 import { testUser } from '../../testing/server.ts';
 
@@ -75,6 +75,7 @@ test('backs up and restores every table of every declared resource', async () =>
   const source = await openEmbedded(at('data'), { sync: false });
   await createExamples(source.db);
   const before = await digestOf(source.db);
+  expect(before.digests).toMatchObject(SOME_PICTURES);
   await source.close();
   expect(await data('data', 'backup', at('all.tar'))).toMatchObject({ code: 0 });
   expect(await data('copied', 'restore', at('all.tar'))).toMatchObject({ code: 0 });

@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import { pictureRenditions, pictures } from '../schema/pictures.ts';
+import { pictureOriginals, pictureRenditions, pictures } from '../schema/pictures.ts';
 import type { EmbeddedClient } from './embeddedClient.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -11,7 +11,7 @@ const IDLE_MS = 250;
 // Later pictures reuse the space of deleted ones; beyond this, the table is rewritten.
 const MAX_UNUSED = { share: 0.5, bytes: 8 * MEBIBYTE };
 
-const PICTURE_TABLES = [pictures, pictureRenditions].map(getTableName);
+const PICTURE_TABLES = [pictures, pictureRenditions, pictureOriginals].map(getTableName);
 
 async function compact(client: EmbeddedClient, table: string) {
   const sizes = await client.query<{ size: number; used: number }>(

@@ -1,4 +1,5 @@
-import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PictureCrop } from '../../../contract/pictures.ts';
+import { customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -24,6 +25,19 @@ export const pictureRenditions = pgTable(
   },
   ({ hash, width }) => [primaryKey({ columns: [hash, width] })],
 );
+
+/**
+ * What a stored picture was cut out of, as WebP without metadata, so that it can be cropped again;
+ * deleted with it. Identical pictures share it as they share their file. Private: only the calls on
+ * originals read this table.
+ */
+export const pictureOriginals = pgTable('picture_originals', {
+  hash: text()
+    .primaryKey()
+    .references(() => pictures.hash, { onDelete: 'cascade' }),
+  bytes: bytea().notNull(),
+  crop: jsonb().$type<PictureCrop>().notNull(),
+});
 
 /** A column that refers to a stored picture. */
 export const pictureReference = () =>

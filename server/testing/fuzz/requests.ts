@@ -58,7 +58,7 @@ const BODIES = [
   '{"name":1e999999}',
 ] as const satisfies readonly [string, ...string[]];
 
-const PICTURE_FIELDS = ['image', 'passportPhoto', 'brandLogo'];
+const PICTURE_FIELDS = ['image', 'original', 'passportPhoto', 'brandLogo'];
 
 // A header carries bytes; what Node refuses to send is left out.
 const headerText = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
@@ -68,7 +68,7 @@ function pictureText(random: Random, field: string, pictures: SamplePictures) {
   const bytes = all[random.between(0, all.length - 1)] ?? pictures.good;
   if (random.chance(0.1)) return anyText(random, 500);
   const type = random.oneOf(['image/png', 'image/png', 'image/jpeg', 'image/svg+xml', 'text/html']);
-  const isUrl = (field !== 'image') !== random.chance(0.1);
+  const isUrl = !['image', 'original'].includes(field) !== random.chance(0.1);
   return isUrl ? dataUrl(bytes, type) : bytes.toString('base64');
 }
 

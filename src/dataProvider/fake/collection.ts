@@ -94,7 +94,8 @@ export const createCollection = <R extends ApiResourceName>(
       const after = get(id);
       audit.record({ resource, id, after, hidden: hidden('changed') });
       rules.created?.(after, input);
-      return after;
+      // With what only the stored picture tells.
+      return get(id);
     },
 
     /** `ifMatch` is the request's header: the version that may be changed. */

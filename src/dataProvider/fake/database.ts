@@ -1,5 +1,6 @@
 import { type ApiResourceName, type ApiResources } from '../../../contract/resources';
 import { createAuditLog } from './auditLog';
+import type { StoredPicture } from './pictures';
 import { createTable, type Table } from './table';
 
 /** A record of a resource, as the API returns it. */
@@ -13,8 +14,8 @@ type Tables = { [R in ApiResourceName]: Table<ApiRecord<R>> };
 /** The state of a fake API. */
 export interface FakeDatabase {
   tables: Tables;
-  /** Uploaded pictures in base64, by their owner. */
-  pictures: Map<string, string>;
+  /** Uploaded pictures, by their owner (see pictureKey). */
+  pictures: Map<string, StoredPicture>;
   audit: ReturnType<typeof createAuditLog>;
 }
 

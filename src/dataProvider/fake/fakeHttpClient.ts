@@ -1,12 +1,24 @@
 import { EXTENSIONS, type Extension } from '../../../contract/headers';
 import type { PictureOptions } from '../../images/Picture';
-import { withLanguage, type HttpClient, type RequestOptions } from '../httpClient';
+import { pathWithQuery, withLanguage, type HttpClient, type RequestOptions } from '../httpClient';
+import { toBase64 } from '../base64';
 import { createRoutes } from './api';
 import { createDatabase, type FakeRecords } from './database';
 import { refusal, toHttpError } from './problem';
 import { createRouter, type FakeResponse } from './routes';
 import { sampleRecords } from './sampleRecords';
 import { alwaysSignedIn, FAKE_TOKEN, type FakeSession } from './session';
+import { FormFields } from './validation';
+
+const readBody = async (body: RequestInit['body']): Promise<unknown> => {
+  if (typeof body === 'string') return JSON.parse(body) as unknown;
+  if (!(body instanceof FormData)) return undefined;
+  const fields = [...body].map(async ([name, value]): Promise<[string, string]> => [
+    name,
+    value instanceof Blob ? await toBase64(value) : value,
+  ]);
+  return new FormFields(await Promise.all(fields));
+};
 
 /**
  * Creates the HTTP client of an in-memory API with these initial records. It rejects as the real
@@ -30,7 +42,7 @@ export const createFakeHttpClient = (
         path: pathname,
         query: searchParams,
         headers,
-        body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+        body: await readBody(body),
       });
       if (!response) throw refusal('endpoint.notFound');
       return response;
@@ -46,8 +58,8 @@ export const createFakeHttpClient = (
   };
 
   return Object.assign(json, {
-    picture: async (path: string, { width }: PictureOptions = {}) =>
-      (await call(width === undefined ? path : `${path}?width=${width}`)).body as Blob,
+    picture: async (path: string, { signal: _signal, ...query }: PictureOptions = {}) =>
+      (await call(pathWithQuery(path, query))).body as Blob,
     offers: (extension: Extension) => EXTENSIONS.includes(extension),
   });
 };

@@ -2,7 +2,9 @@ import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '../../../contract/headers
 import { CreateHeaders } from '../../../contract/requestHeaders';
 import { refusal } from './problem';
 import type { FakeRequest, FakeResponse } from './routes';
-import { parseTexts } from './validation';
+import { FormFields, parseTexts } from './validation';
+
+const textOf = (body: unknown) => (body instanceof FormFields ? [...body] : body);
 
 /** Creates the store of requests that created a record under an Idempotency-Key. */
 export const createIdempotencyKeys = (getUsername: () => string | null) => {
@@ -15,7 +17,7 @@ export const createIdempotencyKeys = (getUsername: () => string | null) => {
     const { [IDEMPOTENCY_KEY]: key } = parseTexts(CreateHeaders, request.headers);
     if (key === undefined) return work();
     const name = `${getUsername() ?? ''} ${key}`;
-    const text = JSON.stringify([request.path, request.body]);
+    const text = JSON.stringify([request.path, textOf(request.body)]);
     const first = known.get(name);
     if (first && first.request !== text) throw refusal('idempotencyKey.reused');
     if (first) {

@@ -1,4 +1,4 @@
-import { PictureQuery } from '../../../contract/pictures';
+import { PictureQuery, type PictureCrop } from '../../../contract/pictures';
 import {
   base64OfDataUrl,
   base64Violation,
@@ -7,9 +7,46 @@ import {
   pictureTypeViolation,
   unreadablePicture,
 } from '../../../contract/rules/pictures';
+import type { ApiResourceName } from '../../../contract/resources';
 import { readPictureHeader } from './pictureHeader';
 import { refuse } from './problem';
 import { parseTexts } from './validation';
+
+/** An uploaded picture. */
+export interface StoredPicture {
+  base64: string;
+  /** Another one for each upload and crop. */
+  version: string;
+  original?: StoredOriginal;
+  /** Whether the picture is the crop of its original, instead of what was uploaded. */
+  isCut?: boolean;
+}
+
+/** What a picture was cut out of, in base64, and which part of it. */
+interface StoredOriginal {
+  base64: string;
+  crop: PictureCrop;
+}
+
+let uploads = 0;
+
+/** A picture as it is stored, from a text that readBase64 has accepted. */
+export const storedPicture = (
+  base64: string,
+  cut: Pick<StoredPicture, 'original' | 'isCut'> = {},
+): StoredPicture => ({
+  ...cut,
+  base64,
+  version: `upload-${(uploads += 1)}`,
+});
+
+/** Where the picture of a record is stored: the picture's path below the API's root. */
+export const pictureKey = (resource: ApiResourceName, id: number, picture = ''): string =>
+  `${resource}/${id}/${picture}`;
+
+/** The version of a picture that exists. One that was not uploaded is a sample, which never changes. */
+export const versionOf = (uploaded: StoredPicture | undefined): string =>
+  uploaded?.version ?? 'sample';
 
 /**
  * Checks the query of a call that returns a picture. Throws a Problem (400). A fake has each picture
@@ -50,11 +87,26 @@ export const readDataUrl = (pointer: string, url: string): string => {
 /** The type of each accepted picture by the first character of its base64. */
 const TYPES: Record<string, string> = { i: 'image/png', '/': 'image/jpeg', U: 'image/webp' };
 
-/** The picture of a text that readBase64 has accepted. */
-export const toPicture = (base64: string): Blob =>
-  new Blob([bytesOf(base64)], { type: TYPES[base64.charAt(0)] });
+const typeOf = (base64: string) => TYPES[base64.charAt(0)];
+
+/** The file of a text that readBase64 has accepted. */
+export const toFile = (base64: string): Blob =>
+  new Blob([bytesOf(base64)], { type: typeOf(base64) });
 
 const svg = (text: string) => new Blob([text], { type: 'image/svg+xml' });
+
+/** A part of an original: as a drawing that shows it, because a fake cannot encode pictures. */
+const cutOut = ({ base64, crop }: StoredOriginal) => {
+  const { width = 1, height = 1 } = readPictureHeader(bytesOf(base64)) ?? {};
+  const [x, w] = [crop.x, crop.width].map((share) => (share * width) / 100);
+  const [y, h] = [crop.y, crop.height].map((share) => (share * height) / 100);
+  return svg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${w} ${h}" width="${w}" height="${h}">
+    <image href="data:${typeOf(base64)};base64,${base64}" width="${width}" height="${height}"/></svg>`);
+};
+
+/** The file of a stored picture. */
+export const toPicture = ({ base64, original, isCut }: StoredPicture): Blob =>
+  isCut && original ? cutOut(original) : toFile(base64);
 
 /** Gives each sample picture its own colour. */
 const hueOf = (id: number) => (id * 67) % 360;

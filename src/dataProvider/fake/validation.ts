@@ -76,11 +76,16 @@ const check = (schema: TSchema, value: unknown): void => {
   refuse(...schemaViolations([...(missing ?? []), ...(wrong ?? [])]));
 };
 
+/** The body of a request of type multipart/form-data: texts, and files in base64, by name. */
+export class FormFields extends Map<string, string> {}
+
 /**
  * Reads a request body: trimmed, with defaults, without unknown fields. Throws a Problem (400).
  */
 export const parseBody = <S extends TObject>(schema: S, body: unknown): Static<S> => {
-  const value = Clean(schema, Default(schema, mapProperties(schema, body, trim)));
+  const fields =
+    body instanceof FormFields ? mapProperties(schema, Object.fromEntries(body), coerce) : body;
+  const value = Clean(schema, Default(schema, mapProperties(schema, fields, trim)));
   check(schema, value);
   return value as Static<S>;
 };

@@ -13,6 +13,9 @@ export const images = {
   zoom: 'Zoom',
   upload: 'Upload',
   uploading: 'Uploading . . .',
+  adjust: 'Adjust crop',
+  save_crop: 'Save Crop',
+  saving_crop: 'Saving crop . . .',
   progress: 'Uploading photo…',
   time_left: 'About %{smart_count} second left |||| About %{smart_count} seconds left',
   problem: {
@@ -26,5 +29,9 @@ export const images = {
       'This picture has too many pixels. Please choose one with at most %{megapixels} megapixels and %{side} pixels per side.',
     unreadable: 'This picture could not be read. It may be damaged. Please choose another one.',
   },
-  error: { upload: 'Error uploading image. Please try again.' },
+  lost: 'The connection was lost before the picture was saved. Your crop is kept.',
+  error: {
+    upload: 'Error uploading image. Please try again.',
+    crop: 'The picture could not be cropped. Please try again.',
+  },
 };

@@ -15,6 +15,9 @@ export const images = {
   zoom: 'Agrandissement',
   upload: 'Importer',
   uploading: 'Importation…',
+  adjust: 'Ajuster le recadrage',
+  save_crop: 'Enregistrer le recadrage',
+  saving_crop: 'Enregistrement du recadrage…',
   progress: 'Importation de la photo…',
   time_left: 'Encore %{smart_count} seconde environ |||| Encore %{smart_count} secondes environ',
   problem: {
@@ -29,5 +32,9 @@ export const images = {
     unreadable:
       'Cette image n’a pas pu être lue. Elle est peut-être endommagée. Veuillez en choisir une autre.',
   },
-  error: { upload: 'Erreur lors de l’importation de l’image. Veuillez réessayer.' },
+  lost: 'La connexion a été perdue avant l’enregistrement de l’image. Votre recadrage est conservé.',
+  error: {
+    upload: 'Erreur lors de l’importation de l’image. Veuillez réessayer.',
+    crop: 'L’image n’a pas pu être recadrée. Veuillez réessayer.',
+  },
 } satisfies Messages['images'];

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import type { ProductImageUpdate } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { PRODUCT_ASPECT } from '../../images/aspects';
+import { LostUpload } from '../../images/LostUpload';
 import { PictureChooser } from '../../images/PictureChooser';
 import { PictureCropper } from '../../images/PictureCropper';
 import { UploadBar, type UploadProgress } from '../../images/UploadBar';
@@ -12,6 +13,7 @@ import { useObjectUrl } from '../../images/useObjectUrl';
 import { usePictureCrop } from '../../images/usePictureCrop';
 import { checkCrop } from './checkCrop';
 import { useApplyCrop } from './useApplyCrop';
+import { useLostCreate } from './useLostCreate';
 
 const TEXTS = 'resources.product-images';
 
@@ -33,9 +35,11 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
   const { field, fieldState } = useInput({ source, validate: checkCrop });
   const cropped = field.value instanceof Blob ? field.value : undefined;
   const { getValues } = useFormContext<ProductImageUpdate>();
-  const crop = usePictureCrop(PRODUCT_ASPECT, cropped !== undefined || saving, (files) => {
-    const { imageName, imageDescription, enabled } = getValues();
-    onSeveral(files, { imageName, imageDescription, enabled });
+  const crop = usePictureCrop(PRODUCT_ASPECT, cropped !== undefined || saving, {
+    onSeveral: (files) => {
+      const { imageName, imageDescription, enabled } = getValues();
+      onSeveral(files, { imageName, imageDescription, enabled });
+    },
   });
   const region = useFocusWhenLost(cropped ?? crop.url);
   const { apply, isApplying } = useApplyCrop(crop, field.onChange);
@@ -81,16 +85,20 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
 const CroppedPicture = ({ file }: { file: Blob }) => {
   const translate = useTranslate();
   const url = useObjectUrl(file);
+  const isLost = useLostCreate();
   return (
-    <Box sx={{ borderRadius: 1, overflow: 'hidden', aspectRatio: PRODUCT_ASPECT, maxWidth: 480 }}>
-      {url && (
-        <Box
-          component="img"
-          src={url}
-          alt={translate(`${TEXTS}.cropped`)}
-          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-        />
-      )}
-    </Box>
+    <>
+      <Box sx={{ borderRadius: 1, overflow: 'hidden', aspectRatio: PRODUCT_ASPECT, maxWidth: 480 }}>
+        {url && (
+          <Box
+            component="img"
+            src={url}
+            alt={translate(`${TEXTS}.cropped`)}
+            sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        )}
+      </Box>
+      {isLost && <LostUpload type="submit" />}
+    </>
   );
 };

@@ -15,12 +15,19 @@ export const ProductImageCard = () => {
   const toTitle = useImageTitle();
   const alt = useImageAlt(image);
   if (!image) return null;
-  const { id, productId } = image;
+  const { id, productId, pictureVersions } = image;
   return (
     <PictureCard
       to={paths.productImage(productId, id)}
       title={toTitle(image)}
-      picture={<ProductPicture productId={productId} imageId={id} alt={alt} />}
+      picture={
+        <ProductPicture
+          productId={productId}
+          imageId={id}
+          version={pictureVersions?.image}
+          alt={alt}
+        />
+      }
       badges={<ImageBadges {...image} />}
     />
   );

@@ -46,7 +46,12 @@ const EditedPicture = () => {
   if (!image) return null;
   return (
     <Box sx={{ borderRadius: 1, overflow: 'hidden', maxWidth: 320 }}>
-      <ProductPicture productId={image.productId} imageId={image.id} alt={toTitle(image)} />
+      <ProductPicture
+        productId={image.productId}
+        imageId={image.id}
+        version={image.pictureVersions?.image}
+        alt={toTitle(image)}
+      />
     </Box>
   );
 };

@@ -6,6 +6,7 @@ import { Field, Fields } from '../../pages/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../pages/skeletons';
 import { ShowPage } from '../../pages/ShowPage';
 import { ProductPicture } from '../products/ProductPicture';
+import { AdjustCropButton } from './AdjustCropButton';
 import { DeleteImageButton } from './DeleteImageButton';
 import { ImageBadges } from './ImageBadges';
 import { ImageBreadcrumbs, useImageCrumb } from './ImageBreadcrumbs';
@@ -41,7 +42,12 @@ const ImageDetails = () => {
   return (
     <Box sx={stackSx}>
       <Box sx={frameSx}>
-        <ProductPicture productId={image.productId} imageId={image.id} alt={toTitle(image)} />
+        <ProductPicture
+          productId={image.productId}
+          imageId={image.id}
+          version={image.pictureVersions?.image}
+          alt={toTitle(image)}
+        />
       </Box>
       <Fields>
         <Field<ProductImage> source="imageName">{toTitle(image)}</Field>
@@ -82,6 +88,7 @@ const ProductImageShow = () => {
         actions={
           <>
             <DeleteImageButton />
+            <AdjustCropButton />
             <PreviewButton />
           </>
         }

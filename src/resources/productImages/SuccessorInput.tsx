@@ -56,7 +56,12 @@ export const SuccessorInput = ({ image, value, onChange }: SuccessorInputProps) 
             label={
               <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
                 <Box sx={{ flex: 'none', width: 64, borderRadius: 1, overflow: 'hidden' }}>
-                  <ProductPicture productId={other.productId} imageId={other.id} alt="" />
+                  <ProductPicture
+                    productId={other.productId}
+                    imageId={other.id}
+                    version={other.pictureVersions?.image}
+                    alt=""
+                  />
                 </Box>
                 <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
                   {toTitle(other)}

@@ -3,6 +3,9 @@ import { productPatterns } from '../../routing/paths';
 import { lazyPage } from '../../routing/lazyPage';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
+// One component for the page and its dialog, so that React preserves the page.
+const ProductImageShow = lazyPage(() => import('./ProductImageShow'));
+
 export default {
   name: 'product-images',
   FieldValue: lazy(() => import('./ProductImageFieldValue')),
@@ -12,7 +15,8 @@ export default {
     routes: {
       [productPatterns.images]: lazyPage(() => import('./ProductImageList')),
       [productPatterns.createImage]: lazyPage(() => import('./ProductImageCreate')),
-      [productPatterns.image]: lazyPage(() => import('./ProductImageShow')),
+      [productPatterns.image]: ProductImageShow,
+      [productPatterns.cropImage]: ProductImageShow,
       [productPatterns.editImage]: lazyPage(() => import('./ProductImageEdit')),
     },
   },

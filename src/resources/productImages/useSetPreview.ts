@@ -13,7 +13,7 @@ export const useSetPreview = () => {
   const dataProvider = useDataProvider<ProductImageDataProvider>();
   const queryClient = useQueryClient();
   return async (image: ProductImage, { enable = false } = {}) => {
-    const { id, productId } = image;
+    const { id, productId, pictureVersions } = image;
     if (enable) {
       const { data } = await dataProvider.update('product-images', {
         id,
@@ -25,7 +25,10 @@ export const useSetPreview = () => {
       updateCachedRecord(queryClient, 'product-images', id, data);
     }
     await dataProvider.makePreviewImage({ productId, imageId: id });
-    updateCachedRecord(queryClient, 'products', productId, { previewImageId: id });
+    updateCachedRecord(queryClient, 'products', productId, {
+      previewImageId: id,
+      pictureVersions: { previewImage: pictureVersions?.image ?? null },
+    });
     await queryClient.invalidateQueries({ queryKey: ['product-images'], refetchType: 'all' });
   };
 };

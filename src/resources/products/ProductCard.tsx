@@ -13,12 +13,19 @@ import { RatingStars } from './RatingStars';
 export const ProductCard = () => {
   const product = useRecordContext<Product>();
   if (!product) return null;
-  const { id, name, description, previewImageId } = product;
+  const { id, name, description, previewImageId, pictureVersions } = product;
   return (
     <PictureCard
       to={paths.show('products', id)}
       title={name}
-      picture={<ProductPicture productId={id} imageId={previewImageId} alt={name} />}
+      picture={
+        <ProductPicture
+          productId={id}
+          imageId={previewImageId}
+          version={pictureVersions?.previewImage}
+          alt={name}
+        />
+      }
       badges={<StatusBadge enabled={product.enabled} />}
     >
       <ClampedText>{description}</ClampedText>

@@ -44,6 +44,7 @@ export const ProductDetails = () => {
         <ProductPicture
           productId={product.id}
           imageId={product.previewImageId}
+          version={product.pictureVersions?.previewImage}
           alt={translate(`${TEXTS}.fields.previewImage`)}
         />
       </Box>

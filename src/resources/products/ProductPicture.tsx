@@ -9,16 +9,18 @@ interface ProductPictureProps {
   productId: number;
   /** Empty if the product has no such image. */
   imageId: number | null;
+  /** The version of the image's file, if the record has it. */
+  version: string | null | undefined;
   alt: string;
 }
 
 /** A product image in its 4:3 frame, or a placeholder. */
-export const ProductPicture = ({ productId, imageId, alt }: ProductPictureProps) => {
+export const ProductPicture = ({ productId, imageId, version, alt }: ProductPictureProps) => {
   const translate = useTranslate();
   const toSource = useProductImageSource();
   return (
     <Picture
-      source={imageId === null ? undefined : toSource({ productId, imageId })}
+      source={imageId === null ? undefined : toSource({ productId, imageId }, version)}
       alt={alt}
       sx={{ width: '100%', aspectRatio: PRODUCT_ASPECT, bgcolor: 'action.hover' }}
       placeholder={

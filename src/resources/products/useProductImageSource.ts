@@ -1,12 +1,28 @@
 import { useDataProvider } from 'ra-core';
 import type { ProductImageDataProvider, ProductImageKey } from './productImageCalls';
 import type { PictureSource } from '../../images/Picture';
+import { useOffers } from '../../images/useOffers';
 
-/** Creates the picture source of a product image. An image's file never changes. */
-export const useProductImageSource = (): ((key: ProductImageKey) => PictureSource) => {
+/** The query key of an image's file, which begins those of its versions, and each of them those of its widths. */
+const imageFileKey = ({ productId, imageId }: ProductImageKey, version?: string) => [
+  'product-image-file',
+  String(productId),
+  String(imageId),
+  ...(version === undefined ? [] : [version]),
+];
+
+/** Creates the picture source of a product image, of which the record says the version. */
+export const useProductImageSource = (): ((
+  key: ProductImageKey,
+  version: string | null | undefined,
+) => PictureSource) => {
   const dataProvider = useDataProvider<ProductImageDataProvider>();
-  return (key) => ({
-    queryKey: ['product-image-file', String(key.productId), String(key.imageId)],
-    queryFn: (options) => dataProvider.getProductImageFile(key, options),
-  });
+  const offers = useOffers();
+  return (key, known) => {
+    const version = offers('picture-version') ? (known ?? undefined) : undefined;
+    return {
+      queryKey: imageFileKey(key, version),
+      queryFn: (options) => dataProvider.getProductImageFile(key, { ...options, version }),
+    };
+  };
 };

@@ -1,7 +1,9 @@
 import type { Identifier } from 'ra-core';
 import { useLocation } from 'react-router';
-import type { ProviderPicture } from './providerPictures';
+import { croppable, type ProviderPicture } from './providerPictures';
+import { useAdjustsCrop } from '../../images/choosePicture';
 import { CropDialog } from '../../images/CropDialog';
+import CropAgainDialog from '../../pages/CropAgainDialog';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { paths } from '../../routing/paths';
 import { useLeaveTo } from '../../routing/useLeaveTo';
@@ -27,11 +29,29 @@ interface OpenDialogProps extends ProviderCropDialogProps {
   picture: ProviderPicture;
 }
 
-const OpenDialog = ({ id, picture, onChange }: OpenDialogProps) => {
+const OpenDialog = (props: OpenDialogProps) =>
+  useAdjustsCrop() ? <AdjustDialog {...props} /> : <UploadDialog {...props} />;
+
+const useClose = (id: Identifier) => {
   const leaveTo = useLeaveTo();
+  return () => leaveTo(paths.edit('service-providers', id));
+};
+
+const AdjustDialog = ({ id, picture, onChange }: OpenDialogProps) => {
+  const close = useClose(id);
+  const finish = () => {
+    onChange({ picture, action: 'cropped' });
+    close();
+  };
+  return (
+    <CropAgainDialog of={croppable(id, picture)} aspect={1} onCropped={finish} onClose={close} />
+  );
+};
+
+const UploadDialog = ({ id, picture, onChange }: OpenDialogProps) => {
   const flight = useSingleFlight();
-  const { mutate, isPending, progress } = useUploadPicture(id, picture);
-  const close = () => leaveTo(paths.edit('service-providers', id));
+  const { mutate, isPending, progress, isLost } = useUploadPicture(id, picture);
+  const close = useClose(id);
   const finish = () => {
     onChange({ picture, action: 'uploaded' });
     close();
@@ -44,6 +64,7 @@ const OpenDialog = ({ id, picture, onChange }: OpenDialogProps) => {
       aspect={1}
       isUploading={isPending}
       progress={progress}
+      isLost={isLost}
       onUpload={upload}
       onClose={close}
     />

@@ -2,10 +2,11 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import { providerPictures, type ProviderPicture } from './providerPictures';
+import { croppable, providerPictures, type ProviderPicture } from './providerPictures';
 import { useTranslate } from '../../i18n/useTranslate';
-import { CHOOSE_PICTURE } from '../../images/choosePicture';
+import { ADJUST_CROP, CHOOSE_PICTURE } from '../../images/choosePicture';
 import { useFocusWhenLost } from '../../images/useFocusWhenLost';
+import { useIsCroppable } from '../../pages/useCropAgain';
 import { paths } from '../../routing/paths';
 import { BrandLogo } from './BrandLogo';
 import { ProviderAvatar } from './ProviderAvatar';
@@ -14,10 +15,10 @@ import { RemovePictureButton } from './RemovePictureButton';
 /** Side by side only if the button labels fit on one line. */
 const columns = 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))';
 
-/** A picture that was uploaded or removed. */
+/** A picture that was uploaded, cropped again or removed. */
 export interface PictureChange {
   picture: ProviderPicture;
-  action: 'uploaded' | 'removed';
+  action: 'uploaded' | 'cropped' | 'removed';
 }
 
 interface ProviderPicturesProps {
@@ -63,6 +64,7 @@ const PictureRow = ({ provider, picture, onChange }: PictureRowProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const hasPicture = provider[providerPictures[picture].flag];
+  const isCroppable = useIsCroppable(croppable(provider.id, picture), hasPicture);
   // The Remove button disappears with the picture.
   const buttons = useFocusWhenLost(hasPicture);
   const open = () =>
@@ -78,6 +80,16 @@ const PictureRow = ({ provider, picture, onChange }: PictureRowProps) => {
         <Button variant="outlined" onClick={open}>
           {translate(`resources.service-providers.picture.${picture}.upload`)}
         </Button>
+        {isCroppable && (
+          <Button
+            aria-label={translate(`resources.service-providers.picture.${picture}.adjust`)}
+            onClick={() =>
+              void navigate(paths.providerPicture(provider.id, picture), { state: ADJUST_CROP })
+            }
+          >
+            {translate('images.adjust')}
+          </Button>
+        )}
         {hasPicture && (
           <RemovePictureButton
             id={provider.id}

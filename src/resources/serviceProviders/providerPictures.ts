@@ -1,3 +1,6 @@
+import type { Identifier } from 'ra-core';
+import type { CroppablePicture } from '../../images/originalCalls';
+
 /**
  * The two pictures of a service provider, by the last segment of their paths: the field of the
  * upload's body, and the field of the record that says whether there is one.
@@ -8,3 +11,10 @@ export const providerPictures = {
 } as const;
 
 export type ProviderPicture = keyof typeof providerPictures;
+
+/** A picture of a provider, for the calls on its original. */
+export const croppable = (id: Identifier, picture: ProviderPicture): CroppablePicture => ({
+  resource: 'service-providers',
+  id,
+  picture,
+});

@@ -1,5 +1,8 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'ra-core';
-import type { ServiceProviderPublicInfo } from '../../../contract/serviceProviders';
+import type {
+  ServiceProvider,
+  ServiceProviderPublicInfo,
+} from '../../../contract/serviceProviders';
 import type { PictureOptions } from '../../images/Picture';
 import type { UploadOptions } from '../../images/UploadBar';
 import type { ProviderPicture } from './providerPictures';
@@ -15,13 +18,16 @@ export interface ServiceProviderCalls {
     picture: ProviderPicture,
     options?: PictureOptions,
   ) => Promise<Blob>;
-  /** Takes a PNG file, or also JPEG or WebP if the API has announced `picture-formats`. */
+  /**
+   * Takes a PNG file, or also JPEG or WebP if the API has announced `picture-formats`. Returns the
+   * versions of the provider's pictures if it has announced `picture-version`.
+   */
   uploadProviderPicture: (
     id: Identifier,
     picture: ProviderPicture,
     file: Blob,
     options?: UploadOptions,
-  ) => Promise<void>;
+  ) => Promise<ServiceProvider['pictureVersions']>;
   deleteProviderPicture: (id: Identifier, picture: ProviderPicture) => Promise<void>;
   /** The provider's public information. */
   getProviderPublicInfo: (

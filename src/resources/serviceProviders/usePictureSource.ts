@@ -3,18 +3,22 @@ import { useDataProvider } from 'ra-core';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { providerPictures, type ProviderPicture } from './providerPictures';
 import type { PictureSource } from '../../images/Picture';
+import { useOffers } from '../../images/useOffers';
+
+type ProviderPictures = (typeof providerPictures)[ProviderPicture];
 
 /** A record that may have pictures; the public information never has a passport photo. */
-export type Pictured = { id: Identifier } & Partial<
-  Record<(typeof providerPictures)[ProviderPicture]['flag'], boolean>
->;
+export type Pictured = { id: Identifier } & Partial<Record<ProviderPictures['flag'], boolean>> & {
+    pictureVersions?: Partial<Record<ProviderPictures['field'], string | null>>;
+  };
 
-/** The query key of a picture, which begins those of its widths. */
-export const pictureKey = (id: Identifier, picture: ProviderPicture) => [
+/** The query key of a picture, which begins those of its versions, and each of them those of its widths. */
+export const pictureKey = (id: Identifier, picture: ProviderPicture, version?: string) => [
   'pictures',
   'service-providers',
   String(id),
   picture,
+  ...(version === undefined ? [] : [version]),
 ];
 
 /** The source of a provider's picture; undefined if the record says that there is none. */
@@ -23,10 +27,13 @@ export const usePictureSource = (
   picture: ProviderPicture,
 ): PictureSource | undefined => {
   const dataProvider = useDataProvider<ServiceProviderDataProvider>();
-  if (!provider[providerPictures[picture].flag]) return undefined;
-  const { id } = provider;
+  const offers = useOffers();
+  const { field, flag } = providerPictures[picture];
+  if (!provider[flag]) return undefined;
+  const { id, pictureVersions } = provider;
+  const version = offers('picture-version') ? (pictureVersions?.[field] ?? undefined) : undefined;
   return {
-    queryKey: pictureKey(id, picture),
-    queryFn: (options) => dataProvider.getProviderPicture(id, picture, options),
+    queryKey: pictureKey(id, picture, version),
+    queryFn: (options) => dataProvider.getProviderPicture(id, picture, { ...options, version }),
   };
 };

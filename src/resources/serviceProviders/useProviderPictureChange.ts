@@ -1,13 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
-import { providerPictures, type ProviderPicture } from './providerPictures';
+import { croppable, providerPictures, type ProviderPicture } from './providerPictures';
+import { useForgetCrop } from '../../pages/useCropAgain';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
+import type { OriginalDataProvider } from '../../images/originalCalls';
 import type { UploadProgress } from '../../images/UploadBar';
 import type { MessageKey } from '../../i18n/messages';
+import { connectionProblem } from '../../ui/errorMessage';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { pictureKey } from './usePictureSource';
+
+interface ChangedPicture {
+  /** The new picture; without it, the picture was removed. */
+  file?: Blob;
+  /** The versions of the provider's pictures after the change, if the API has announced them. */
+  versions?: ServiceProvider['pictureVersions'];
+}
 
 /** What all changes of a picture share: updating the cache, and the error message. */
 const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: MessageKey) => {
@@ -15,14 +26,15 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
   const notifyError = useNotifyError();
   return {
     /** Shows the new picture, or none, everywhere, without another call. */
-    onSuccess: (file: Blob | undefined) => {
-      const queryKey = pictureKey(id, picture);
-      const { flag } = providerPictures[picture];
+    onSuccess: ({ file, versions }: ChangedPicture) => {
+      const { field, flag } = providerPictures[picture];
+      const queryKey = pictureKey(id, picture, versions?.[field] ?? undefined);
       if (file) {
         queryClient.setQueriesData({ queryKey }, file);
         queryClient.setQueryData(queryKey, file);
       }
-      updateCachedRecord(queryClient, 'service-providers', id, { [flag]: file !== undefined });
+      const change = { [flag]: file !== undefined, ...(versions && { pictureVersions: versions }) };
+      updateCachedRecord(queryClient, 'service-providers', id, change);
       if (!file) queryClient.removeQueries({ queryKey });
     },
     onError: (error: unknown) => notifyError(error, fallback),
@@ -31,10 +43,11 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
 
 /**
  * Uploads a picture; takes a function that creates the file. `progress` is that of the upload in
- * flight. Shows a message on failure. Aborted without an error on unmount.
+ * flight, and `isLost` whether the last one got no response. Shows a message on failure. Aborted without an error on unmount.
  */
 export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
-  const dataProvider = useDataProvider<ServiceProviderDataProvider>();
+  const dataProvider = useDataProvider<ServiceProviderDataProvider & OriginalDataProvider>();
+  const forgetCrop = useForgetCrop();
   const running = useRef<AbortController>(undefined);
   const [progress, onProgress] = useState<UploadProgress>();
   useEffect(() => () => running.current?.abort(), []);
@@ -45,15 +58,32 @@ export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
       const { signal } = running.current;
       onProgress(undefined);
       const file = await makeFile();
-      await dataProvider.uploadProviderPicture(id, picture, file, { signal, onProgress });
-      return file;
+      const versions = await dataProvider.uploadProviderPicture(id, picture, file, {
+        signal,
+        onProgress,
+      });
+      return { file, versions };
     },
-    onSuccess,
+    onSuccess: (change) => {
+      onSuccess(change);
+      const of = croppable(id, picture);
+      const version = change.versions?.[providerPictures[picture].field];
+      forgetCrop(of);
+      dataProvider
+        .keepOriginal(of, change.file, version)
+        .then((isKept) => isKept && forgetCrop(of))
+        // Without its original, the picture can just not be cropped again.
+        .catch(() => undefined);
+    },
     onError: (error) => {
       if (!running.current?.signal.aborted) onError(error);
     },
   });
-  return { ...mutation, progress };
+  return {
+    ...mutation,
+    progress,
+    isLost: mutation.isError && connectionProblem(mutation.error) !== undefined,
+  };
 };
 
 /** Removes a picture. Shows a message on failure. */
@@ -62,7 +92,7 @@ export const useRemovePicture = (id: Identifier, picture: ProviderPicture) => {
   return useMutation({
     mutationFn: async () => {
       await dataProvider.deleteProviderPicture(id, picture);
-      return undefined;
+      return {};
     },
     ...usePictureChange(id, picture, 'resources.service-providers.picture.remove_failed'),
   });

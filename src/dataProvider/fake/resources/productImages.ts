@@ -3,7 +3,16 @@ import type { ProductImage } from '../../../../contract/productImages';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { isSame } from '../filters';
-import { parsePictureQuery, readBase64, sampleProductImage, toPicture } from '../pictures';
+import {
+  parsePictureQuery,
+  pictureKey,
+  readBase64,
+  sampleProductImage,
+  storedPicture,
+  toPicture,
+  versionOf,
+} from '../pictures';
+import { originalRoutes } from './pictureOriginals';
 import { refusal } from '../problem';
 import { respond, noContent, type Route } from '../routes';
 
@@ -15,7 +24,7 @@ interface NamedImages {
   previewImage?: ReturnType<typeof imageReference>;
 }
 
-const pictureKey = (id: number) => `product-images/${id}`;
+const keyOf = (id: number) => pictureKey('product-images', id);
 
 /**
  * The product images of a fake API, with their calls beyond CRUD. `requireProduct` throws if the
@@ -32,6 +41,10 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
     picture: 'image',
     notFound: (id, productId) => refusal('product.imageNotFound', { productId, id }),
     matches: (image, { enabled }) => isSame(image.enabled, enabled),
+    join: (image) => ({
+      ...image,
+      pictureVersions: { image: versionOf(pictures.get(keyOf(image.id))) },
+    }),
     create: ({ image, ...input }, productId) => {
       requireProduct(productId);
       // Validated before anything is stored.
@@ -40,11 +53,11 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
     },
     update: (input, before) => ({ ...before, ...input }),
     created: (created, { image }) => {
-      pictures.set(pictureKey(created.id), image);
+      pictures.set(keyOf(created.id), storedPicture(image));
       recordInProduct(created.productId, {}, { productImage: imageReference(created) });
     },
     deleted: (deleted) => {
-      pictures.delete(pictureKey(deleted.id));
+      pictures.delete(keyOf(deleted.id));
       const image = imageReference(deleted);
       const previewImage = deleted.isPreview ? image : undefined;
       recordInProduct(deleted.productId, { productImage: image, previewImage }, {});
@@ -71,8 +84,8 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
       handle: ({ query }, productId, id) => {
         parsePictureQuery(query);
         collection.get(id, productId);
-        const base64 = pictures.get(pictureKey(id));
-        return respond(base64 ? toPicture(base64) : sampleProductImage(id));
+        const uploaded = pictures.get(keyOf(id));
+        return respond(uploaded ? toPicture(uploaded) : sampleProductImage(id));
       },
     },
     {
@@ -88,6 +101,21 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
         return noContent;
       },
     },
+    ...originalRoutes({
+      path: PATH,
+      find: (productId = 0, id = 0) => {
+        collection.get(id, productId);
+        return pictures.get(keyOf(id));
+      },
+      replace: (stored, isChange, _productId = 0, id = 0) => {
+        pictures.set(keyOf(id), stored);
+        const hidden = { image: 'changed' } as const;
+        if (isChange) {
+          audit.record({ resource: 'product-images', id, before: {}, after: {}, hidden });
+        }
+      },
+      get: (productId = 0, id = 0) => collection.get(id, productId),
+    }),
   ];
   return { collection, routes };
 };

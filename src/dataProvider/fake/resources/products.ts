@@ -9,6 +9,7 @@ import {
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { hasPart, isSame, isWithin } from '../filters';
+import { pictureKey, versionOf } from '../pictures';
 import { refusal, refuse } from '../problem';
 import { referTo, withNames } from './references';
 
@@ -25,7 +26,7 @@ const hasRating = ({ rating, noOfRatings }: Product, { minRating, maxRating }: R
   (noOfRatings > 0 && isWithin(rating, minRating, maxRating));
 
 export const products = (database: FakeDatabase) => {
-  const { tables } = database;
+  const { tables, pictures } = database;
   const categories = tables['product-categories'];
 
   const common = (input: ProductInput | ProductUpdate) => {
@@ -55,14 +56,18 @@ export const products = (database: FakeDatabase) => {
         (categoryId === undefined || product.productCategories.some(({ id }) => id === categoryId))
       );
     },
-    join: (product) => ({
-      ...product,
-      productCategories: withNames(categories, product.productCategories),
-      previewImageId:
-        tables['product-images']
-          .all()
-          .find(({ productId, isPreview }) => productId === product.id && isPreview)?.id ?? null,
-    }),
+    join: (product) => {
+      const preview = tables['product-images']
+        .all()
+        .find(({ productId, isPreview }) => productId === product.id && isPreview);
+      const version = preview && versionOf(pictures.get(pictureKey('product-images', preview.id)));
+      return {
+        ...product,
+        productCategories: withNames(categories, product.productCategories),
+        previewImageId: preview?.id ?? null,
+        pictureVersions: { previewImage: version ?? null },
+      };
+    },
     create: (input) => {
       const providers = tables['service-providers'].ids();
       refuse(referenceViolation(PRODUCT_PROVIDER, [input.serviceProviderId], providers));

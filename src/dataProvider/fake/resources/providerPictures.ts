@@ -5,10 +5,19 @@ import {
 } from '../../../resources/serviceProviders/providerPictures';
 import type { Collection } from '../collection';
 import type { FakeDatabase } from '../database';
-import { parsePictureQuery, readDataUrl, samplePortrait, toPicture } from '../pictures';
+import {
+  parsePictureQuery,
+  pictureKey,
+  readBase64,
+  readDataUrl,
+  samplePortrait,
+  storedPicture,
+  toPicture,
+} from '../pictures';
 import { refusal } from '../problem';
 import { respond, noContent, type Route } from '../routes';
-import { parseBody } from '../validation';
+import { originalRoutes } from './pictureOriginals';
+import { FormFields, parseBody } from '../validation';
 
 const uploads = {
   'passport-photo': {
@@ -30,14 +39,22 @@ export const providerPictureRoutes = (
   const { field, flag } = providerPictures[picture];
   const { read, missing } = uploads[picture];
   const path = `/service-providers/:id/${picture}`;
-  const keyOf = (id: number) => `service-providers/${id}/${picture}`;
+  const keyOf = (id: number) => pictureKey('service-providers', id, picture);
+
+  const recordChange = (id: number, to: 'changed' | 'removed') =>
+    audit.record({
+      resource: 'service-providers',
+      id,
+      before: {},
+      after: {},
+      hidden: { [field]: to },
+    });
 
   const replace = (id: number, to: string | undefined) => {
     tables['service-providers'].put({ ...providers.get(id), [flag]: to !== undefined });
-    if (to) pictures.set(keyOf(id), to);
+    if (to) pictures.set(keyOf(id), storedPicture(to));
     else pictures.delete(keyOf(id));
-    const hidden = { [field]: to ? 'changed' : 'removed' } as const;
-    audit.record({ resource: 'service-providers', id, before: {}, after: {}, hidden });
+    recordChange(id, to ? 'changed' : 'removed');
   };
 
   return [
@@ -47,18 +64,19 @@ export const providerPictureRoutes = (
       handle: ({ query }, id) => {
         parsePictureQuery(query);
         if (!providers.get(id)[flag]) throw refusal(missing, { id });
-        const base64 = pictures.get(keyOf(id));
-        return respond(base64 ? toPicture(base64) : samplePortrait(id));
+        const uploaded = pictures.get(keyOf(id));
+        return respond(uploaded ? toPicture(uploaded) : samplePortrait(id));
       },
     },
     {
       method: 'POST',
       path,
       handle: ({ body }, id) => {
-        const url = read(body);
+        const sent = read(body);
         providers.get(id);
-        const uploaded = readDataUrl(`/${field}`, url);
-        if (pictures.get(keyOf(id)) !== uploaded) replace(id, uploaded);
+        const toBase64 = body instanceof FormFields ? readBase64 : readDataUrl;
+        const uploaded = toBase64(`/${field}`, sent);
+        if (pictures.get(keyOf(id))?.base64 !== uploaded) replace(id, uploaded);
         return respond(providers.get(id));
       },
     },
@@ -70,5 +88,17 @@ export const providerPictureRoutes = (
         return noContent;
       },
     },
+    ...originalRoutes({
+      path,
+      find: (id = 0) => {
+        if (!providers.get(id)[flag]) throw refusal(missing, { id });
+        return pictures.get(keyOf(id));
+      },
+      replace: (stored, isChange, id = 0) => {
+        pictures.set(keyOf(id), stored);
+        if (isChange) recordChange(id, 'changed');
+      },
+      get: (id = 0) => providers.get(id),
+    }),
   ];
 };

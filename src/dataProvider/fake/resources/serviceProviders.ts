@@ -4,11 +4,12 @@ import type { ServiceProviderUpdate } from '../../../../contract/serviceProvider
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { hasPart, isSame } from '../filters';
+import { pictureKey, versionOf } from '../pictures';
 import { refusal, refuse } from '../problem';
 import { referTo, withNames } from './references';
 
 export const serviceProviders = (database: FakeDatabase) => {
-  const { tables } = database;
+  const { tables, pictures } = database;
   const categories = tables['service-provider-categories'];
 
   const common = <T extends ServiceProviderUpdate>(input: T) => {
@@ -35,6 +36,14 @@ export const serviceProviders = (database: FakeDatabase) => {
     join: (provider) => ({
       ...provider,
       serviceProviderCategories: withNames(categories, provider.serviceProviderCategories),
+      pictureVersions: {
+        passportPhoto: provider.hasPassportPhoto
+          ? versionOf(pictures.get(pictureKey('service-providers', provider.id, 'passport-photo')))
+          : null,
+        brandLogo: provider.hasBrandLogo
+          ? versionOf(pictures.get(pictureKey('service-providers', provider.id, 'brand-logo')))
+          : null,
+      },
     }),
     create: (input) => {
       const { email } = input;

@@ -1,0 +1,53 @@
+import type { RaRecord } from 'ra-core';
+import type { PictureCrop } from '../../contract/pictures';
+import { originalOf } from '../images/originals';
+import type { CroppablePicture, OriginalCalls, PictureVersions } from '../images/originalCalls';
+import { collectionPath } from './collectionPath';
+import type { HttpClient } from './httpClient';
+import { readRecord } from './lists';
+import { toBody } from './requestBody';
+
+const path = ({ resource, id, meta, picture }: CroppablePicture, call: string) =>
+  ['', collectionPath(resource, meta), encodeURIComponent(id), picture, call]
+    .filter((part) => part !== undefined)
+    .join('/');
+
+/** Creates the calls on the originals of pictures. */
+export const createOriginalCalls = (http: HttpClient): OriginalCalls => ({
+  keepOriginal: async (of, cropped, version) => {
+    const original = http.offers('picture-crop') ? originalOf(cropped) : undefined;
+    if (!original || !version) return false;
+    const fields = { original: await original.toFile(), version, ...original.crop };
+    const body = await toBody(http, fields);
+    // The user is not waiting for it.
+    await http(path(of, 'original'), { method: 'PUT', body, priority: 'low' });
+    return true;
+  },
+  getCrop: async (of, options) => {
+    const { json } = await http(path(of, 'crop'), options);
+    return (json as { crop: PictureCrop | null }).crop;
+  },
+  getOriginal: (of, options) => http.picture(path(of, 'original'), options),
+  cropAgain: async (of, crop) => {
+    const body = JSON.stringify(crop);
+    const { json } = await http(path(of, 'crop'), { method: 'PUT', body });
+    return (readRecord(json) as { pictureVersions?: PictureVersions }).pictureVersions;
+  },
+});
+
+/**
+ * Keeps the originals of the crops in a new record. Nothing waits for it, because the record is
+ * saved: without its original, a picture can just not be cropped again.
+ */
+export const keepOriginals = (
+  http: HttpClient,
+  { resource, meta }: Pick<CroppablePicture, 'resource' | 'meta'>,
+  sent: object,
+  { id, pictureVersions }: RaRecord & { pictureVersions?: PictureVersions },
+): void => {
+  const { keepOriginal } = createOriginalCalls(http);
+  for (const [field, value] of Object.entries(sent) as [string, unknown][]) {
+    if (!(value instanceof Blob)) continue;
+    keepOriginal({ resource, id, meta }, value, pictureVersions?.[field]).catch(() => undefined);
+  }
+};

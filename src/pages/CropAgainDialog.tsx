@@ -1,0 +1,54 @@
+import { Box, CircularProgress, Dialog, DialogContent } from '@mui/material';
+import { useTranslate } from '../i18n/useTranslate';
+import { CropDialog } from '../images/CropDialog';
+import type { CroppablePicture, PictureVersions } from '../images/originalCalls';
+import { ErrorAlert } from '../ui/ErrorAlert';
+import { useSingleFlight } from '../ui/useSingleFlight';
+import { useCropAgain, useOriginal } from './useCropAgain';
+
+interface CropAgainDialogProps {
+  of: CroppablePicture;
+  /** Width of the picture divided by its height. */
+  aspect: number;
+  /** Called with the new versions of the record's pictures once the picture has been cropped. */
+  onCropped: (versions: PictureVersions | undefined) => void;
+  onClose: () => void;
+}
+
+/** The crop dialog with the original of a stored picture, and its crop as it was. */
+const CropAgainDialog = ({ of, aspect, onCropped, onClose }: CropAgainDialogProps) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useOriginal(of);
+  const { mutate, isPending } = useCropAgain(of);
+  const flight = useSingleFlight();
+  if (data?.crop) {
+    return (
+      <CropDialog
+        aspect={aspect}
+        stored={{ picture: data.picture, crop: data.crop }}
+        isUploading={isPending}
+        progress={undefined}
+        isLost={false}
+        onUpload={(_, crop) =>
+          flight.start(() => mutate(crop, { onSuccess: onCropped, onError: flight.reset }))
+        }
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} aria-label={translate('images.title')} maxWidth="sm" fullWidth>
+      <DialogContent>
+        {error ? (
+          <ErrorAlert error={error} onRetry={() => void refetch({ cancelRefetch: false })} />
+        ) : (
+          <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 340 }}>
+            <CircularProgress aria-label={translate('app.state.loading')} />
+          </Box>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+};
+
+export default CropAgainDialog;

@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { PictureCrop } from '../../contract/pictures';
+import { updateCachedRecord } from './updateCachedRecord';
+import { useNotifyError } from '../ui/useNotifyError';
+import type {
+  CroppablePicture,
+  OriginalDataProvider,
+  PictureVersions,
+} from '../images/originalCalls';
+import { useOffers } from '../images/useOffers';
+
+const cropKey = ({ resource, id, picture = '' }: CroppablePicture) => [
+  'crops',
+  resource,
+  String(id),
+  picture,
+];
+
+/** Forgets what is known of the crop of a picture, after an upload. */
+export const useForgetCrop = () => {
+  const queryClient = useQueryClient();
+  return (of: CroppablePicture) => void queryClient.invalidateQueries({ queryKey: cropKey(of) });
+};
+
+/**
+ * Whether a picture can be cropped again. Asks the API, if it has announced that; `hasPicture` is
+ * false where there is nothing to ask for.
+ */
+export const useIsCroppable = (of: CroppablePicture, hasPicture = true): boolean => {
+  const dataProvider = useDataProvider<OriginalDataProvider>();
+  const offers = useOffers();
+  const { data } = useQuery({
+    queryKey: cropKey(of),
+    queryFn: ({ signal }) => dataProvider.getCrop(of, { signal }),
+    enabled: hasPicture && offers('picture-crop') && offers('picture-version'),
+  });
+  return hasPicture && Boolean(data);
+};
+
+/** The original of a picture, and the part of it that the picture shows. */
+export const useOriginal = (of: CroppablePicture) => {
+  const dataProvider = useDataProvider<OriginalDataProvider>();
+  return useQuery({
+    queryKey: ['originals', ...cropKey(of)],
+    queryFn: async ({ signal }) => {
+      const crop = await dataProvider.getCrop(of, { signal });
+      const picture = await dataProvider.getOriginal(of, { signal });
+      return { picture, crop };
+    },
+    // Private and large: not kept once its dialog is closed.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+};
+
+/** Crops a picture again. Shows it everywhere, and a message on failure. */
+export const useCropAgain = (of: CroppablePicture) => {
+  const dataProvider = useDataProvider<OriginalDataProvider>();
+  const queryClient = useQueryClient();
+  const notifyError = useNotifyError();
+  return useMutation<PictureVersions | undefined, unknown, PictureCrop>({
+    mutationFn: (crop) => dataProvider.cropAgain(of, crop),
+    onSuccess: (pictureVersions, crop) => {
+      updateCachedRecord(queryClient, of.resource, of.id, { pictureVersions });
+      queryClient.setQueryData(cropKey(of), crop);
+    },
+    onError: (error) => notifyError(error, 'images.error.crop'),
+  });
+};
