@@ -155,7 +155,10 @@ const STEPS: Step[] = [
 const settle = async (page: Page) => {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
   await page.waitForFunction(
-    () => !document.querySelector('main :is(.MuiSkeleton-root, [role=progressbar])'),
+    () =>
+      !document.querySelector(
+        'main :is(.MuiSkeleton-root, [role=progressbar]:not([aria-valuenow]))',
+      ),
     undefined,
     { timeout: PATIENCE_MS },
   );

@@ -19,19 +19,14 @@ import { createI18nProvider } from '../../i18n/i18nProvider';
 import { languages, type Locale } from '../../i18n/languages';
 import { Layout } from '../../layout/Layout';
 import { LoadingPage } from '../../layout/LoadingPage';
-import { resources } from '../../resources';
+import { resourceDefinitions, resources } from '../../resources';
 import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
-import { Resource } from '../../routing/Resource';
 import { theme } from '../../theme/theme';
 import type { Frame } from './frame';
 import { mark, USERNAME } from './marks';
 
 type Scheme = 'light' | 'dark';
-
-const definitions = Object.fromEntries(
-  resources.map((resource) => [resource.name, Resource.registerResource(resource)]),
-);
 
 const dataProvider = { offers: () => false } as unknown as DataProvider;
 
@@ -76,7 +71,7 @@ const renderPage = async ({ scheme, path, page, i18nProvider, styles }: RenderOp
     >
       <ThemeProvider theme={theme} defaultMode={scheme} noSsr>
         <CssBaseline enableColorScheme />
-        <ResourceDefinitionContextProvider definitions={definitions}>
+        <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
           <Layout tools={<Tools />}>{page}</Layout>
         </ResourceDefinitionContextProvider>
       </ThemeProvider>
