@@ -96,6 +96,10 @@ const renderPage = async ({ scheme, path, page, i18nProvider, styles }: RenderOp
   );
 };
 
+/** The styles without those for print: nobody prints a page that is still loading. */
+const withoutPrint = (css: string): string =>
+  css.replace(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
+
 /** The styles without the theme's variables that none of them uses. */
 const withoutUnusedVariables = (css: string): string => {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
@@ -150,6 +154,6 @@ export const renderFrame = async (): Promise<Frame> => {
     templates,
     pages,
     texts,
-    css: withoutUnusedVariables([...styles.values(), STILL].join('')),
+    css: withoutUnusedVariables(withoutPrint([...styles.values(), STILL].join(''))),
   };
 };
