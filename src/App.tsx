@@ -105,8 +105,8 @@ export const App = ({ dataProvider, authProvider, createCache = createSessionCac
               })}
             </CustomRoutes>
           </CoreAdminUI>
+          <MessageModal />
         </ResourceDefinitionContext>
-        <MessageModal />
       </ThemeProvider>
     </CoreAdminContext>
   );
