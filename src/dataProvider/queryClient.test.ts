@@ -7,7 +7,7 @@ const setUp = () => {
   const queryClient = createQueryClient();
   const queryFn = vi.fn<() => Promise<object>>(async () => ({ id: 1, name: 'Dress' }));
   // What a page does when it is rendered.
-  const show = () => queryClient.fetchQuery({ queryKey, queryFn });
+  const show = () => queryClient.query({ queryKey, queryFn });
   return { queryClient, queryFn, show, query: { queryKey, queryFn } };
 };
 

@@ -37,16 +37,9 @@ export const loadAhead = async (
   queryClient: QueryClient,
   { queryKey, queryFn }: AheadQuery,
 ): Promise<void> => {
-  let isLoaded = false;
-  await queryClient.prefetchQuery({
-    queryKey,
-    queryFn: async (context) => {
-      const data = await queryFn(context);
-      isLoaded = true;
-      return data;
-    },
-  });
-  // Not `data` itself: the cache keeps an equal object that it already has.
-  const cached = queryClient.getQueryData<object>(queryKey);
-  if (isLoaded && cached) ahead.add(cached);
+  const countLoads = () => queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0;
+  const before = countLoads();
+  await queryClient.query({ queryKey, queryFn }).catch(() => undefined);
+  const data = queryClient.getQueryData<object>(queryKey);
+  if (data && countLoads() > before) ahead.add(data);
 };

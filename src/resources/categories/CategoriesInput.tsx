@@ -39,7 +39,7 @@ export const CategoriesInput = <Values extends object = never>({
   const fieldLabel = useFieldLabel();
   const { clearErrors } = useFormContext();
   const { choices, paths, error, isPending, refetch } = useCategoryChoices(resource);
-  const value = useWatch<Record<string, NamedReference[]>>({ name: source });
+  const value = useWatch<Record<string, NamedReference[] | undefined>>({ name: source });
   const unchosen = useMemo(() => {
     const ids = new Set(value?.map(({ id }) => id));
     return choices.filter(({ id }) => !ids.has(id));
