@@ -50,5 +50,5 @@ export const AuditQuery = Type.Object({
 });
 export type AuditQuery = Static<typeof AuditQuery>;
 
-/** Answer of GET /audit: newest first. */
+/** Response of GET /audit: newest first. */
 export const AuditList = listOf(AuditEntry);

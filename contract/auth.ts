@@ -19,6 +19,6 @@ export const Credentials = Type.Object(
 );
 export type Credentials = Static<typeof Credentials>;
 
-/** Answer of POST /auth/login: the bearer token of the session. */
-export const LoginAnswer = Type.Object({ token: Type.String() });
-export type LoginAnswer = Static<typeof LoginAnswer>;
+/** Response of POST /auth/login: the bearer token of the session. */
+export const LoginResponse = Type.Object({ token: Type.String() });
+export type LoginResponse = Static<typeof LoginResponse>;

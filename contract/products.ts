@@ -125,5 +125,5 @@ export const ProductQuery = Type.Object({
 });
 export type ProductQuery = Static<typeof ProductQuery>;
 
-/** Answer of GET /products and GET /service-providers/{id}/products. */
+/** Response of GET /products and GET /service-providers/{id}/products. */
 export const ProductList = listOf(Product);

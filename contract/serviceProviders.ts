@@ -106,7 +106,7 @@ export type ServiceProviderQuery = Static<typeof ServiceProviderQuery>;
 export const ServiceProviderPublicInfoQuery = Type.Object(publicFilters);
 export type ServiceProviderPublicInfoQuery = Static<typeof ServiceProviderPublicInfoQuery>;
 
-/** Answer of GET /service-providers/public-info. */
+/** Response of GET /service-providers/public-info. */
 export const ServiceProviderPublicInfoList = listOf(ServiceProviderPublicInfo);
 
 /** Body of POST /service-providers/{id}/passport-photo: a data URL of a PNG (or JPEG or WebP), within PICTURE_LIMITS. */

@@ -228,9 +228,9 @@ test('filters the sample catalogue by category, chosen by part of its name', asy
   const option = page.getByRole('option').nth(3);
   const name = (await option.textContent())?.split(' › ').at(-1);
   await option.click();
-  const answer = page.waitForResponse(/categoryId=\d+&page/);
+  const response = page.waitForResponse(/categoryId=\d+&page/);
   await page.getByRole('button', { name: 'Apply' }).click();
-  const { data } = (await (await answer).json()) as {
+  const { data } = (await (await response).json()) as {
     data: { name: string; productCategories: { name: string }[] }[];
   };
   for (const { productCategories } of data) {

@@ -143,9 +143,9 @@ test('creates with two categories, uploads an upright photo, finds by every filt
 
   await page.getByRole('combobox', { name: 'Category' }).fill(chosen[0] ?? '');
   await page.getByRole('option', { name: chosen[0] }).first().click();
-  const answer = page.waitForResponse(/serviceProviderCategoryId=\d+&page/);
+  const response = page.waitForResponse(/serviceProviderCategoryId=\d+&page/);
   await apply.click();
-  const { data: found } = (await (await answer).json()) as {
+  const { data: found } = (await (await response).json()) as {
     data: { serviceProviderCategories: { name: string }[] }[];
   };
   expect(found.length).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
   await exited;
 };
 
-const answers = async (url: string) => {
+const isUp = async (url: string) => {
   try {
     return (await fetch(`${url}/healthz`)).ok;
   } catch {
@@ -57,7 +57,7 @@ const startProcess = async (main: string, url: string, env: NodeJS.ProcessEnv) =
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await answers(url))) {
+  while (!(await isUp(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await end(child, 'SIGKILL');
       throw new Error(`The built server did not start at ${url}:\n${output}`);
@@ -116,11 +116,13 @@ export async function startBuiltServer(
 
 /** Signs in through the API and returns the bearer token. Throws unless the response is 200. */
 export async function signInByApi({ url, username, password }: BuiltServer): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
-  if (!answer.ok) throw new Error(`Sign-in returned ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
+  if (!response.ok) {
+    throw new Error(`Sign-in returned ${response.status}: ${await response.text()}`);
+  }
+  return ((await response.json()) as { token: string }).token;
 }

@@ -48,14 +48,14 @@ test.each([
   ['POST', '/api/auth/logout'],
 ] as const)('%s %s answers 401 without a token', async (method, url) => {
   for (const authorization of [undefined, 'Bearer x', `Basic ${server.token}`]) {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method,
       url,
       headers: { accept: 'text/html', ...(authorization && { authorization }) },
     });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['content-type']).toMatch('application/problem+json');
-    expect(answer.json()).toMatchObject({ status: 401, detail: 'Please sign in to go on.' });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['content-type']).toMatch('application/problem+json');
+    expect(response.json()).toMatchObject({ status: 401, detail: 'Please sign in to go on.' });
   }
 });
 

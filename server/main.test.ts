@@ -34,18 +34,18 @@ const admin = async (args: string[], ADMIN_PASSWORD = '') => {
 };
 
 async function signIn(url: string, user: object = testUser) {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(user),
   });
-  const { token } = (await answer.json()) as { token: string };
+  const { token } = (await response.json()) as { token: string };
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 }
 
 const names = async (url: string, headers: Record<string, string>) => {
-  const answer = await fetch(url + CATEGORIES, { headers });
-  return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
+  const response = await fetch(url + CATEGORIES, { headers });
+  return ((await response.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
 };
 
 const write = (url: string, headers: Record<string, string>, name: string) =>
@@ -93,32 +93,32 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 async function beginSignIn(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const body = JSON.stringify(testUser);
-  const answer = text(socket);
+  const response = text(socket);
   socket.write(
     `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
   );
   await fetch(`${url}/healthz`);
-  return { answer, finish: () => socket.write(body.slice(5)) };
+  return { response, finish: () => socket.write(body.slice(5)) };
 }
 
 test('answers a request in flight at SIGTERM, and closes its connection', async () => {
   const server = run();
-  const { answer, finish } = await beginSignIn(await server.url());
+  const { response, finish } = await beginSignIn(await server.url());
   server.kill('SIGTERM');
   finish();
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close\r\n[^]*"token":/i);
+  expect(await response).toMatch(/^HTTP\/1\.1 200 [^]*connection: close\r\n[^]*"token":/i);
   expect(await server.exited).toEqual({ code: 0, signal: null });
 });
 
 test('shuts down with the database closed despite a request that never ends', async () => {
   const server = run();
-  const { answer } = await beginSignIn(await server.url());
+  const { response } = await beginSignIn(await server.url());
   const start = performance.now();
   server.kill('SIGTERM');
   expect(await server.exited).toEqual({ code: 0, signal: null });
   // Twice what is promised, because other tests run at the same time.
   expect(performance.now() - start).toBeLessThan(8_000);
-  expect(await answer).toBe('');
+  expect(await response).toBe('');
   // The state in PostgreSQL's control file: shut down, and not in need of recovery.
   const control = await readFile(join(folder.path, 'pglite', 'global', 'pg_control'));
   expect(control.readUInt32LE(16)).toBe(1);
@@ -145,8 +145,8 @@ test('loses no acknowledged write to kill -9', async () => {
   const acknowledged: string[] = [];
   const writer = async (name: string) => {
     for (let i = 0; ; i++) {
-      const answer = await write(url, headers, `${name}${i}`).catch(() => undefined);
-      if (answer?.status !== 201) return;
+      const response = await write(url, headers, `${name}${i}`).catch(() => undefined);
+      if (response?.status !== 201) return;
       acknowledged.push(`${name}${i}`);
       if (acknowledged.length === 60) server.kill('SIGKILL');
     }

@@ -28,9 +28,9 @@ async function countStatements() {
 async function callAll() {
   const { call, app } = server;
   const ok = async (...request: Parameters<typeof call>) => {
-    const answer = await call<{ id: number }>(...request);
-    expect(answer.status).toBeLessThan(300);
-    return answer.body;
+    const response = await call<{ id: number }>(...request);
+    expect(response.status).toBeLessThan(300);
+    return response.body;
   };
   await app.inject({ method: 'POST', url: '/api/auth/login', payload: testUser });
   for (const kind of ['service-provider-categories', 'product-categories'] as const) {

@@ -156,7 +156,7 @@ async function visitChoices(browser: Browser, options: Options) {
 }
 
 /** A late response to an earlier search must not replace the results of a later one. */
-async function checkStaleAnswers(browser: Browser, options: Options) {
+async function checkStaleResponses(browser: Browser, options: Options) {
   const page = await newPage(browser, options);
   const cards = cardsOf('/products');
   const gate = new EventEmitter();
@@ -188,7 +188,7 @@ export async function consoleTimes(options: Options) {
     const steps: Step[] = [];
     for (const list of listsOf(options)) steps.push(...(await visitList(browser, options, list)));
     steps.push(...(await visitChoices(browser, options)));
-    await checkStaleAnswers(browser, options);
+    await checkStaleResponses(browser, options);
     return steps;
   } finally {
     await browser.close();

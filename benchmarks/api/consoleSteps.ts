@@ -55,7 +55,7 @@ export const firstCard = async (page: Page, cards: string) =>
   (await page.locator(cards).first().getAttribute('href', { timeout: PATIENCE_MS })) ?? '';
 
 // An aborted call has no size.
-const readAnswer = async (request: Request) => {
+const readResponse = async (request: Request) => {
   const answer = await request.response().catch(() => null);
   const body = (await answer?.text().catch(() => '')) ?? '';
   const { data = [] } = JSON.parse(body || '{}') as { data?: unknown[] };
@@ -69,18 +69,18 @@ export async function measure(
   step: string,
   act: () => Promise<number>,
 ): Promise<Step> {
-  const answers: ReturnType<typeof readAnswer>[] = [];
+  const responses: ReturnType<typeof readResponse>[] = [];
   const note = (request: Request) => {
     const url = request.url();
-    if (url.includes('/api/') && !isPicture(url)) answers.push(readAnswer(request));
+    if (url.includes('/api/') && !isPicture(url)) responses.push(readResponse(request));
   };
   page.on('request', note);
   const ms = await act();
-  await Promise.all(answers);
+  await Promise.all(responses);
   page.off('request', note);
   let most = 0;
   let bytes = 0;
-  for (const { url, rows, bytes: size } of await Promise.all(answers)) {
+  for (const { url, rows, bytes: size } of await Promise.all(responses)) {
     bytes += size;
     if (url.includes('-categories')) continue;
     most = Math.max(most, rows);
@@ -90,7 +90,7 @@ export async function measure(
     screen,
     step,
     ms: ms.toFixed(0),
-    'API calls': answers.length,
+    'API calls': responses.length,
     'most rows': most,
     kB: (bytes / 1024).toFixed(0),
   };

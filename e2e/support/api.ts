@@ -16,9 +16,9 @@ export async function openApi(server: BuiltServer): Promise<Api> {
   };
   const call = async (method: string, path: string, record?: object): Promise<unknown> => {
     const body = record && JSON.stringify(record);
-    const answer = await fetch(`${server.url}/api${path}`, { method, headers, body });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    const response = await fetch(`${server.url}/api${path}`, { method, headers, body });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
   };
   return {
     create: async (path, record) => ((await call('POST', path, record)) as { id: number }).id,

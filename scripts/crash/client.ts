@@ -48,7 +48,7 @@ export function clientOf(urls: string[], token: string): Client {
     turn += 1;
     const url = `${urls[turn % urls.length] ?? ''}/api${path}`;
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
@@ -58,12 +58,12 @@ export function clientOf(urls: string[], token: string): Client {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(body && { body: JSON.stringify(body) }),
       });
-      const text = await answer.text();
-      if (answer.status === 500) throw new Error(`${method} ${path} returned ${text}`);
-      if (answer.status >= 500) return { kind: 'unknown' };
+      const text = await response.text();
+      if (response.status === 500) throw new Error(`${method} ${path} returned ${text}`);
+      if (response.status >= 500) return { kind: 'unknown' };
       // Still in flight: the same key, sent on the connection that was cut.
-      if (answer.headers.has('retry-after')) return { kind: 'unknown' };
-      if (!answer.ok) return { kind: 'refused' };
+      if (response.headers.has('retry-after')) return { kind: 'unknown' };
+      if (!response.ok) return { kind: 'refused' };
       const { id } = (text ? JSON.parse(text) : { id: 0 }) as { id: number };
       return { kind: 'done', id };
     } catch (error) {

@@ -104,12 +104,12 @@ async function someWrites(ledger: Ledger) {
 }
 
 export async function signIn(url: string) {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(testUser),
   });
-  return ((await answer.json()) as { token: string }).token;
+  return ((await response.json()) as { token: string }).token;
 }
 
 /** Concurrent writers on several servers, until `stop`. */

@@ -32,18 +32,18 @@ export async function startLoadBalancer(urls: string[]) {
     }
   };
   const probing = urls.map(probe);
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     const servers = [...ready];
     turn += 1;
     const target = servers[turn % servers.length];
-    if (!target) return void answer.writeHead(502).end();
+    if (!target) return void response.writeHead(502).end();
     const { method, headers, url = '/' } = incoming;
     const forwarded = request(`${target}${url}`, { agent, method, headers }, (back) => {
       const { connection: _connection, ...others } = back.headers;
-      answer.writeHead(back.statusCode ?? 502, others);
-      back.pipe(answer);
+      response.writeHead(back.statusCode ?? 502, others);
+      back.pipe(response);
     });
-    forwarded.on('error', () => answer.headersSent || answer.writeHead(502).end());
+    forwarded.on('error', () => response.headersSent || response.writeHead(502).end());
     incoming.pipe(forwarded);
   });
   server.listen(0, '127.0.0.1');

@@ -101,6 +101,7 @@ export function codeOf(field: Field, names: Names): FieldCode {
         record: 'Type.Number()',
         column: 'money().notNull()',
         input: `<NumberInput<${One}> source="${name}" notation={moneyNotation} />`,
+        shown: `{formatNaira(${one}.${name})}`,
         fieldValue: '({ value }) => formatNaira(value)',
         sample: (id) => `${id}.5`,
         fill: fillNumber(field),

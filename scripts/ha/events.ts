@@ -22,11 +22,11 @@ async function switchOver({ primary, nodes }: Cluster) {
     members: { name: string; role: string }[];
   };
   const candidate = members.find(({ role }) => role === 'sync_standby')?.name;
-  const answer = await fetch(`${leader.api}/switchover`, {
+  const response = await fetch(`${leader.api}/switchover`, {
     method: 'POST',
     body: JSON.stringify({ leader: leader.name, candidate }),
   });
-  if (!answer.ok) throw new Error(`The switchover failed: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The switchover failed: ${await response.text()}`);
   await until('the new primary', async () => {
     const next = nodes.find(({ name }) => name === candidate);
     return next?.isPrimary() ?? false;

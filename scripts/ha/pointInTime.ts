@@ -50,10 +50,10 @@ async function createImages(url: string) {
     /** How many of the pictures can be loaded. */
     count: async () => {
       const headers = { authorization: `Bearer ${token}` };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ids.map((id) => fetch(`${url}/api${path}/${id}/image-file`, { headers })),
       );
-      return answers.filter(({ ok }) => ok).length;
+      return responses.filter(({ ok }) => ok).length;
     },
   };
 }

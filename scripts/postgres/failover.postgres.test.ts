@@ -76,16 +76,16 @@ test('without its synchronous standby it serves reads, rejects writes in time, a
     await delay(200);
     for (const { statusCode } of await Promise.all(times(20, list))) expect(statusCode).toBe(200);
     expect(performance.now() - started).toBeLessThan(2_500);
-    for (const answer of await Promise.all(writes)) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers['retry-after']).toBe('5');
+    for (const response of await Promise.all(writes)) {
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
     }
     expect(performance.now() - started).toBeLessThan(10_000);
     const problem = (await lost).json<{ detail: string }>();
     expect(problem).toMatchObject({ status: 503, idempotencyKey: key });
     expect(problem.detail).toMatch(/may or may not have been saved.*safe to try again/);
     const details = (await Promise.all(writes)).map(
-      (answer) => answer.json<{ detail: string }>().detail,
+      (response) => response.json<{ detail: string }>().detail,
     );
     expect(details[0]).toMatch(/may or may not have been saved.*check/);
     expect((await post()).json()).toMatchObject({

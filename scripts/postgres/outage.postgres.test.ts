@@ -37,11 +37,11 @@ test('everything but health returns 503 while the database is down, and recovers
       ...(await Promise.all(Array.from({ length: 15 }, () => post()))),
       await list(),
     ];
-    for (const answer of refused) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers['content-type']).toMatch('application/problem+json');
-      expect(answer.headers['retry-after']).toBe('5');
-      expect(answer.json()).toMatchObject({
+    for (const response of refused) {
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['content-type']).toMatch('application/problem+json');
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.json()).toMatchObject({
         title: 'Service Unavailable',
         detail: 'The database cannot be reached. Please try again soon.',
       });

@@ -36,10 +36,12 @@ const insert = (name: string) =>
      values ('${name}', '', '${name}', '') returning id`,
   );
 const listed = async () => {
-  const answer = await app.list();
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
+  const response = await app.list();
+  expect(response.statusCode).toBe(200);
+  return response.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
 };
+const search = async () =>
+  (await app.get('/api/service-provider-categories?name=FIRST')).json<{ data: object[] }>().data;
 /** Makes the user's own changes too long ago to matter. */
 const forgetChanges = () =>
   runOn(primary, `update audit_entries set at = now() - interval '1 hour'`);
@@ -78,6 +80,28 @@ test('lists are read from the replica while it is close enough behind, then from
   expect(
     (await app.get(`/api/service-provider-categories/${String(second?.['id'])}`)).statusCode,
   ).toBe(200);
+});
+
+test('searches and pictures are read from the replica too', async () => {
+  await insert('first');
+  await runOn(primary, `insert into pictures values ('hash', 'image/png', '\\x89')`);
+  const [provider] = await runOn(
+    primary,
+    `insert into service_providers (
+       first_name, last_name, brand_name, email, phone_number, state, city, address_line_1, about,
+       enabled, passport_photo_hash, brand_name_key, email_key)
+     values ('', '', '', '', '', '', '', '', '', true, 'hash', '', '') returning id`,
+  );
+  const picture = async () =>
+    (await app.get(`/api/service-providers/${String(provider?.['id'])}/passport-photo`)).statusCode;
+  await catchUp();
+  await runOn(standby, 'select pg_wal_replay_pause()');
+  await runOn(primary, 'delete from service_provider_categories');
+  await runOn(primary, 'update service_providers set passport_photo_hash = null');
+  expect(await search()).toHaveLength(1);
+  expect(await picture()).toBe(200);
+  await expect.poll(search, SOON).toEqual([]);
+  await expect.poll(picture, SOON).toBe(404);
 });
 
 test('users always see their own changes', async () => {

@@ -107,6 +107,7 @@ export const tourPages: TourPage[] = [
   { name: 'category-list-loading', path: CATEGORY, open: waiting(`${CATEGORY}*`) },
   { name: 'category-list-failed', path: CATEGORY, open: failing(`${CATEGORY}*`) },
   { name: 'category-list-no-match', path: `${CATEGORY}?filter={"name":"nothing"}` },
+  { name: 'category-list-export', path: CATEGORY, open: press('Export') },
   { name: 'category-new', path: `${CATEGORY}/new` },
   { name: 'category-new-refused', path: `${CATEGORY}/new`, open: failToCreate },
   { name: 'category-new-unsaved', path: `${CATEGORY}/new`, open: leaveUnsaved },

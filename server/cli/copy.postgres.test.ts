@@ -57,12 +57,12 @@ test('copies everything in one command, down to the last byte and the next id', 
   expect(refused.output).toMatch(/^The database of DATABASE_URL is not empty/);
 
   const server = runProcess('main', { DATABASE_URL: url });
-  const answer = await fetch(`${await server.url()}/api/auth/login`, {
+  const response = await fetch(`${await server.url()}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(testUser),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   server.kill('SIGTERM');
   await server.exited;
 });

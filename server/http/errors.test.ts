@@ -9,9 +9,9 @@ const problemOf = async (error: Error) => {
   app.get('/', async () => {
     throw error;
   });
-  const answer = await app.inject('/');
+  const response = await app.inject('/');
   await app.close();
-  return answer.json<{ status: number; detail: string }>();
+  return response.json<{ status: number; detail: string }>();
 };
 
 test('a client that hangs up during its request is no outage of the database', async () => {

@@ -76,10 +76,10 @@ test.each(Object.entries(records))(
 test.each(Object.entries(records))('of two who change %s at once, one is told', async (_, make) => {
   const { made, path, change } = await make();
   const headers = { 'if-match': String(made.headers.etag) };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, () => server.call('PUT', path, change, headers)),
   );
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     200, 412, 412, 412,
   ]);
 });
@@ -102,10 +102,10 @@ test('does not match a weak tag, and rejects a malformed one', async () => {
 });
 
 test('answers 404 for a deleted record, whatever If-Match says', async () => {
-  const answer = await server.call('PUT', '/products/99999', productUpdate(), {
+  const response = await server.call('PUT', '/products/99999', productUpdate(), {
     'if-match': '"x"',
   });
-  expect(answer.status).toBe(404);
+  expect(response.status).toBe(404);
 });
 
 test("changes the tag of a product with its preview and its categories' names", async () => {
@@ -139,10 +139,10 @@ test.each(['', '/1'])(
     const path = categories[0] + suffix;
     const tag = String(await etag(path));
     for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
-      const answer = await server.call('GET', path, undefined, { 'if-none-match': known });
-      expect(answer.status).toBe(304);
-      expect(answer.raw.length).toBe(0);
-      expect(answer.headers.etag).toBe(tag);
+      const response = await server.call('GET', path, undefined, { 'if-none-match': known });
+      expect(response.status).toBe(304);
+      expect(response.raw.length).toBe(0);
+      expect(response.headers.etag).toBe(tag);
     }
     expect((await server.call('GET', path, undefined, { 'if-none-match': '"x"' })).status).toBe(
       200,
@@ -151,20 +151,20 @@ test.each(['', '/1'])(
 );
 
 test('sends no tag with a token', async () => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: testUser,
   });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers.etag).toBeUndefined();
+  expect(response.statusCode).toBe(200);
+  expect(response.headers.etag).toBeUndefined();
 });
 
 test('exposes the tags to a console on an allowed origin', async () => {
   const open = await buildTestApp({ config: { corsOrigins: ['https://console.example'] } });
-  const answer = await open.call('GET', '/products', undefined, {
+  const response = await open.call('GET', '/products', undefined, {
     origin: 'https://console.example',
   });
-  expect(answer.headers['access-control-expose-headers']).toMatch(/\betag\b/i);
+  expect(response.headers['access-control-expose-headers']).toMatch(/\betag\b/i);
   await open.close();
 });

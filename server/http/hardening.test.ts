@@ -78,11 +78,11 @@ test.each([
     400,
   ],
 ])('%s is refused in problem details, and the server goes on', async (_, request, status) => {
-  const answer = await sendRaw(request);
-  expect(answer).toMatch(`HTTP/1.1 ${status} `);
-  expect(answer).toMatch('content-type: application/problem+json');
-  expect(answer).toMatch(`"status":${status}`);
-  expect(answer).toMatch(/^x-request-id: [\da-f-]{36}\r$/m);
+  const response = await sendRaw(request);
+  expect(response).toMatch(`HTTP/1.1 ${status} `);
+  expect(response).toMatch('content-type: application/problem+json');
+  expect(response).toMatch(`"status":${status}`);
+  expect(response).toMatch(/^x-request-id: [\da-f-]{36}\r$/m);
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);
 });
 

@@ -106,10 +106,10 @@ describe('a problem in French', () => {
       async () => photoOf(await promisingPng(20_000, 2)),
     ],
   ])('describes %s (%i)', async (_name, status, detail, call) => {
-    const answer = await call();
-    expect(answer.body).toMatchObject({ status, detail });
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({ 'content-language': 'fr', vary: 'Accept-Language' });
+    const response = await call();
+    expect(response.body).toMatchObject({ status, detail });
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject({ 'content-language': 'fr', vary: 'Accept-Language' });
   });
 
   it('names each rejected field in French (400)', async () => {
@@ -152,12 +152,12 @@ describe('a problem in French', () => {
   it('describes an address that is not valid (400)', async () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
-    const answer = await text(
+    const response = await text(
       connect(port, '127.0.0.1').end(
         'GET /api/%zz HTTP/1.1\r\nhost: x\r\naccept-language: fr\r\nconnection: close\r\n\r\n',
       ),
     );
-    expect(answer).toContain('L’adresse de la requête n’est pas valide.');
+    expect(response).toContain('L’adresse de la requête n’est pas valide.');
   });
 });
 

@@ -36,9 +36,9 @@ const medianTime = async (username: string) => {
 };
 
 test('opens a session with the right password, and ends it at logout', async () => {
-  const answer = await signIn(testUser);
-  expect(answer.statusCode).toBe(200);
-  const { token } = answer.json<{ token: string }>();
+  const response = await signIn(testUser);
+  expect(response.statusCode).toBe(200);
+  const { token } = response.json<{ token: string }>();
   expect(await statusWith(token)).toBe(200);
   const logout = await server.app.inject({
     method: 'POST',
@@ -138,7 +138,7 @@ test('ends sessions opened with the old password while it is being changed', asy
   await setPassword(server.db, user.username, 'another');
   const tokens = (await Promise.all(opened))
     .filter(({ statusCode }) => statusCode === 200)
-    .map((answer) => answer.json<{ token: string }>().token);
+    .map((response) => response.json<{ token: string }>().token);
   expect(tokens.length).toBeGreaterThan(0);
   expect(new Set(await Promise.all(tokens.map((token) => statusWith(token))))).toEqual(
     new Set([401]),
@@ -196,7 +196,7 @@ test.each([
   ['a NUL', { username: 'a\0b', password: 'x' }, 'Username contains a character'],
   ['a number', { username: 'admin', password: 12 }, 'Password must be a text.'],
 ])('sign-in with %s is refused', async (_case, payload, detail) => {
-  const answer = await signIn(payload as object);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json<{ detail: string }>().detail).toContain(detail);
+  const response = await signIn(payload as object);
+  expect(response.statusCode).toBe(400);
+  expect(response.json<{ detail: string }>().detail).toContain(detail);
 });

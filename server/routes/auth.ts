@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Credentials, LoginAnswer } from '../../contract/auth.ts';
+import { Credentials, LoginResponse } from '../../contract/auth.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
 import type { Database } from '../database/database.ts';
 import { bearerToken } from '../http/bearerToken.ts';
@@ -19,7 +19,7 @@ export const authRoutes =
           tags: ['auth'],
           security: [],
           body: Credentials,
-          response: { 200: LoginAnswer, '4xx': ProblemDetails },
+          response: { 200: LoginResponse, '4xx': ProblemDetails },
         },
       },
       async ({ body, ip }) => ({ token: await signIn(db, body, ip) }),

@@ -48,9 +48,9 @@ describe.each(resources)('$path', (resource) => {
       expect(limits).not.toHaveLength(0);
       for (const [field, maxLength] of limits) {
         const value = 'x'.repeat(maxLength + 1);
-        const answer = await server.call(method, path, { ...body, [field]: value });
-        expect([field, answer.status]).toEqual([field, 400]);
-        expect(answer.body['errors']).toContainEqual(
+        const response = await server.call(method, path, { ...body, [field]: value });
+        expect([field, response.status]).toEqual([field, 400]);
+        expect(response.body['errors']).toContainEqual(
           expect.objectContaining({ pointer: `/${field}` }),
         );
       }
@@ -61,12 +61,12 @@ describe.each(resources)('$path', (resource) => {
     const example = await examples.create(resource);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { headers } = await server.call('GET', example.path);
-      const answers = await times(CALLERS, async () =>
+      const responses = await times(CALLERS, async () =>
         server.call('PUT', example.path, await examples.bodyOf(resource, update), {
           'if-match': String(headers.etag),
         }),
       );
-      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+      const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
       expect(statuses).toEqual([200, ...Array.from({ length: CALLERS - 1 }, () => 412)]);
     }
   });

@@ -55,16 +55,16 @@ test.each(Object.entries(creations))('%s: sent twice is made once', async (name,
 test('creates one record for concurrent requests with the same key', async () => {
   const before = await totalOf(CATEGORIES);
   const key = newKey();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => post(CATEGORIES, category, key)),
   );
-  for (const { status, headers } of answers) {
+  for (const { status, headers } of responses) {
     expect([
       [201, undefined],
       [409, '1'],
     ]).toContainEqual([status, headers['retry-after']]);
   }
-  const made = answers.filter(({ status }) => status === 201);
+  const made = responses.filter(({ status }) => status === 201);
   expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
   expect(made.filter(({ headers }) => !headers['idempotency-replayed'])).toHaveLength(1);
   expect(await totalOf(CATEGORIES)).toBe(before + 1);
@@ -74,9 +74,9 @@ test('rejects a key reused with another body or endpoint', async () => {
   const key = newKey();
   await post(CATEGORIES, category, key);
   for (const path of [CATEGORIES, '/service-provider-categories']) {
-    const answer = await post(path, { ...category, name: 'Other' }, key);
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ status: 422, detail: /request that was different/ });
+    const response = await post(path, { ...category, name: 'Other' }, key);
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ status: 422, detail: /request that was different/ });
   }
 });
 
@@ -135,11 +135,11 @@ test("lists the API's extensions in every response, also for other origins", asy
     ['/api/auth/login', { ...testUser, password: 'wrong' }],
   ] as const) {
     const method = payload ? 'POST' : 'GET';
-    const answer = await open.app.inject({ method, url, headers, payload });
-    expect(answer.headers['api-extensions']).toBe(
+    const response = await open.app.inject({ method, url, headers, payload });
+    expect(response.headers['api-extensions']).toBe(
       'history, idempotency-key, if-match, picture-width, picture-formats',
     );
-    const exposed = String(answer.headers['access-control-expose-headers']);
+    const exposed = String(response.headers['access-control-expose-headers']);
     expect(exposed).toMatch(/api-extensions/);
     expect(exposed).toMatch(/idempotency-replayed/);
   }

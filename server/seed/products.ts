@@ -43,7 +43,7 @@ export const sampleProducts = Array.from({ length: HOW_MANY }, (_, number) => {
   };
 });
 
-/** Inserts the sample products of the providers with these numbers, in their order, under the categories of the given numbers by name. Answers their numbers in order. */
+/** Inserts the sample products of the providers with these numbers, in their order, under the categories of the given numbers by name. Returns their numbers in order. */
 export async function insertProducts(
   db: Database,
   providerIds: number[],

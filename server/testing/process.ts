@@ -44,7 +44,8 @@ export const runProcess = (
 
 /** Runs Node with these arguments as a process in which only the given variables are set. */
 export function runNode(args: string[], env: Record<string, string>, user?: User) {
-  const child = spawn(process.execPath, args, {
+  // Compiles the embedded PostgreSQL only once: optimising it does not pay in a few seconds.
+  const child = spawn(process.execPath, ['--liftoff-only', ...args], {
     ...user,
     cwd: packageRoot,
     // Only a power cut could tell whether anything is synced.

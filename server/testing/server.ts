@@ -89,7 +89,7 @@ export async function buildTestApp({ limits, ...options }: Options = {}) {
 
 /**
  * Starts the real server on a free port of this machine with an in-memory database of its own,
- * optionally with the sample data. Answers its base address (the API is under `/api`), a valid
+ * optionally with the sample data. Returns its base address (the API is under `/api`), a valid
  * token and `close`.
  */
 export async function startTestServer({

@@ -15,31 +15,44 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/**
- * A field's value as text: None if empty, otherwise as the resource's `FieldValue` renders it, or
- * as plain text.
- */
-export const FieldValue = (props: FieldValueProps) => (
+const Text = ({ value, children }: Pick<FieldValueProps, 'value'> & { children: ReactNode }) => (
   <Box
     component="span"
     sx={{
       overflowWrap: 'anywhere',
       whiteSpace: 'pre-line',
-      color: isEmpty(props.value) ? 'text.secondary' : undefined,
+      color: isEmpty(value) ? 'text.secondary' : undefined,
     }}
   >
-    <ValueInWords {...props} />
+    {children}
   </Box>
+);
+
+/**
+ * A field's value as text: None if empty, otherwise as the resource's `FieldValue` renders it, or
+ * as plain text.
+ */
+export const FieldValue = (props: FieldValueProps) => (
+  <Text value={props.value}>
+    <ValueInWords {...props} />
+  </Text>
+);
+
+/** A field's value as plain text, which needs no code of the resource; None if empty. */
+export const PlainFieldValue = (props: Omit<FieldValueProps, 'resource'>) => (
+  <Text value={props.value}>
+    <PlainValue {...props} />
+  </Text>
 );
 
 const ValueInWords = ({ resource, field, value }: FieldValueProps) => {
   const translate = useTranslate();
   const { FieldValue: OwnFieldValue, pictures } = useResourceOptions(resource);
-  if (isEmpty(value)) return translate('app.state.none');
+  const text = <PlainValue field={field} value={value} />;
+  if (isEmpty(value)) return text;
   if (pictures?.includes(field)) {
     return translate(`changes.history.picture.${value as 'changed' | 'removed'}`);
   }
-  const text = <PlainValue field={field} value={value} />;
   if (!OwnFieldValue) return text;
   return (
     <Suspense fallback={null}>
@@ -52,6 +65,7 @@ const ValueInWords = ({ resource, field, value }: FieldValueProps) => {
 
 const PlainValue = ({ field, value }: Omit<FieldValueProps, 'resource'>): ReactNode => {
   const translate = useTranslate();
+  if (isEmpty(value)) return translate('app.state.none');
   if (typeof value === 'boolean') {
     if (field === 'enabled') return translate(`app.state.${value ? 'enabled' : 'disabled'}`);
     return translate(`changes.is.${value}`);

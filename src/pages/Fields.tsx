@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
-import { FieldValue } from '../history/FieldValue';
+import { PlainFieldValue } from '../history/FieldValue';
 import type { MessageKey } from '../i18n/messages';
 import { useFieldLabel } from '../i18n/useFieldLabel';
 import type { SourceOf } from '../routing/sourceOf';
@@ -48,13 +48,14 @@ interface FieldProps<Values> extends Pick<LabelledValueProps, 'wide'> {
   source: SourceOf<Values>;
   /** The message key of the label; defaults to the resource's field. */
   label?: MessageKey;
-  /** The value, where it is not shown as the resource's `FieldValue` declares. */
+  /** The value, where it is not shown as plain text. */
   children?: ReactNode;
 }
 
 /**
- * A field of the record in context, with its label and its value as the resource shows it:
- * `<Field<Product> source="pricing" />`.
+ * A field of the record in context, with its label and its value: `<Field<Product>
+ * source="description" />`. It does not use the resource's `FieldValue`, whose code is loaded only
+ * where a history or a conflict is shown, so that no value is missing when the record appears.
  */
 export const Field = <Values extends object = never>({
   source,
@@ -67,7 +68,7 @@ export const Field = <Values extends object = never>({
   const name = useFieldLabel()({ source, label, resource });
   return (
     <LabelledValue label={name} wide={wide}>
-      {children ?? <FieldValue resource={resource} field={source} value={record?.[source]} />}
+      {children ?? <PlainFieldValue field={source} value={record?.[source]} />}
     </LabelledValue>
   );
 };

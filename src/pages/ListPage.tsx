@@ -4,6 +4,7 @@ import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } f
 import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
 import { isNotFound } from '../ui/errorMessage';
 import { isResourceName, NESTED_PAGE_SIZE, pageSizes } from '../routing/resourceNames';
+import { ExportButton } from './export/ExportButton';
 import { CardGrid } from '../ui/CardGrid';
 import { ErrorAlert } from '../ui/ErrorAlert';
 import { ListStatus } from './ListStatus';
@@ -65,7 +66,15 @@ export const ListPage = ({
       queryOptions={{ onError: noErrorNotification }}
       exporter={false}
     >
-      <PageTitle title={translate(title ?? `resources.${resource}.page.list`)} actions={actions} />
+      <PageTitle
+        title={translate(title ?? `resources.${resource}.page.list`)}
+        actions={
+          <>
+            {isResourceName(resource) && <ExportButton resource={resource} filter={list.filter} />}
+            {actions}
+          </>
+        }
+      />
       {filters}
       <ListStatus empty={empty ?? `resources.${resource}.empty`} />
       {notice}

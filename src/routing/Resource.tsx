@@ -57,6 +57,8 @@ export interface ResourceOptions {
   FieldValue?: LazyExoticComponent<ComponentType<FieldValueProps>>;
   /** The forms' names of fields that the API takes by another one, such as ids of references. */
   formFields?: Record<string, string>;
+  /** The resources whose records a field names: a CSV file has their `describeAll` instead of ids. */
+  references?: Record<string, ResourceName>;
   /** Fields whose changes the history mentions without values: pictures. */
   pictures?: string[];
   /** Fields that only make sense together when two people changed the same record. */

@@ -37,9 +37,9 @@ async function startContender() {
   await nextLine();
   return {
     tryLock: () => {
-      const answer = nextLine();
+      const response = nextLine();
       child.stdin.write('\n');
-      return answer;
+      return response;
     },
     kill: async () => {
       child.kill('SIGKILL');
@@ -58,9 +58,9 @@ test('locks a folder for one owner at a time until it is unlocked', () => {
 test('gives the folder of a killed owner to exactly one of several contenders', async () => {
   const contenders = await Promise.all([1, 2, 3].map(startContender));
   for (let round = 0; round < ROUNDS; round += 1) {
-    const answers = await Promise.all(contenders.map(({ tryLock }) => tryLock()));
-    expect(answers.toSorted()).toEqual(['locked', 'refused', 'refused']);
-    const [owner] = contenders.splice(answers.indexOf('locked'), 1);
+    const responses = await Promise.all(contenders.map(({ tryLock }) => tryLock()));
+    expect(responses.toSorted()).toEqual(['locked', 'refused', 'refused']);
+    const [owner] = contenders.splice(responses.indexOf('locked'), 1);
     const [next] = await Promise.all([startContender(), owner?.kill()]);
     contenders.push(next);
   }

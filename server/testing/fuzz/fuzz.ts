@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { samplePictures } from './pictures.ts';
 import { randomOf } from './random.ts';
 import { drawRequest, type FuzzRequest, type Operation } from './requests.ts';
-import { faultOf, type FuzzAnswer } from './verdict.ts';
+import { faultOf, type FuzzResponse } from './verdict.ts';
 
 /** The server under test, and how long and from where to draw. */
 export interface FuzzOptions {
@@ -42,7 +42,7 @@ const unpacked = (bytes: Buffer, encoding: string | undefined) => {
 };
 
 const send = (url: string, { method, path, headers, body }: FuzzRequest) =>
-  new Promise<FuzzAnswer>((resolve, reject) => {
+  new Promise<FuzzResponse>((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const sent = httpRequest(
       { agent, hostname, port, method, path, headers, timeout: 20_000 },
@@ -89,12 +89,12 @@ export async function fuzz({ url, token, seed, requests }: FuzzOptions): Promise
     const isOut = operation.path === '/api/auth/logout' || random.chance(0.02);
     drawn.headers['authorization'] = isOut ? 'Bearer nonsense' : authorization;
     const fault = await send(url, drawn).then(
-      (answer) => {
-        report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
-        const found = faultOf(drawn, answer);
-        return found && `${found} (${answer.status} ${answer.body.toString().slice(0, 300)})`;
+      (response) => {
+        report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
+        const found = faultOf(drawn, response);
+        return found && `${found} (${response.status} ${response.body.toString().slice(0, 300)})`;
       },
-      (error: unknown) => `no answer: ${String(error)}`,
+      (error: unknown) => `no response: ${String(error)}`,
     );
     if (fault) report.faults.push(`#${i} ${fault}\n    ${describe(drawn)}`);
     if (i % 100 === 0 && (await get('/healthz')).status !== 200) report.faults.push('not healthy');

@@ -3,7 +3,7 @@ import { ProblemDetails } from '../../../contract/problem.ts';
 import type { FuzzRequest, Operation } from './requests.ts';
 
 /** An answer as it came over the wire. */
-export interface FuzzAnswer {
+export interface FuzzResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -24,7 +24,7 @@ function json(body: Buffer): unknown {
   }
 }
 
-function problemFault({ status, headers, body }: FuzzAnswer) {
+function problemFault({ status, headers, body }: FuzzResponse) {
   if (!String(headers['content-type']).startsWith('application/problem+json')) {
     return `a refusal that is no problem details: ${body.toString().slice(0, 200)}`;
   }
@@ -36,7 +36,7 @@ function problemFault({ status, headers, body }: FuzzAnswer) {
   return misfit(ProblemDetails, details, 'problem details');
 }
 
-function strayFault({ responses }: Operation, { status, headers, body }: FuzzAnswer) {
+function strayFault({ responses }: Operation, { status, headers, body }: FuzzResponse) {
   // Not of this call, but of what the client said it has.
   if (status === 304) return undefined;
   const documented = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
@@ -48,10 +48,10 @@ function strayFault({ responses }: Operation, { status, headers, body }: FuzzAns
 }
 
 /** What is wrong with an answer to a request, if anything: it is outside of the OpenAPI document, a server fault, or tells of the server's inside. */
-export function faultOf({ method, operation }: FuzzRequest, answer: FuzzAnswer) {
-  const { status, body } = answer;
+export function faultOf({ method, operation }: FuzzRequest, response: FuzzResponse) {
+  const { status, body } = response;
   if (status >= 500) return 'a server fault';
   if (INSIDES.test(body.toString('latin1'))) return 'the inside of the server is told';
-  const fault = status >= 400 && method !== 'HEAD' ? problemFault(answer) : undefined;
-  return fault ?? (operation && strayFault(operation, answer));
+  const fault = status >= 400 && method !== 'HEAD' ? problemFault(response) : undefined;
+  return fault ?? (operation && strayFault(operation, response));
 }

@@ -2,6 +2,7 @@ import frenchMessages from 'ra-language-french';
 import type { Messages } from '../messages';
 import { app } from './app';
 import { changes } from './changes';
+import { csvExport } from './csvExport';
 import { images } from './images';
 import { palette } from './palette';
 import { placeholders } from './placeholders';
@@ -17,6 +18,7 @@ export const fr = {
   ...frenchMessages,
   app,
   changes,
+  csvExport,
   images,
   palette,
   placeholders,

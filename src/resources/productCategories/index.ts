@@ -10,6 +10,7 @@ export default {
   recordRepresentation: 'name',
   inMenu: true,
   describeAll: categoryPathsQuery('product-categories'),
+  references: { parentCategoryId: 'product-categories' },
   FieldValue: lazy(() => import('../categories/CategoryFieldValue')),
   list: lazyPage(() => import('./ProductCategoryList')),
   create: lazyPage(() => import('./ProductCategoryCreate')),

@@ -55,7 +55,7 @@ export const ProductDetails = () => {
           <ProviderLink id={product.serviceProviderId} />
         </Field>
         <Field<Product> source="price">{priceText(product)}</Field>
-        <Field<Product> source="pricing" />
+        <Field<Product> source="pricing">{translate(`${TEXTS}.pricing.${product.pricing}`)}</Field>
         <Field<Product> source="rating">
           <RatingStars {...product} />
         </Field>

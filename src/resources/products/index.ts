@@ -16,6 +16,7 @@ export default {
   describe: (product: RaRecord) => priceText(product as Product),
   FieldValue: lazy(() => import('./ProductFieldValue')),
   formFields: { productCategoryIds: 'productCategories' },
+  references: { productCategories: 'product-categories' },
   mergeGroups: { price: pricingGroup },
   list: lazyPage(() => import('./ProductList')),
   show: lazyPage(() => import('./ProductShow')),

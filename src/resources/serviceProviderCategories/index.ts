@@ -10,6 +10,7 @@ export default {
   recordRepresentation: 'name',
   inMenu: true,
   describeAll: categoryPathsQuery('service-provider-categories'),
+  references: { parentId: 'service-provider-categories' },
   FieldValue: lazy(() => import('../categories/CategoryFieldValue')),
   list: lazyPage(() => import('./ServiceProviderCategoryList')),
   create: lazyPage(() => import('./ServiceProviderCategoryCreate')),

@@ -17,6 +17,7 @@ export default {
   searchBy: ['brandName', 'email'],
   FieldValue: lazy(() => import('./ServiceProviderFieldValue')),
   formFields: { serviceProviderCategoryIds: 'serviceProviderCategories' },
+  references: { serviceProviderCategories: 'service-provider-categories' },
   pictures: ['passportPhoto', 'brandLogo'],
   list: lazyPage(() => import('./ServiceProviderList')),
   create: lazyPage(() => import('./ServiceProviderCreate')),

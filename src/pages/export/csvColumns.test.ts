@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { cellOf, csvColumns } from './csvColumns';
+
+const words = { true: 'Enabled', false: 'Disabled' };
+const names = new Map([
+  [1, 'Fashion'],
+  [2, 'Fashion › Tailors'],
+]);
+
+it('has the id and everything that can be created or updated, by the names in records', () => {
+  expect(
+    csvColumns('products', { formFields: { productCategoryIds: 'productCategories' } }),
+  ).toEqual([
+    'id',
+    'name',
+    'description',
+    'pricing',
+    'price',
+    'minPrice',
+    'maxPrice',
+    'productCategories',
+    'estimatedDeliveryDays',
+    'enabled',
+    'serviceProviderId',
+    'rating',
+    'noOfRatings',
+  ]);
+});
+
+it.each([
+  ['a text', 'Ada', 'Ada'],
+  ['a number', 1500.5, 1500.5],
+  ['null', null, ''],
+  ['a boolean', true, 'Enabled'],
+  ['the id of a reference', 2, 'Fashion › Tailors'],
+  ['an unknown reference', 9, 9],
+  ['references', [{ id: 2, name: 'Tailors' }], 'Fashion › Tailors'],
+  [
+    'several references, one of them unknown',
+    [
+      { id: 1, name: 'Fashion' },
+      { id: 9, name: 'New' },
+    ],
+    'Fashion; New',
+  ],
+])('writes %s', (_, value, cell) => {
+  expect(cellOf({ id: 1, value }, 'value', { names, words })).toBe(cell);
+});

@@ -1,0 +1,42 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import { inputFields } from '../../../contract/inputFields';
+import type { ResourceName } from '../../routing/paths';
+import type { ResourceOptions } from '../../routing/Resource';
+import type { Cell } from './csvFile';
+
+const SEPARATOR = '; ';
+
+/** Names by record id that tell records of the same name apart, such as the paths of categories. */
+export type RecordNames = ReadonlyMap<Identifier, string>;
+
+type Reference = Identifier | { id: Identifier; name: string };
+
+/**
+ * The columns of a resource's CSV file: the id, and every field that the API takes to create or
+ * update a record, by its name in records.
+ */
+export const csvColumns = (resource: ResourceName, { formFields = {} }: ResourceOptions) => {
+  const { create, update } = inputFields[resource];
+  return ['id', ...Object.keys({ ...create, ...update }).map((name) => formFields[name] ?? name)];
+};
+
+const nameOf = (reference: Reference, names: RecordNames | undefined): Cell => {
+  if (typeof reference === 'object') return names?.get(reference.id) ?? reference.name;
+  return names?.get(reference) ?? reference;
+};
+
+/**
+ * The cell of a record in a column: references by the names given, several of them separated by
+ * semicolons, a boolean as one of the two words, and nothing for null.
+ */
+export const cellOf = (
+  record: RaRecord,
+  column: string,
+  { names, words }: { names?: RecordNames; words: { true: string; false: string } },
+): Cell => {
+  const value = record[column] as Reference | Reference[] | boolean | null | undefined;
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return words[`${value}`];
+  if (Array.isArray(value)) return value.map((one) => nameOf(one, names)).join(SEPARATOR);
+  return nameOf(value, names);
+};

@@ -1,0 +1,18 @@
+import Papa from 'papaparse';
+
+/** A value in a CSV file. */
+export type Cell = string | number;
+
+// Without it, spreadsheets take UTF-8 for an older encoding.
+const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_END = '\r\n';
+
+/** The beginning of a CSV file in UTF-8 (RFC 4180): its header row. */
+export const csvHeader = (labels: string[]) => BYTE_ORDER_MARK + csvRows([labels]);
+
+/**
+ * Rows of a CSV file. A text that a spreadsheet would run as a formula gets an apostrophe in front,
+ * as OWASP recommends against CSV injection.
+ */
+export const csvRows = (rows: Cell[][]) =>
+  rows.length === 0 ? '' : Papa.unparse(rows, { escapeFormulae: true }) + LINE_END;

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useResourceDefinitions } from 'ra-core';
+import { useFieldLabel } from '../../i18n/useFieldLabel';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { ResourceName } from '../../routing/paths';
+import type { ResourceOptions } from '../../routing/Resource';
+import { cellOf, csvColumns, type RecordNames } from './csvColumns';
+import { csvHeader, csvRows } from './csvFile';
+import { readPages } from './readPages';
+
+/** A finished export. */
+interface CsvExport {
+  /** The name of the file, without its extension. */
+  name: string;
+  /** The content of the file. */
+  csv: string;
+  /** The number of records in it. */
+  count: number;
+}
+
+/**
+ * Exports the list in context, with its filters and sort and all its pages, while the component is
+ * mounted. Unmounting aborts it. Returns the query, whose data is the finished export, and the share
+ * read so far, from 0 to 1.
+ */
+export const useCsvExport = (resource: ResourceName, permanentFilter: object | undefined) => {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const translate = useTranslate();
+  const fieldLabel = useFieldLabel();
+  const definitions = useResourceDefinitions<ResourceOptions>();
+  const { filterValues, sort } = useListContext();
+  const [fraction, setFraction] = useState(0);
+
+  const options = definitions[resource]?.options ?? {};
+  const columns = csvColumns(resource, options);
+  const words = {
+    true: translate('app.state.enabled'),
+    false: translate('app.state.disabled'),
+  };
+
+  /** The names of the records that each column refers to. */
+  const loadNames = async () => {
+    const loads = Object.entries(options.references ?? {}).map(async ([column, reference]) => {
+      const query = definitions[reference]?.options?.describeAll?.(dataProvider);
+      return [column, query && (await queryClient.query(query))] as const;
+    });
+    return new Map<string, RecordNames | undefined>(await Promise.all(loads));
+  };
+
+  const query = useQuery({
+    queryKey: ['csv', resource, filterValues, sort],
+    queryFn: async ({ signal }): Promise<CsvExport> => {
+      setFraction(0);
+      const names = await loadNames();
+      let csv = csvHeader(
+        columns.map((source) =>
+          fieldLabel({ source, resource, label: source === 'id' ? 'app.field.id' : undefined }),
+        ),
+      );
+      let count = 0;
+      const filter = { ...filterValues, ...permanentFilter };
+      for await (const page of readPages({ dataProvider, resource, filter, sort, signal })) {
+        csv += csvRows(
+          page.records.map((record) =>
+            columns.map((column) => cellOf(record, column, { names: names.get(column), words })),
+          ),
+        );
+        count += page.records.length;
+        setFraction(page.fraction);
+      }
+      return { name: `${resource}-${new Date().toISOString().slice(0, 10)}`, csv, count };
+    },
+    // Each export reads the list again, and no file stays in memory.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return { ...query, fraction };
+};
