@@ -14,8 +14,6 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Route } from 'react-router';
 import type { ConsoleDataProvider } from './dataProvider/consoleDataProvider';
 import { createSessionCache } from './auth/sessionCache';
-import { recordQuery } from './dataProvider/pageQueries';
-import { loadAhead } from './dataProvider/queryClient';
 import { i18nProvider } from './i18n/i18nProvider';
 import { Layout } from './layout/Layout';
 import { LoadingPage } from './layout/LoadingPage';
@@ -27,9 +25,8 @@ import { PaletteButton } from './palette/PaletteButton';
 import { samplePages } from './placeholders';
 import { Home } from './placeholders/Home';
 import { resourceDefinitions, resources } from './resources';
-import { paths, recordAt, samplePageNames } from './routing/paths';
-import { loadPage, type PageRoute } from './routing/lazyPage';
-import { prefetchLinks } from './routing/prefetchLinks';
+import { paths, samplePageNames } from './routing/paths';
+import type { PageRoute } from './routing/lazyPage';
 import { pageRoutes, Resource } from './routing/Resource';
 import { ShortcutsButton } from './shortcuts/ShortcutsButton';
 
@@ -59,19 +56,14 @@ export const App = ({ dataProvider, authProvider, createCache = createSessionCac
   // would run too late for a 401.
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }));
   const [queryClient] = useState(createCache);
-  useEffect(
-    () =>
-      prefetchLinks({
-        loadCode: (pathname) => void loadPage(pages, pathname),
-        loadData: (pathname) => {
-          const record = recordAt(pathname);
-          if (!record) return;
-          const { resource, id } = record;
-          void loadAhead(queryClient, recordQuery(dataProvider, resource, id));
-        },
-      }),
-    [dataProvider, queryClient],
-  );
+  useEffect(() => {
+    // Loaded later: nobody follows a link before the first page is there.
+    const started = import('./dataProvider/prefetchLinkedPages').then(
+      ({ prefetchLinkedPages }) => prefetchLinkedPages({ pages, queryClient, dataProvider }),
+      () => undefined,
+    );
+    return () => void started.then((stop) => stop?.());
+  }, [dataProvider, queryClient]);
   return (
     <CoreAdminContext
       dataProvider={dataProvider}

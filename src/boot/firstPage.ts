@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
-import { listQuery } from '../dataProvider/pageQueries';
+import { listQuery } from '../dataProvider/listQuery';
 import { loadAhead } from '../dataProvider/queryClient';
 import { loadPage } from '../routing/lazyPage';
 import { listedResource } from '../routing/paths';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProtectedPath, recordAt, pagePath, paths, viewKind } from './paths';
+import { isProtectedPath, pagePath, paths, viewKind } from './paths';
 
 describe('paths', () => {
   it('match the documented paths', () => {
@@ -53,20 +53,4 @@ describe('isProtectedPath', () => {
     '/service-provider-categories/7/edit/more',
     '/products/new',
   ])('is false for %s', (path) => expect(isProtectedPath(path)).toBe(false));
-});
-
-describe('recordAt', () => {
-  it.each(['/products/12', '/products/12/edit'])('finds the record of %s', (path) => {
-    expect(recordAt(path)).toEqual({ resource: 'products', id: '12' });
-  });
-
-  it.each([
-    '/products',
-    '/products/new',
-    '/products/12/images',
-    '/products/12/images/3',
-    '/team/1',
-  ])('finds none at %s', (path) => {
-    expect(recordAt(path)).toBeUndefined();
-  });
 });

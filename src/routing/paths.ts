@@ -1,9 +1,4 @@
-import {
-  isResourceName,
-  resourceNames,
-  type NestedResourceName,
-  type ResourceName,
-} from './resourceNames';
+import { resourceNames, type NestedResourceName, type ResourceName } from './resourceNames';
 
 export type { NestedResourceName, ResourceName };
 
@@ -74,14 +69,6 @@ export const pagePath = (pathname: string): string => pathname.replace(DIALOG, '
 /** The resource whose list has this path, if any. */
 export const listedResource = (pathname: string): ResourceName | undefined =>
   resourceNames.find((name) => pathname === paths.list(name));
-
-const RECORD = /^\/([a-z-]+)\/(\d+)(?:\/edit)?$/;
-
-/** The record whose own page or edit form has this path, if any; ids as in the path. */
-export const recordAt = (pathname: string): { resource: ResourceName; id: string } | undefined => {
-  const [, name, id = ''] = RECORD.exec(pathname) ?? [];
-  return isResourceName(name) ? { resource: name, id } : undefined;
-};
 
 /** The kinds of views that are not lists; each is a set of code chunks. */
 export type ViewKind = 'form' | 'page';

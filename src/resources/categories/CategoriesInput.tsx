@@ -39,11 +39,11 @@ export const CategoriesInput = <Values extends object = never>({
   const fieldLabel = useFieldLabel();
   const { clearErrors } = useFormContext();
   const { choices, paths, error, isPending, refetch } = useCategoryChoices(resource);
-  const value = useWatch<Record<string, NamedReference[] | undefined>>({ name: source });
+  const watched = useWatch<Record<string, NamedReference[] | undefined>>({ name: source });
   const unchosen = useMemo(() => {
-    const ids = new Set(value?.map(({ id }) => id));
+    const ids = new Set(watched?.map(({ id }) => id));
     return choices.filter(({ id }) => !ids.has(id));
-  }, [choices, value]);
+  }, [choices, watched]);
   const picker = usePicker({ choices: unchosen, shown: '', isLoading: isPending });
   const input = useInput({ source, defaultValue: [], validate: () => picker.refusal });
   const { field } = input;
