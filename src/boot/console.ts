@@ -13,6 +13,6 @@ export const startConsole = (root: HTMLElement, prefetched?: PrefetchedRequest):
   return renderConsole(root, {
     dataProvider: createRestDataProvider(http),
     createAuthProvider: (onSessionEnd) => createAuthProvider(http, onSessionEnd),
-    listResponse: prefetched?.response,
+    prefetched,
   });
 };

@@ -2,24 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { listQuery } from '../dataProvider/listQuery';
+import type { PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { loadAhead } from '../dataProvider/queryClient';
 import { loadPage } from '../routing/lazyPage';
 import { listedResource } from '../routing/paths';
 
-/** Whether the promise has been fulfilled by now. */
-const isFulfilled = (promise: Promise<unknown>) =>
-  Promise.race([
-    promise.then(
-      () => true,
-      () => false,
-    ),
-    new Promise<false>((resolve) => setTimeout(() => resolve(false))),
-  ]);
-
 interface FirstPage {
   dataProvider: ConsoleDataProvider;
-  /** The response of the list's first page, if it was requested ahead. */
-  listResponse: Promise<unknown> | undefined;
+  prefetched: PrefetchedRequest | undefined;
 }
 
 /**
@@ -28,13 +18,11 @@ interface FirstPage {
  */
 export const loadFirstPage = async (
   queryClient: QueryClient,
-  { dataProvider, listResponse }: FirstPage,
+  { dataProvider, prefetched }: FirstPage,
 ): Promise<void> => {
   const { pathname } = window.location;
   const resource = listedResource(pathname);
   if (!resource) return;
   await loadPage(pages, pathname);
-  if (listResponse && (await isFulfilled(listResponse))) {
-    await loadAhead(queryClient, listQuery(dataProvider, resource));
-  }
+  if (prefetched?.isLoaded) await loadAhead(queryClient, listQuery(dataProvider, resource));
 };

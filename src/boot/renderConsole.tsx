@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
+import type { PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { loadStartLocale } from '../i18n/i18nProvider';
 import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { session } from '../auth/session';
@@ -17,8 +18,8 @@ interface Providers {
   dataProvider: ConsoleDataProvider;
   /** Takes the function to call when the session has ended: it redirects to the sign-in page. */
   createAuthProvider: (onSessionEnd: () => void) => AuthProvider;
-  /** The response of the list at the current path, if it was requested ahead. */
-  listResponse?: Promise<unknown>;
+  /** The request of the list at the current path, if it was prefetched. */
+  prefetched?: PrefetchedRequest;
 }
 
 /**
@@ -26,13 +27,13 @@ interface Providers {
  */
 export const renderConsole = async (
   root: HTMLElement,
-  { dataProvider, createAuthProvider, listResponse }: Providers,
+  { dataProvider, createAuthProvider, prefetched }: Providers,
 ): Promise<void> => {
   // A later session of this tab has a cache of its own.
   const caches = session.getToken() === null ? [] : [createSessionCache()];
   await Promise.all([
     loadStartLocale(),
-    ...caches.map((cache) => loadFirstPage(cache, { dataProvider, listResponse })),
+    ...caches.map((cache) => loadFirstPage(cache, { dataProvider, prefetched })),
   ]);
   const createCache = () => caches.pop() ?? createSessionCache();
   const authProvider = createAuthProvider(() => redirectToSignIn(router));

@@ -25,6 +25,7 @@ import { isResourceName } from '../../routing/resourceNames';
 import { theme } from '../../theme/theme';
 import type { Frame } from './frame';
 import { mark, USERNAME } from './marks';
+import { usedStyles } from './usedStyles';
 
 type Scheme = 'light' | 'dark';
 
@@ -96,19 +97,6 @@ const renderPage = async ({ scheme, path, page, i18nProvider, styles }: RenderOp
   );
 };
 
-/** The styles without those for print: nobody prints a page that is still loading. */
-const withoutPrint = (css: string): string =>
-  css.replace(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
-
-/** The styles without the theme's variables that none of them uses. */
-const withoutUnusedVariables = (css: string): string => {
-  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const left = css.replace(/(--mui-[\w-]+):[^;{}]*;/g, (declaration, name: string) =>
-    used.has(name) ? declaration : '',
-  );
-  return left === css ? css : withoutUnusedVariables(left);
-};
-
 // Animations that run on the main thread would delay the code that loads meanwhile.
 const STILL = `
   .MuiSkeleton-root, .MuiCircularProgress-circle { animation: none !important; }
@@ -154,6 +142,6 @@ export const renderFrame = async (): Promise<Frame> => {
     templates,
     pages,
     texts,
-    css: withoutUnusedVariables(withoutPrint([...styles.values(), STILL].join(''))),
+    css: usedStyles([...styles.values(), STILL].join(''), JSON.stringify([templates, pages])),
   };
 };
