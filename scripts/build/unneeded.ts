@@ -7,10 +7,10 @@ import type { Plugin } from 'vite';
 const REPLACEMENTS = new Map([
   // A polyfill of ES2017 with some twenty packages below it, for node-polyglot.
   ['object.entries', 'module.exports = Object.entries;'],
-  // For ra-core's default exporter: no list has an export button.
+  // For ra-core's default exporter, which no list uses.
   [
     'jsonexport/dist/index.js',
-    'export default () => { throw new Error("The console exports no lists."); };',
+    'export default () => { throw new Error("No list uses the default exporter."); };',
   ],
   // For ra-core's guesses at English labels: every resource and field has its own texts.
   [

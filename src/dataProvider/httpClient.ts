@@ -4,7 +4,6 @@ import { chosenLocale } from '../i18n/languages';
 import type { PictureOptions } from '../images/Picture';
 import type { UploadOptions } from '../images/UploadBar';
 import { createExtensions } from './extensions';
-import { fetchWithProgress } from './fetchWithProgress';
 import { toHttpError } from './httpError';
 
 /** Milliseconds until a call times out. */
@@ -105,10 +104,14 @@ export const createHttpClient = (
       const headers = withLanguage({ ...options, user });
       const signal = withTimeout(options.signal, timeout);
       const { method, body } = options;
-      const response =
-        onProgress && (typeof body === 'string' || body instanceof FormData)
-          ? await fetchWithProgress(url, { method, body, headers, signal }, onProgress)
-          : await fetch(url, { ...options, headers, signal });
+      const send = async () => {
+        if (!onProgress || !(typeof body === 'string' || body instanceof FormData)) {
+          return fetch(url, { ...options, headers, signal });
+        }
+        const { fetchWithProgress } = await import('./fetchWithProgress');
+        return fetchWithProgress(url, { method, body, headers, signal }, onProgress);
+      };
+      const response = await send();
       if (!response.ok) throw await toHttpError(response);
       return await read(response);
     } catch (error) {

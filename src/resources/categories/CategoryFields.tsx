@@ -1,6 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Field, Fields } from '../../pages/Fields';
+import { Field } from '../../pages/Field';
+import { Fields } from '../../pages/Fields';
 import { ParentLink } from './ParentLink';
 import { SubCategories } from './SubCategories';
 import type { CategoryRecord, ParentField } from './parentField';

@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths as pages } from '../../routing/paths';
-import { LabelledValue } from '../../pages/Fields';
+import { LabelledValue } from '../../pages/Field';
 import { parentOf } from './categoryPaths';
 import type { CategoryRecord } from './parentField';
 import { useCategories } from './useCategories';

@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Field, Fields, LabelledValue } from '../../pages/Fields';
+import { Field, LabelledValue } from '../../pages/Field';
+import { Fields } from '../../pages/Fields';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BrandLogo } from './BrandLogo';
 import { CategoryChips } from './CategoryChips';
