@@ -50,6 +50,8 @@ describe('SearchInput', () => {
 
   it("hides the browser's own clear button", async () => {
     const { screen } = await renderApp('/products');
+    // The cards bring a scrollbar, which makes the field narrower.
+    await expect.element(screen.getByText(/^Page 1 of/)).toBeVisible();
     const field = screen.getByRole('searchbox', { name: 'Name' });
     await field.fill('ada');
     // The console's own button narrows the field.

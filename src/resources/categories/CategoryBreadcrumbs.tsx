@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { Breadcrumbs, type Crumb } from '../../pages/Breadcrumbs';
-import { ancestorsOf } from './categoryPaths';
+import { ancestorsOf } from './categoryRelatives';
 import type { CategoryRecord } from './parentField';
 import { useCategories } from './useCategories';
 import { useCategoryResource } from './useCategoryResource';

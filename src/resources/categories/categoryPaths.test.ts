@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ancestorsOf, categoryPaths, descendantsOf } from './categoryPaths';
+import { categoryPaths } from './categoryPaths';
+import { ancestorsOf, descendantsOf } from './categoryRelatives';
 import { matchText } from '../../ui/matchText';
 
 const category = (id: number, name: string, parentId: number | null = null) => ({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { perLanguage } from '../../i18n/language';
 import type { ResourceName } from '../../routing/paths';
-import { descendantsOf } from './categoryPaths';
+import { descendantsOf } from './categoryRelatives';
 import { useCategories } from './useCategories';
 
 /** A category as a picker option. */

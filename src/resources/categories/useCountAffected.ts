@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useDataProvider, type GetListResult } from 'ra-core';
 import type { ListMeta } from '../../pages/listMeta';
 import type { ResourceName } from '../../routing/paths';
-import { descendantsOf } from './categoryPaths';
+import { descendantsOf } from './categoryRelatives';
 import { useCategories } from './useCategories';
 import { useCategoryResource } from './useCategoryResource';
 
