@@ -4,7 +4,7 @@ import { chosenLocale } from '../i18n/languages';
 import type { PictureOptions } from '../images/Picture';
 import type { UploadOptions } from '../images/UploadBar';
 import { createExtensions } from './extensions';
-import { fetchWithProgress } from './fetchWithProgress';
+import type { fetchWithProgress } from './fetchWithProgress';
 import { toHttpError } from './httpError';
 
 /** Milliseconds until a call times out. */
@@ -55,6 +55,10 @@ const readJson = async (response: Response): Promise<unknown> => {
     throw new HttpError('The response is not JSON', response.status, {});
   }
 };
+
+/** `fetchWithProgress`, loaded with the first upload: lists need none of it. */
+const upload: typeof fetchWithProgress = async (...params) =>
+  (await import('./fetchWithProgress')).fetchWithProgress(...params);
 
 /** A path with the values of a query that are set. */
 export const pathWithQuery = (
@@ -107,7 +111,7 @@ export const createHttpClient = (
       const { method, body } = options;
       const response =
         onProgress && (typeof body === 'string' || body instanceof FormData)
-          ? await fetchWithProgress(url, { method, body, headers, signal }, onProgress)
+          ? await upload(url, { method, body, headers, signal }, onProgress)
           : await fetch(url, { ...options, headers, signal });
       if (!response.ok) throw await toHttpError(response);
       return await read(response);
