@@ -14,6 +14,12 @@ const HOOKED_AND_STROKED: Record<string, string> = {
  * replaced. Not for display.
  */
 export const searchKey = (value: string) =>
+  IS_ASCII.test(value) ? value.toLowerCase() : withoutMarks(value);
+
+// Most texts, and a picker compares thousands of them at each keystroke.
+const IS_ASCII = /^[ -~]*$/;
+
+const withoutMarks = (value: string) =>
   value
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

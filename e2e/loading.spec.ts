@@ -135,3 +135,28 @@ test('says when the code cannot be loaded, with Retry', async ({ page, faults })
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.locator('main ul:not([aria-hidden]) > li').first()).toBeVisible();
 });
+
+test('the cards replace the frame at once if their records have arrived first', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(new URL(request.url()).search);
+  });
+  const first = page.waitForResponse('**/api/service-provider-categories?page=1&pageSize=10');
+  const load = await openFrame(page, '/service-provider-categories');
+  await (await first).finished();
+  await page.evaluate(() => {
+    const root = document.getElementById('root');
+    if (!root) throw new Error('The page has no #root.');
+    new MutationObserver(() => {
+      if (root.querySelector('main li .MuiSkeleton-root')) root.dataset['skeleton'] = 'seen';
+    }).observe(root, { childList: true, subtree: true });
+  });
+  await load();
+  await expect(page.locator('main ul:not([aria-hidden]) > li').first()).toBeVisible();
+  await expect(page.locator('#root')).not.toHaveAttribute('data-skeleton');
+  // The cards, and the tree for the names of parents.
+  await expect(page.locator('[role=search]')).toHaveCount(1);
+  expect(calls).toEqual(['?page=1&pageSize=10', '?page=1&pageSize=3000']);
+});

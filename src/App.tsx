@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   CoreAdminContext,
   CoreAdminUI,
   CustomRoutes,
   memoryStore,
+  ResourceDefinitionContext,
   type AuthProvider,
   type CoreLayoutProps,
 } from 'ra-core';
@@ -11,7 +13,7 @@ import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { Route } from 'react-router';
 import type { ConsoleDataProvider } from './dataProvider/consoleDataProvider';
-import { createQueryClient } from './dataProvider/queryClient';
+import { createSessionCache } from './auth/sessionCache';
 import { i18nProvider } from './i18n/i18nProvider';
 import { Layout } from './layout/Layout';
 import { LoadingPage } from './layout/LoadingPage';
@@ -22,34 +24,46 @@ import { theme } from './theme/theme';
 import { PaletteButton } from './palette/PaletteButton';
 import { samplePages } from './placeholders';
 import { Home } from './placeholders/Home';
-import { resources } from './resources';
+import { resourceDefinitions, resources } from './resources';
 import { paths, samplePageNames } from './routing/paths';
-import { prefetchLinkedPages } from './routing/lazyPage';
+import type { PageRoute } from './routing/lazyPage';
 import { pageRoutes, Resource } from './routing/Resource';
 import { ShortcutsButton } from './shortcuts/ShortcutsButton';
 
 interface AppProps {
   dataProvider: ConsoleDataProvider;
   authProvider: AuthProvider;
+  /** Creates the query cache of each session. */
+  createCache?: () => QueryClient;
 }
 
+/** Every page of the console. */
+export const pages: PageRoute[] = [
+  ...pageRoutes(resources),
+  ...samplePageNames.map((name) => ({ path: paths.sample(name), Component: samplePages[name] })),
+];
+
+// Known before the first render, unlike those that react-admin registers after it.
+const definitions = {
+  definitions: resourceDefinitions,
+  register: () => undefined,
+  unregister: () => undefined,
+};
+
 /** The console: takes the providers, real or fake, and lists its resources and custom routes. */
-export const App = ({ dataProvider, authProvider }: AppProps) => {
+export const App = ({ dataProvider, authProvider, createCache = createSessionCache }: AppProps) => {
   // Filters and cached records are dropped with the session: react-admin's own cleanup at sign-out
   // would run too late for a 401.
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }));
-  const [queryClient] = useState(createQueryClient);
-  useEffect(
-    () =>
-      prefetchLinkedPages([
-        ...pageRoutes(resources),
-        ...samplePageNames.map((name) => ({
-          path: paths.sample(name),
-          Component: samplePages[name],
-        })),
-      ]),
-    [],
-  );
+  const [queryClient] = useState(createCache);
+  useEffect(() => {
+    // Loaded later: nobody follows a link before the first page is there.
+    const started = import('./dataProvider/prefetchLinkedPages').then(
+      ({ prefetchLinkedPages }) => prefetchLinkedPages({ pages, queryClient, dataProvider }),
+      () => undefined,
+    );
+    return () => void started.then((stop) => stop?.());
+  }, [dataProvider, queryClient]);
   return (
     <CoreAdminContext
       dataProvider={dataProvider}
@@ -60,29 +74,31 @@ export const App = ({ dataProvider, authProvider }: AppProps) => {
     >
       <ThemeProvider theme={theme} noSsr>
         <CssBaseline enableColorScheme />
-        <CoreAdminUI
-          layout={Frame}
-          dashboard={Home}
-          catchAll={NotFoundRedirect}
-          loading={LoadingPage}
-          error={PageError}
-          loginPage={false}
-          authCallbackPage={false}
-          requireAuth
-          disableTelemetry
-        >
-          {resources.map((resource) => (
-            <Resource key={resource.name} {...resource} />
-          ))}
-          <CustomRoutes>
-            <Route path={paths.home} element={<Home />} />
-            {samplePageNames.map((name) => {
-              const Page = samplePages[name];
-              return <Route key={name} path={paths.sample(name)} element={<Page />} />;
-            })}
-          </CustomRoutes>
-        </CoreAdminUI>
-        <MessageModal />
+        <ResourceDefinitionContext value={definitions}>
+          <CoreAdminUI
+            layout={Frame}
+            dashboard={Home}
+            catchAll={NotFoundRedirect}
+            loading={LoadingPage}
+            error={PageError}
+            loginPage={false}
+            authCallbackPage={false}
+            requireAuth
+            disableTelemetry
+          >
+            {resources.map((resource) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
+            <CustomRoutes>
+              <Route path={paths.home} element={<Home />} />
+              {samplePageNames.map((name) => {
+                const Page = samplePages[name];
+                return <Route key={name} path={paths.sample(name)} element={<Page />} />;
+              })}
+            </CustomRoutes>
+          </CoreAdminUI>
+          <MessageModal />
+        </ResourceDefinitionContext>
       </ThemeProvider>
     </CoreAdminContext>
   );

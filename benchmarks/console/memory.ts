@@ -24,7 +24,9 @@ export const measureMemory = (browser: Browser, app: App) =>
         await page.waitForFunction(
           () =>
             document.querySelector('main :is(h1, [role=alert])') &&
-            !document.querySelector('main :is(.MuiSkeleton-root, [role=progressbar])'),
+            !document.querySelector(
+              'main :is(.MuiSkeleton-root, [role=progressbar]:not([aria-valuenow]))',
+            ),
           undefined,
           { timeout: PATIENCE_MS },
         );

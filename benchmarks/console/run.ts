@@ -10,8 +10,8 @@ import { LAYOUT_SHIFT_GOAL, loadingRows, MEMORY_GOAL, verdict } from './report.t
 
 // `npm run benchmark:console`: the built console compared with a bare react-admin app of the same
 // versions, in the same run. The visits alternate, and the median counts. `-- --quick` measures
-// loading only, on one profile and with few rounds; `-- interactions`, `layout` or `memory` measures
-// only that.
+// loading only, on one profile and with few rounds; `-- loading`, `layout`, `memory` or `interactions`
+// measures only that, and `--profile=2` only the second profile.
 
 // The interactions come last because they fill the database.
 const PARTS = ['loading', 'layout', 'memory', 'interactions'] as const;
@@ -21,7 +21,11 @@ type Part = (typeof PARTS)[number];
 const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 2 : 5;
 const chosen = PARTS.filter((part) => process.argv.includes(part));
-const measuredProfiles = isQuick ? profiles.slice(0, 1) : profiles;
+const [, chosenProfile] = /--profile=(\d)/.exec(process.argv.join(' ')) ?? [];
+const onlyProfile = chosenProfile ?? (isQuick ? '1' : undefined);
+const measuredProfiles = profiles.filter(
+  (_, index) => onlyProfile === undefined || Number(onlyProfile) === index + 1,
+);
 
 const measures: Record<Part, (browser: Browser, ours: App, hello: App) => Promise<void>> = {
   loading: async (browser, ours, hello) => {

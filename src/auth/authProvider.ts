@@ -47,9 +47,6 @@ export const createAuthProvider = (
     session.end();
     onSessionEnd();
   },
-  getIdentity: async () => {
-    const username = session.getUsername() ?? '';
-    return { id: username, fullName: username };
-  },
+  getIdentity: async () => session.getIdentity(),
   getPermissions: async () => undefined,
 });

@@ -6,6 +6,11 @@ export const session = {
   getToken: (): string | null => localStorage.getItem(TOKEN_KEY),
   /** The username from the sign-in form, because the API has no call that returns it. */
   getUsername: (): string | null => localStorage.getItem(USERNAME_KEY),
+  /** The same as react-admin's `UserIdentity`. */
+  getIdentity: (): { id: string; fullName: string } => {
+    const username = session.getUsername() ?? '';
+    return { id: username, fullName: username };
+  },
   start: (token: string, username: string): void => {
     // The token is written last, because other tabs wait for it.
     localStorage.setItem(USERNAME_KEY, username);

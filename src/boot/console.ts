@@ -13,5 +13,6 @@ export const startConsole = (root: HTMLElement, prefetched?: PrefetchedRequest):
   return renderConsole(root, {
     dataProvider: createRestDataProvider(http),
     createAuthProvider: (onSessionEnd) => createAuthProvider(http, onSessionEnd),
+    prefetched,
   });
 };

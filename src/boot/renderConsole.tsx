@@ -1,12 +1,16 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AuthProvider } from 'ra-core';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
+import type { PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { loadStartLocale } from '../i18n/i18nProvider';
 import { redirectToSignIn } from '../auth/redirectToSignIn';
+import { session } from '../auth/session';
+import { createSessionCache } from '../auth/sessionCache';
+import { loadFirstPage } from './firstPage';
 import { followTab } from './followTab';
 import { createRoutes } from './routes';
 
@@ -14,6 +18,8 @@ interface Providers {
   dataProvider: ConsoleDataProvider;
   /** Takes the function to call when the session has ended: it redirects to the sign-in page. */
   createAuthProvider: (onSessionEnd: () => void) => AuthProvider;
+  /** The request of the list at the current path, if it was prefetched. */
+  prefetched?: PrefetchedRequest;
 }
 
 /**
@@ -21,17 +27,29 @@ interface Providers {
  */
 export const renderConsole = async (
   root: HTMLElement,
-  { dataProvider, createAuthProvider }: Providers,
+  { dataProvider, createAuthProvider, prefetched }: Providers,
 ): Promise<void> => {
-  await loadStartLocale();
+  // A later session of this tab has a cache of its own.
+  const caches = session.getToken() === null ? [] : [createSessionCache()];
+  await Promise.all([
+    loadStartLocale(),
+    ...caches.map((cache) => loadFirstPage(cache, { dataProvider, prefetched })),
+  ]);
+  const createCache = () => caches.pop() ?? createSessionCache();
   const authProvider = createAuthProvider(() => redirectToSignIn(router));
   const router = createBrowserRouter(
-    createRoutes(authProvider, <App dataProvider={dataProvider} authProvider={authProvider} />),
+    createRoutes(
+      authProvider,
+      <App dataProvider={dataProvider} authProvider={authProvider} createCache={createCache} />,
+    ),
   );
   followTab(router);
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  // In short tasks, so that the frame, which is on the screen, keeps reacting.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
 };

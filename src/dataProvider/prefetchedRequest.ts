@@ -4,6 +4,8 @@ import type { HttpClient, JsonCall } from './httpClient';
 export interface PrefetchedRequest {
   path: string;
   response: ReturnType<JsonCall>;
+  /** Set once the response has arrived. */
+  isLoaded?: boolean;
 }
 
 /**

@@ -1,13 +1,45 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
+
+/** How long data that was loaded ahead is used without another call, in milliseconds. */
+const FRESH_FOR = 5_000;
+
+const ahead = new WeakSet<object>();
+
+const isAhead = (data: unknown) => typeof data === 'object' && data !== null && ahead.has(data);
 
 /**
  * Creates the query cache. Failed calls are not retried automatically: the page shows a Retry
  * button.
  */
-export const createQueryClient = () =>
+export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        staleTime: ({ state }) => (isAhead(state.data) ? FRESH_FOR : 0),
+      },
       mutations: { networkMode: 'always' },
     },
   });
+
+interface AheadQuery {
+  queryKey: QueryKey;
+  queryFn: QueryFunction<object>;
+}
+
+/**
+ * Loads the data of a query ahead of the page that shows it, which then needs no call of its own for
+ * a few seconds. Failures are left to the page.
+ */
+export const loadAhead = async (
+  queryClient: QueryClient,
+  { queryKey, queryFn }: AheadQuery,
+): Promise<void> => {
+  const countLoads = () => queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0;
+  const before = countLoads();
+  await queryClient.query({ queryKey, queryFn }).catch(() => undefined);
+  const data = queryClient.getQueryData<object>(queryKey);
+  if (data && countLoads() > before) ahead.add(data);
+};

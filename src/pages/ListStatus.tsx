@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'ra-core';
 import type { MessageKey } from '../i18n/messages';
@@ -11,8 +12,9 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, filterValues, setFilters } = useListContext();
   const isEmpty = !error && !isPending && data.length === 0;
-  // Empty while loading, so that the same number is announced again.
-  const count = error || isPending || isFetching ? 0 : data.length;
+  // Only what changes is announced: empty at first, and while loading for the same number again.
+  const isShown = useDeferredValue(true, false);
+  const count = !isShown || error || isPending || isFetching ? 0 : data.length;
   const isFiltered = Object.values(filterValues).some((value) => value !== '');
   const status = (
     <Box role="status">

@@ -1,4 +1,4 @@
-import type { ResourceDeclaration } from '../routing/Resource';
+import { Resource, type ResourceDeclaration } from '../routing/Resource';
 import { resourceNames } from '../routing/resourceNames';
 
 const declared = Object.values(
@@ -18,3 +18,8 @@ export const resources = declared
     ...resource,
     children: declared.filter(({ nested }) => nested?.in === resource.name),
   }));
+
+/** The declarations as react-admin's resource definitions, by name. */
+export const resourceDefinitions = Object.fromEntries(
+  resources.map((resource) => [resource.name, Resource.registerResource(resource)]),
+);

@@ -19,19 +19,15 @@ import { createI18nProvider } from '../../i18n/i18nProvider';
 import { languages, type Locale } from '../../i18n/languages';
 import { Layout } from '../../layout/Layout';
 import { LoadingPage } from '../../layout/LoadingPage';
-import { resources } from '../../resources';
+import { resourceDefinitions, resources } from '../../resources';
 import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
-import { Resource } from '../../routing/Resource';
 import { theme } from '../../theme/theme';
 import type { Frame } from './frame';
 import { mark, USERNAME } from './marks';
+import { usedStyles } from './usedStyles';
 
 type Scheme = 'light' | 'dark';
-
-const definitions = Object.fromEntries(
-  resources.map((resource) => [resource.name, Resource.registerResource(resource)]),
-);
 
 const dataProvider = { offers: () => false } as unknown as DataProvider;
 
@@ -76,7 +72,7 @@ const renderPage = async ({ scheme, path, page, i18nProvider, styles }: RenderOp
     >
       <ThemeProvider theme={theme} defaultMode={scheme} noSsr>
         <CssBaseline enableColorScheme />
-        <ResourceDefinitionContextProvider definitions={definitions}>
+        <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
           <Layout tools={<Tools />}>{page}</Layout>
         </ResourceDefinitionContextProvider>
       </ThemeProvider>
@@ -99,15 +95,6 @@ const renderPage = async ({ scheme, path, page, i18nProvider, styles }: RenderOp
       // The page's policy allows no style attributes in markup.
       .replaceAll(' style="', ' data-style="')
   );
-};
-
-/** The styles without the theme's variables that none of them uses. */
-const withoutUnusedVariables = (css: string): string => {
-  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const left = css.replace(/(--mui-[\w-]+):[^;{}]*;/g, (declaration, name: string) =>
-    used.has(name) ? declaration : '',
-  );
-  return left === css ? css : withoutUnusedVariables(left);
 };
 
 // Animations that run on the main thread would delay the code that loads meanwhile.
@@ -155,6 +142,6 @@ export const renderFrame = async (): Promise<Frame> => {
     templates,
     pages,
     texts,
-    css: withoutUnusedVariables([...styles.values(), STILL].join('')),
+    css: usedStyles([...styles.values(), STILL].join(''), JSON.stringify([templates, pages])),
   };
 };

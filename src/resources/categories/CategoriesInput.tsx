@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { Autocomplete, Box } from '@mui/material';
 import { useInput } from 'ra-core';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { NamedReference } from '../../../contract/identifiers';
 import { useFieldLabel } from '../../i18n/useFieldLabel';
 import type { MessageKey } from '../../i18n/messages';
@@ -38,7 +39,12 @@ export const CategoriesInput = <Values extends object = never>({
   const fieldLabel = useFieldLabel();
   const { clearErrors } = useFormContext();
   const { choices, paths, error, isPending, refetch } = useCategoryChoices(resource);
-  const picker = usePicker({ choices, shown: '', isLoading: isPending });
+  const watched = useWatch<Record<string, NamedReference[] | undefined>>({ name: source });
+  const unchosen = useMemo(() => {
+    const ids = new Set(watched?.map(({ id }) => id));
+    return choices.filter(({ id }) => !ids.has(id));
+  }, [choices, watched]);
+  const picker = usePicker({ choices: unchosen, shown: '', isLoading: isPending });
   const input = useInput({ source, defaultValue: [], validate: () => picker.refusal });
   const { field } = input;
   const records = field.value as NamedReference[];
@@ -50,11 +56,11 @@ export const CategoriesInput = <Values extends object = never>({
       <Autocomplete
         {...picker.props}
         multiple
-        filterSelectedOptions
         id={input.id}
         value={chosen}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         slotProps={{
+          listbox: picker.listboxProps,
           chip: {
             size: 'small',
             sx: chipSx,

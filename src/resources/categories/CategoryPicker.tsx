@@ -81,6 +81,7 @@ export const CategoryPicker = ({
     <Box>
       <Autocomplete
         {...picker.props}
+        slotProps={{ listbox: picker.listboxProps }}
         id={input.id}
         value={chosen ?? null}
         disableClearable={value === NONE}

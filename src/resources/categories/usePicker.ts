@@ -3,9 +3,7 @@ import { type Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { matchText } from '../../ui/matchText';
 import type { MessageKey } from '../../i18n/messages';
-
-/** The maximum number of matches rendered at a time: more are slow, and nobody reads them. */
-const DRAWN_CHOICES = 100;
+import { useDrawnOptions } from './useDrawnOptions';
 
 /** A picker option: a category by its full path, or an option that is not a category. */
 export interface PickerChoice {
@@ -47,10 +45,11 @@ export const usePicker = <Choice extends PickerChoice>({
     ? { message: 'app.picker.unchosen', args: { text: search } }
     : undefined;
 
-  const options = useMemo(() => {
-    const matches = matchText(search);
-    return choices.filter(({ path }) => matches(path)).slice(0, DRAWN_CHOICES);
+  const matches = useMemo(() => {
+    const isMatch = matchText(search);
+    return choices.filter(({ path }) => isMatch(path));
   }, [choices, search]);
+  const drawn = useDrawnOptions(matches, shown);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isOpen) {
@@ -64,15 +63,20 @@ export const usePicker = <Choice extends PickerChoice>({
   };
 
   return {
-    setTyped,
+    setTyped: (text: string | undefined) => {
+      setTyped(text);
+      drawn.reset();
+    },
     /** The text's validation error, for the form. */
     refusal,
     /** The same, but hidden while the user is typing. */
     shownRefusal: isFocused ? undefined : refusal,
+    /** The props of the Autocomplete's listbox. */
+    listboxProps: drawn.listboxProps,
     /** The props of MUI's Autocomplete. */
     props: {
-      options,
-      filterOptions: (matches: Choice[]) => matches,
+      ...drawn.props,
+      filterOptions: (all: Choice[]) => all,
       getOptionLabel: ({ path }: Choice) => path,
       getOptionKey: ({ id }: Choice) => id,
       inputValue: typed ?? shown,
@@ -88,7 +92,10 @@ export const usePicker = <Choice extends PickerChoice>({
       closeText: translate('ra.action.close'),
       openText: translate('ra.action.open'),
       open: isOpen,
-      onOpen: () => setOpen(true),
+      onOpen: () => {
+        setOpen(true);
+        drawn.reset();
+      },
       onClose: () => setOpen(false),
       onFocus: () => setFocused(true),
       onBlur: () => {

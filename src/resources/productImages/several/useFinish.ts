@@ -23,10 +23,8 @@ export const useFinish = (entries: Entry[], path: string) => {
     const refused = entries.filter((entry) => isIn(entry, 'refused'));
     const files = formatList(refused.map(({ file }) => file.name));
     const done = translate(`${TEXTS}.done`, entries.length - refused.length);
-    notify(files ? `${done} ${translate(`${TEXTS}.refused`, { files })}` : done, {
-      type: 'success',
-      nextSteps,
-    });
+    const notAdded = refused.length > 0 ? translate(`${TEXTS}.refused`, { files }) : '';
+    notify(`${done} ${notAdded}`.trim(), { type: 'success', nextSteps });
     releaseForm();
     leaveTo(path);
   });

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '../dataProvider/queryClient';
+import { session } from './session';
+
+/** How long the session is not checked again, in milliseconds; a 401 ends it at any time. */
+const CHECKED_FOR = 5_000;
+
+/**
+ * Creates the query cache of a session. The console is rendered only with a token, so the page need
+ * not wait for react-admin to ask the auth provider for it.
+ */
+export const createSessionCache = (): QueryClient => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryDefaults(['auth'], { staleTime: CHECKED_FOR });
+  queryClient.setQueryData(['auth', 'checkAuth', {}], true);
+  queryClient.setQueryData(['auth', 'getPermissions', {}], null);
+  queryClient.setQueryData(['auth', 'getIdentity'], session.getIdentity());
+  return queryClient;
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { usedStyles } from './usedStyles';
+
+const MARKUP = '<button class="MuiButton-root css-1">Save</button>';
+
+it.each([
+  ['.css-1{color:red;}', '.css-1{color:red;}'],
+  ['.MuiButton-root{color:red;}.MuiChip-root{color:blue;}', '.MuiButton-root{color:red;}'],
+  ['.MuiChip-root,.MuiButton-root{color:red;}', '.MuiChip-root,.MuiButton-root{color:red;}'],
+  ['.css-1.Mui-disabled{color:red;}', ''],
+  ['nav:not(.MuiChip-root){color:red;}', 'nav:not(.MuiChip-root){color:red;}'],
+  ['@media print{.css-1{color:black;}a{color:black;}}a{color:red;}', 'a{color:red;}'],
+  ['@keyframes x{0%{opacity:1;}}', '@keyframes x{0%{opacity:1;}}'],
+  [
+    ':root{--mui-a:1px;--mui-b:2px;--mui-c:var(--mui-b);}.css-1{margin:var(--mui-a);}',
+    ':root{--mui-a:1px;}.css-1{margin:var(--mui-a);}',
+  ],
+])('of %s keeps %s', (css, expected) => {
+  expect(usedStyles(css, MARKUP)).toBe(expected);
+});

@@ -1,0 +1,34 @@
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import type { DataProvider, RaRecord } from 'ra-core';
+import { loadPage, type PageRoute } from '../routing/lazyPage';
+import { prefetchLinks } from '../routing/prefetchLinks';
+import { recordAt } from '../routing/recordAt';
+import type { ResourceName } from '../routing/resourceNames';
+import { loadAhead } from './queryClient';
+
+/** The query of react-admin's show and edit pages for their record. */
+const recordQuery = (dataProvider: DataProvider, resource: ResourceName, id: string) => ({
+  queryKey: [resource, 'getOne', { id, meta: undefined }],
+  queryFn: async ({ signal }: QueryFunctionContext) =>
+    (await dataProvider.getOne<RaRecord>(resource, { id, signal })).data,
+});
+
+interface Console {
+  pages: PageRoute[];
+  queryClient: QueryClient;
+  dataProvider: DataProvider;
+}
+
+/**
+ * Loads the code and the record of a page ahead when a link to it is hovered, touched or focused.
+ * Returns the cleanup function.
+ */
+export const prefetchLinkedPages = ({ pages, queryClient, dataProvider }: Console): (() => void) =>
+  prefetchLinks({
+    loadCode: (pathname) => void loadPage(pages, pathname),
+    loadData: (pathname) => {
+      const record = recordAt(pathname);
+      if (!record) return;
+      void loadAhead(queryClient, recordQuery(dataProvider, record.resource, record.id));
+    },
+  });

@@ -1,0 +1,54 @@
+import { useMemo, useState, type HTMLAttributes, type Key, type UIEvent } from 'react';
+
+/** The number of options rendered at first, which fill the list, and added at a time. */
+const FEW = 20;
+
+/** How far a chosen option may be down the list to be rendered, and scrolled to, at first. */
+const NEAR = 100;
+
+/** The distance from the end of the list at which more options are rendered, in pixels. */
+const MARGIN = 200;
+
+/**
+ * The options that an Autocomplete renders of thousands that match: those that fill its list, and
+ * more as it is scrolled or walked through by keyboard. `reset` starts at the top again.
+ */
+export const useDrawnOptions = <Option extends { path: string }>(
+  matches: Option[],
+  chosenPath: string,
+) => {
+  const [count, setCount] = useState(FEW);
+  const reset = () => setCount(FEW);
+  const options = useMemo(() => {
+    const chosen = matches.slice(0, NEAR).findIndex(({ path }) => path === chosenPath);
+    return matches.slice(0, Math.max(count, chosen + FEW));
+  }, [matches, count, chosenPath]);
+  const drawMore = () => {
+    if (options.length < matches.length) setCount(options.length + FEW);
+  };
+  return {
+    reset,
+    /** Props of MUI's Autocomplete. */
+    props: {
+      options,
+      onHighlightChange: (_: unknown, option: Option | null) => {
+        if (option && options.indexOf(option) > options.length - FEW / 2) drawMore();
+      },
+      // Assistive technology counts the rendered options unless it is told of the others.
+      renderOption: (
+        { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
+        { path }: Option,
+        { index }: { index: number },
+      ) => (
+        <li key={key} {...props} aria-posinset={index + 1} aria-setsize={matches.length}>
+          {path}
+        </li>
+      ),
+    },
+    listboxProps: {
+      onScroll: ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+        if (scrollTop + clientHeight > scrollHeight - MARGIN) drawMore();
+      },
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { recordAt } from './recordAt';
+
+describe('recordAt', () => {
+  it.each(['/products/12', '/products/12/edit'])('finds the record of %s', (path) => {
+    expect(recordAt(path)).toEqual({ resource: 'products', id: '12' });
+  });
+
+  it.each([
+    '/products',
+    '/products/new',
+    '/products/12/images',
+    '/products/12/images/3',
+    '/team/1',
+  ])('finds none at %s', (path) => {
+    expect(recordAt(path)).toBeUndefined();
+  });
+});
