@@ -4,6 +4,7 @@ import { chosenLocale } from '../i18n/languages';
 import type { PictureOptions } from '../images/Picture';
 import type { UploadOptions } from '../images/UploadBar';
 import { createExtensions } from './extensions';
+import type { fetchWithProgress } from './fetchWithProgress';
 import { toHttpError } from './httpError';
 
 /** Milliseconds until a call times out. */
@@ -55,6 +56,10 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** `fetchWithProgress`, loaded with the first upload: lists need none of it. */
+const upload: typeof fetchWithProgress = async (...params) =>
+  (await import('./fetchWithProgress')).fetchWithProgress(...params);
+
 /** A path with the values of a query that are set. */
 export const pathWithQuery = (
   path: string,
@@ -104,14 +109,10 @@ export const createHttpClient = (
       const headers = withLanguage({ ...options, user });
       const signal = withTimeout(options.signal, timeout);
       const { method, body } = options;
-      const send = async () => {
-        if (!onProgress || !(typeof body === 'string' || body instanceof FormData)) {
-          return fetch(url, { ...options, headers, signal });
-        }
-        const { fetchWithProgress } = await import('./fetchWithProgress');
-        return fetchWithProgress(url, { method, body, headers, signal }, onProgress);
-      };
-      const response = await send();
+      const response =
+        onProgress && (typeof body === 'string' || body instanceof FormData)
+          ? await upload(url, { method, body, headers, signal }, onProgress)
+          : await fetch(url, { ...options, headers, signal });
       if (!response.ok) throw await toHttpError(response);
       return await read(response);
     } catch (error) {
