@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderApp } from '../testing/renderApp';
 
@@ -56,8 +56,11 @@ describe('SearchInput', () => {
     await field.fill('ada');
     // The console's own button narrows the field.
     await expect.element(screen.getByRole('button', { name: 'Clear text' })).toBeVisible();
-    const { width, height } = field.element().getBoundingClientRect();
-    await field.click({ position: { x: width - 8, y: height / 2 } });
+    // Measured again for each attempt: what loads beside the field may change its width.
+    await vi.waitFor(async () => {
+      const { width, height } = field.element().getBoundingClientRect();
+      await field.click({ position: { x: width - 8, y: height / 2 }, timeout: 1_000 });
+    }, 20_000);
     await expect.element(field).toHaveValue('ada');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centredArea, copySize, cropSize } from './drawCrop';
+import { centredArea, inPercent, copySize, cropSize } from './drawCrop';
 
 const area = (width: number, height: number) => ({ x: 0, y: 0, width, height });
 
@@ -52,4 +52,10 @@ describe('centredArea', () => {
       height: 300,
     });
   });
+});
+
+it('inPercent measures an area by the sides of its picture', () => {
+  const area = { x: 5000, y: 0, width: 2000, height: 1500 };
+  const percent = inPercent(area, { width: 10_000, height: 1500 });
+  expect(percent).toEqual({ x: 50, y: 0, width: 20, height: 100 });
 });

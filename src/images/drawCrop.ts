@@ -20,6 +20,15 @@ export const centredArea = (
   return { x: (width - area.width) / 2, y: (height - area.height) / 2, ...area };
 };
 
+/** An area of a picture in percent of the picture's sides instead of pixels. */
+export const inPercent = (
+  { x, y, width, height }: CropArea,
+  picture: { width: number; height: number },
+): CropArea => {
+  const [across, down] = [100 / picture.width, 100 / picture.height];
+  return { x: x * across, y: y * down, width: width * across, height: height * down };
+};
+
 /** What to make of a picture file: a crop, or without an `area`, a smaller copy of the whole. */
 export interface CropJob extends Partial<Crop> {
   picture: Blob;

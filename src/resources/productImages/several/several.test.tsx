@@ -39,13 +39,15 @@ const choose = async (files: File[], options: Parameters<typeof renderApp>[1] = 
  * A fake that keeps the values of each created image in `sent`, and then calls `respond`, which may
  * throw what the console sees; `names` are those of the product's images.
  */
-const watchCreate = (respond: (sent: Partial<ProductImage>[]) => void = () => undefined) => {
+const watchCreate = (
+  respond: (sent: Partial<ProductImage>[]) => void | Promise<void> = () => undefined,
+) => {
   const fake = createFakeDataProvider(undefined, session);
   const sent: Partial<ProductImage>[] = [];
   const create: typeof fake.create = async (resource, params) => {
     const result = await fake.create(resource, params);
     sent.push(params.data);
-    respond(sent);
+    await respond(sent);
     return result;
   };
   const names = async () => {
@@ -123,8 +125,13 @@ describe('several files chosen at once', () => {
   });
 
   it('are saved although another fails, which is retried with its idempotency key', async () => {
+    let release = () => {};
     const { dataProvider, names, sent } = watchCreate(({ length }) => {
       if (length === 1) throw new HttpError('lost', 0, {});
+      if (length < 4) return undefined;
+      return new Promise((resolve) => {
+        release = resolve;
+      });
     });
     const { screen, button, centreAll, row } = await choose(await pictures(3), { dataProvider });
     await centreAll();
@@ -138,7 +145,10 @@ describe('several files chosen at once', () => {
       );
     await expect.element(screen.getByText(/^1 image could not be added/)).toBeVisible();
     await failed.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(failed.getByRole('progressbar')).toBeVisible();
     expect(failed.element().contains(document.activeElement)).toBe(true);
+    await expect.poll(() => sent.length).toBe(4);
+    release();
     await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
     expect(await names()).toEqual(['dress-1', 'dress-2', 'dress-3']);
     expect(sent).toHaveLength(4);

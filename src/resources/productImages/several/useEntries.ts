@@ -3,7 +3,8 @@ import type { ProductImageUpdate } from '../../../../contract/productImages';
 import { PRODUCT_ASPECT } from '../../../images/aspects';
 import { readChosenPicture } from '../../../images/chosenPicture';
 import { cropPicture } from '../../../images/cropPicture';
-import { centredArea } from '../../../images/drawCrop';
+import { centredArea, inPercent } from '../../../images/drawCrop';
+import { rememberOriginal } from '../../../images/originals';
 import { useUploadTypes } from '../../../images/useUploadTypes';
 import { isIn, toEntry, type Entry, type EntryState } from './entries';
 import { useOneByOne } from './useOneByOne';
@@ -29,10 +30,15 @@ export const useEntries = (files: File[], values: ProductImageUpdate) => {
     async ({ id, picture }) => {
       if (!picture) return;
       const area = centredArea(picture, PRODUCT_ASPECT);
-      const types = toTypes(picture.file);
-      const job = { picture: picture.file, area, aspect: PRODUCT_ASPECT, types };
-      const cut = cropPicture(job).then(
-        (crop): Partial<Entry> => ({ crop }),
+      const whole = { picture: picture.file, types: toTypes(picture.file) };
+      const cut = cropPicture({ ...whole, area, aspect: PRODUCT_ASPECT }).then(
+        (crop): Partial<Entry> => {
+          rememberOriginal(crop, {
+            crop: { ...inPercent(area, picture), zoom: 1 },
+            toFile: () => cropPicture(whole),
+          });
+          return { crop };
+        },
         (): Partial<Entry> => ({ problem: 'unreadable' }),
       );
       change(id, await cut);
