@@ -55,7 +55,11 @@ describe('centredArea', () => {
 });
 
 it('inPercent measures an area by the sides of its picture', () => {
-  const area = { x: 5000, y: 0, width: 2000, height: 1500 };
-  const percent = inPercent(area, { width: 10_000, height: 1500 });
-  expect(percent).toEqual({ x: 50, y: 0, width: 20, height: 100 });
+  const middle = { x: 5000, y: 0, width: 2000, height: 1500 };
+  expect(inPercent(middle, { width: 10_000, height: 1500 })).toEqual({
+    x: 50,
+    y: 0,
+    width: 20,
+    height: 100,
+  });
 });
