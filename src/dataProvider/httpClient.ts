@@ -6,6 +6,7 @@ import type { UploadOptions } from '../images/UploadBar';
 import { createExtensions } from './extensions';
 import type { fetchWithProgress } from './fetchWithProgress';
 import { toHttpError } from './httpError';
+import { laterCode } from './laterCode';
 
 /** Milliseconds until a call times out. */
 const REQUEST_TIMEOUT = 40_000;
@@ -56,9 +57,11 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** `fetchWithProgress`, loaded with the first upload: lists need none of it. */
+const loadUpload = laterCode(() => import('./fetchWithProgress'));
+
+/** `fetchWithProgress`, of which lists need nothing. */
 const upload: typeof fetchWithProgress = async (...params) =>
-  (await import('./fetchWithProgress')).fetchWithProgress(...params);
+  (await loadUpload()).fetchWithProgress(...params);
 
 /** A path with the values of a query that are set. */
 export const pathWithQuery = (

@@ -1,4 +1,7 @@
 import type { AnnouncedExtensions } from '../../contract/headers';
+import { laterCode } from './laterCode';
+
+const loadFileBody = laterCode(() => import('./fileBody'));
 
 /** Whether the value of a field is a file. */
 export const isFile = (value: unknown): value is Blob => value instanceof Blob;
@@ -13,7 +16,6 @@ export const toBody = async (
   isDataUrl = false,
 ): Promise<string | FormData> => {
   if (!Object.values(fields).some(isFile)) return JSON.stringify(fields);
-  // Loaded with the first file: lists need none of it.
-  const { toFileBody } = await import('./fileBody');
+  const { toFileBody } = await loadFileBody();
   return toFileBody(announced, fields, isDataUrl);
 };

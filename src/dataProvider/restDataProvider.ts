@@ -12,6 +12,7 @@ import { ifMatch, withTag } from '../forms/versions';
 import { createHistoryCalls } from './historyCalls';
 import type { HttpClient, RequestOptions } from './httpClient';
 import { createWithKey } from './idempotency';
+import { laterCode } from './laterCode';
 import { readList, readRecord, toListQuery } from './lists';
 import { lifecycleCallbacks } from './mappings';
 import { isFile, toBody } from './requestBody';
@@ -19,6 +20,8 @@ import { pickInput } from './pickInput';
 import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
+
+const loadOriginalCalls = laterCode(() => import('./originalCalls'));
 
 /** What `meta` of a creation may hold, beside the owner of the record. */
 interface CreateMeta {
@@ -59,8 +62,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     return { data: (await call(path, options)).json } as UpdateResult;
   };
 
-  // Loaded when first used: lists need none of it.
-  const originals = async () => (await import('./originalCalls')).createOriginalCalls(http);
+  const originals = async () => (await loadOriginalCalls()).createOriginalCalls(http);
 
   const provider: DataProvider = {
     ...simpleRest,
@@ -88,8 +90,12 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
           ),
       );
       if (http.offers('picture-crop') && Object.values(data as object).some(isFile)) {
-        const { keepOriginals } = await import('./originalCalls');
-        keepOriginals(http, { resource, meta }, data, created.data as RaRecord);
+        // Not awaited: the record is saved, whatever becomes of its originals.
+        loadOriginalCalls().then(
+          ({ keepOriginals }) =>
+            keepOriginals(http, { resource, meta }, data as object, created.data as RaRecord),
+          () => undefined,
+        );
       }
       return created;
     },

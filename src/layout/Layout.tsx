@@ -11,7 +11,7 @@ import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { usePagePosition } from '../pages/usePagePosition';
 import { isLoading, keepTrying } from '../pages/whenLoaded';
-import { loadLater } from '../ui/lazyLater';
+import { loadLater } from '../ui/loadLater';
 
 const CONTENT_ID = 'content';
 

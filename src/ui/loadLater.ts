@@ -1,0 +1,30 @@
+const waiting = new Set<() => Promise<unknown>>();
+
+/**
+ * Has code that no page needs at first loaded by `loadLater`. Returns `load`, which whoever needs
+ * the code earlier calls.
+ */
+export const later = <Module>(load: () => Promise<Module>): (() => Promise<Module>) => {
+  waiting.add(load);
+  return load;
+};
+
+const loadAll = () => {
+  // Code that fails to load is tried again when it is needed.
+  for (const load of waiting) load().catch(() => undefined);
+  waiting.clear();
+};
+
+/**
+ * Loads everything that waits, once the browser is idle: people type right after opening a dialog,
+ * and one that is still loading would lose their first keystrokes. Returns the cleanup function.
+ */
+export const loadLater = (): (() => void) => {
+  // Safari has no requestIdleCallback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(loadAll, 200);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(loadAll);
+  return () => cancelIdleCallback(idle);
+};
