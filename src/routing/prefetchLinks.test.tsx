@@ -10,8 +10,10 @@ const PATH = '/service-provider-categories';
 const hover = (target: Element) =>
   target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 
-const setUp = () => {
+const setUp = async () => {
   document.body.innerHTML = `<a href="/a"><b>A</b></a><a href="/b">B</a><a href="https://c.test/">C</a>`;
+  // Another test may have left the pointer where the links are now.
+  await userEvent.unhover(document.body);
   const loadCode = vi.fn<(pathname: string) => void>();
   const loadData = vi.fn<(pathname: string) => void>();
   const stop = prefetchLinks({ loadCode, loadData });
@@ -25,7 +27,7 @@ const setUp = () => {
 };
 
 it('loads the code of a hovered link at once, and its data if it is not left immediately', async () => {
-  const { a, b, loadCode, loadData } = setUp();
+  const { a, b, loadCode, loadData } = await setUp();
   hover(a);
   hover(b);
   expect(loadCode.mock.calls).toEqual([['/a'], ['/b']]);
@@ -34,7 +36,7 @@ it('loads the code of a hovered link at once, and its data if it is not left imm
 });
 
 it('loads once while the pointer moves within a link', async () => {
-  const { a, loadCode, loadData } = setUp();
+  const { a, loadCode, loadData } = await setUp();
   hover(a);
   hover(a.firstElementChild ?? a);
   await expect.poll(() => loadData.mock.calls).toEqual([['/a']]);
@@ -42,14 +44,14 @@ it('loads once while the pointer moves within a link', async () => {
 });
 
 it('follows the focus too', async () => {
-  const { b, loadCode, loadData } = setUp();
+  const { b, loadCode, loadData } = await setUp();
   b.focus();
   expect(loadCode.mock.calls).toEqual([['/b']]);
   await expect.poll(() => loadData.mock.calls).toEqual([['/b']]);
 });
 
-it('ignores links to other sites, and everything once stopped', () => {
-  const { a, c, loadCode, stop } = setUp();
+it('ignores links to other sites, and everything once stopped', async () => {
+  const { a, c, loadCode, stop } = await setUp();
   hover(c);
   stop();
   hover(a);
