@@ -56,8 +56,12 @@ function transactionsOn(client: PoolClient) {
   return { run, tx: new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined) };
 }
 
-/** Returns why the connection can no longer be used, if that turns out. */
-const rollBack = (run: Run) => run({ text: 'rollback' }).then(() => undefined, outageIn);
+/** Rolls back, and returns whether the connection can no longer be used, because that failed. */
+const rollBack = (run: Run) =>
+  run({ text: 'rollback' }).then(
+    () => false,
+    () => true,
+  );
 
 /**
  * Runs each transaction on a connection of its own, and retries it, up to five attempts, after a
