@@ -1,3 +1,4 @@
+import type { MessageKey } from '../i18n/messages';
 import { connectionProblem, errorDetail } from './errorMessage';
 import { useTranslate } from '../i18n/useTranslate';
 
@@ -10,5 +11,21 @@ export const useErrorDetail = () => {
   return (error: unknown): string | undefined => {
     const problem = connectionProblem(error);
     return errorDetail(error) ?? (problem && translate(`app.error.${problem}`));
+  };
+};
+
+/**
+ * The words for a failed action: the server's detail, else the text of the message key `fallback`,
+ * and with it a line about a missing connection. `isFixed` ignores the server's detail.
+ */
+export const useErrorWords = () => {
+  const translate = useTranslate();
+  const toDetail = useErrorDetail();
+  return (error: unknown, fallback: MessageKey, { isFixed = false } = {}) => {
+    const serverDetail = errorDetail(error);
+    return {
+      message: (isFixed ? undefined : serverDetail) ?? translate(fallback),
+      connection: serverDetail ? undefined : toDetail(error),
+    };
   };
 };

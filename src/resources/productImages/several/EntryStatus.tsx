@@ -2,7 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { ProblemAlert } from '../../../images/ProblemAlert';
 import { UploadBar } from '../../../images/UploadBar';
-import { connectionProblem, errorDetail } from '../../../ui/errorMessage';
+import { useErrorWords } from '../../../ui/useErrorDetail';
 import { stateOf, type Entry } from './entries';
 
 const TEXTS = 'resources.product-images';
@@ -27,13 +27,11 @@ export const EntryStatus = ({ entry }: { entry: Entry }) => {
 };
 
 const UploadError = ({ error }: { error: unknown }) => {
-  const translate = useTranslate();
-  const detail = errorDetail(error);
-  const problem = detail ? undefined : connectionProblem(error);
+  const { message, connection } = useErrorWords()(error, `${TEXTS}.errors.create`);
   return (
     <Alert severity="error" variant="outlined">
-      {detail ?? translate(`${TEXTS}.errors.create`)}
-      {problem && ` ${translate(`app.error.${problem}`)}`}
+      {message}
+      {connection && ` ${connection}`}
     </Alert>
   );
 };
