@@ -6,8 +6,7 @@ import {
   type CreateResult,
 } from 'ra-core';
 import { useLocation } from 'react-router';
-import { statusOf } from '../ui/errorMessage';
-import { attemptOf, type Attempt } from './attempt';
+import { attemptOf, isKeyTaken, type Attempt } from './attempt';
 import { drafts } from './unsaved/drafts';
 
 type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
@@ -35,10 +34,7 @@ export const CreationKey = () => {
           meta: { ...params.meta, idempotencyKey: current.key },
         });
       } catch (error) {
-        // 422: the API has the key for other values. The next attempt needs another.
-        if (statusOf(error) === 422) {
-          attempt.current = await attemptOf({}, undefined);
-        }
+        if (isKeyTaken(error)) attempt.current = await attemptOf({}, undefined);
         throw error;
       }
     },

@@ -1,3 +1,5 @@
+import { statusOf } from '../ui/errorMessage';
+
 /** A try to create a record, which later tries with the same values repeat. */
 export interface Attempt {
   /** A fingerprint of the values. */
@@ -39,3 +41,9 @@ export const attemptOf = async (values: object, last: Attempt | undefined): Prom
   const of = JSON.stringify(await Promise.all(fields));
   return last?.of === of ? last : { of, key: newKey() };
 };
+
+/**
+ * Whether the API has the key of a failed attempt for other values (422): the next attempt needs
+ * another key.
+ */
+export const isKeyTaken = (error: unknown): boolean => statusOf(error) === 422;

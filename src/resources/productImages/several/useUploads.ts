@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { attemptOf } from '../../../forms/attempt';
+import { attemptOf, isKeyTaken } from '../../../forms/attempt';
 import type { UploadProgress } from '../../../images/UploadBar';
 import { statusOf } from '../../../ui/errorMessage';
 import { isIn, type Entry } from './entries';
 import type { Entries } from './useEntries';
 import { useOneByOne } from './useOneByOne';
 
-const INVALID_KEY = 422;
 const SIGNED_OUT = 401;
 
 /**
@@ -39,11 +38,9 @@ export const useUploads = ({ entries, change, changeAll }: Entries, meta: object
       change(id, { upload: { state: 'saved' } });
       await queryClient.invalidateQueries({ queryKey: ['product-images', 'getList'] });
     } catch (error) {
-      const status = statusOf(error);
       // The others would fail, too.
-      if (status === SIGNED_OUT) changeAll(['waiting'], { upload: undefined });
-      // With an invalid key, the next attempt needs another.
-      const kept = status === INVALID_KEY ? undefined : attempt;
+      if (statusOf(error) === SIGNED_OUT) changeAll(['waiting'], { upload: undefined });
+      const kept = isKeyTaken(error) ? undefined : attempt;
       change(id, { upload: { state: 'failed', error }, attempt: kept });
     }
   };
