@@ -9,9 +9,9 @@ import { PictureChooser } from '../../images/PictureChooser';
 import { PictureCropper } from '../../images/PictureCropper';
 import { UploadBar, type UploadProgress } from '../../images/UploadBar';
 import { useFocusWhenLost } from '../../images/useFocusWhenLost';
-import { useObjectUrl } from '../../images/useObjectUrl';
 import { usePictureCrop } from '../../images/usePictureCrop';
 import { checkCrop } from './checkCrop';
+import { CroppedPicture } from './CroppedPicture';
 import { useApplyCrop } from './useApplyCrop';
 import { useLostCreate } from './useLostCreate';
 
@@ -53,7 +53,7 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
     <Box ref={region} sx={{ display: 'grid', gap: 1.5 }}>
       {!crop.url && <PictureChooser crop={crop} />}
       {crop.url && !cropped && <PictureCropper crop={crop} />}
-      {cropped && <CroppedPicture file={cropped} />}
+      {cropped && <AppliedCrop file={cropped} />}
       {saving && (
         <UploadBar progress={progress} aria-label={translate(`${TEXTS}.action.creating`)} />
       )}
@@ -82,22 +82,11 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
   );
 };
 
-const CroppedPicture = ({ file }: { file: Blob }) => {
-  const translate = useTranslate();
-  const url = useObjectUrl(file);
+const AppliedCrop = ({ file }: { file: Blob }) => {
   const isLost = useLostCreate();
   return (
     <>
-      <Box sx={{ borderRadius: 1, overflow: 'hidden', aspectRatio: PRODUCT_ASPECT, maxWidth: 480 }}>
-        {url && (
-          <Box
-            component="img"
-            src={url}
-            alt={translate(`${TEXTS}.cropped`)}
-            sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-          />
-        )}
-      </Box>
+      <CroppedPicture file={file} />
       {isLost && <LostUpload type="submit" />}
     </>
   );

@@ -1,8 +1,7 @@
 import { useId, useRef } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { PRODUCT_ASPECT } from '../../../images/aspects';
-import { useObjectUrl } from '../../../images/useObjectUrl';
+import { CroppedPicture } from '../CroppedPicture';
 import { isIn, type Entry } from './entries';
 import { EntryFields } from './EntryFields';
 import { EntryStatus } from './EntryStatus';
@@ -42,7 +41,7 @@ export const EntryRow = ({ entry, onChange, onRemove }: EntryRowProps) => {
   return (
     <li>
       <Box ref={group} role="group" aria-labelledby={nameId} tabIndex={-1} sx={rowSx}>
-        <Thumbnail crop={entry.crop} />
+        <CroppedPicture file={entry.crop} />
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Typography id={nameId} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
             {entry.file.name}
@@ -74,30 +73,5 @@ export const EntryRow = ({ entry, onChange, onRemove }: EntryRowProps) => {
         </Box>
       </Box>
     </li>
-  );
-};
-
-/** The crop, or its empty place. */
-const Thumbnail = ({ crop }: Pick<Entry, 'crop'>) => {
-  const translate = useTranslate();
-  const url = useObjectUrl(crop);
-  return (
-    <Box
-      sx={{
-        aspectRatio: PRODUCT_ASPECT,
-        borderRadius: 1,
-        overflow: 'hidden',
-        bgcolor: 'action.hover',
-      }}
-    >
-      {url && (
-        <Box
-          component="img"
-          src={url}
-          alt={translate(`${TEXTS}.cropped`)}
-          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-        />
-      )}
-    </Box>
   );
 };
