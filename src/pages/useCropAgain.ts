@@ -44,9 +44,11 @@ export const useOriginal = (of: CroppablePicture) => {
   return useQuery({
     queryKey: ['originals', ...cropKey(of)],
     queryFn: async ({ signal }) => {
-      const crop = await dataProvider.getCrop(of, { signal });
-      const picture = await dataProvider.getOriginal(of, { signal });
-      return { picture, crop };
+      const [crop, picture] = await Promise.all([
+        dataProvider.getCrop(of, { signal }),
+        dataProvider.getOriginal(of, { signal }),
+      ]);
+      return { crop, picture };
     },
     // Private and large: not kept once its dialog is closed.
     gcTime: 0,

@@ -3,7 +3,7 @@ import { type Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { matchText } from '../../ui/matchText';
 import type { MessageKey } from '../../i18n/messages';
-import { useDrawnOptions } from './useDrawnOptions';
+import { useRenderedOptions } from './useRenderedOptions';
 
 /** A picker option: a category by its full path, or an option that is not a category. */
 export interface PickerChoice {
@@ -49,7 +49,7 @@ export const usePicker = <Choice extends PickerChoice>({
     const isMatch = matchText(search);
     return choices.filter(({ path }) => isMatch(path));
   }, [choices, search]);
-  const drawn = useDrawnOptions(matches, shown);
+  const rendered = useRenderedOptions(matches, shown);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isOpen) {
@@ -65,17 +65,17 @@ export const usePicker = <Choice extends PickerChoice>({
   return {
     setTyped: (text: string | undefined) => {
       setTyped(text);
-      drawn.reset();
+      rendered.reset();
     },
     /** The text's validation error, for the form. */
     refusal,
     /** The same, but hidden while the user is typing. */
     shownRefusal: isFocused ? undefined : refusal,
     /** The props of the Autocomplete's listbox. */
-    listboxProps: drawn.listboxProps,
+    listboxProps: rendered.listboxProps,
     /** The props of MUI's Autocomplete. */
     props: {
-      ...drawn.props,
+      ...rendered.props,
       filterOptions: (all: Choice[]) => all,
       getOptionLabel: ({ path }: Choice) => path,
       getOptionKey: ({ id }: Choice) => id,
@@ -94,7 +94,7 @@ export const usePicker = <Choice extends PickerChoice>({
       open: isOpen,
       onOpen: () => {
         setOpen(true);
-        drawn.reset();
+        rendered.reset();
       },
       onClose: () => setOpen(false),
       onFocus: () => setFocused(true),

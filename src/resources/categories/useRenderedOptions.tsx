@@ -13,7 +13,7 @@ const MARGIN = 200;
  * The options that an Autocomplete renders of thousands that match: those that fill its list, and
  * more as it is scrolled or walked through by keyboard. `reset` starts at the top again.
  */
-export const useDrawnOptions = <Option extends { path: string }>(
+export const useRenderedOptions = <Option extends { path: string }>(
   matches: Option[],
   chosenPath: string,
 ) => {
@@ -23,7 +23,7 @@ export const useDrawnOptions = <Option extends { path: string }>(
     const chosen = matches.slice(0, NEAR).findIndex(({ path }) => path === chosenPath);
     return matches.slice(0, Math.max(count, chosen + FEW));
   }, [matches, count, chosenPath]);
-  const drawMore = () => {
+  const renderMore = () => {
     if (options.length < matches.length) setCount(options.length + FEW);
   };
   return {
@@ -32,7 +32,7 @@ export const useDrawnOptions = <Option extends { path: string }>(
     props: {
       options,
       onHighlightChange: (_: unknown, option: Option | null) => {
-        if (option && options.indexOf(option) > options.length - FEW / 2) drawMore();
+        if (option && options.indexOf(option) > options.length - FEW / 2) renderMore();
       },
       // Assistive technology counts the rendered options unless it is told of the others.
       renderOption: (
@@ -47,7 +47,7 @@ export const useDrawnOptions = <Option extends { path: string }>(
     },
     listboxProps: {
       onScroll: ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
-        if (scrollTop + clientHeight > scrollHeight - MARGIN) drawMore();
+        if (scrollTop + clientHeight > scrollHeight - MARGIN) renderMore();
       },
     },
   };
