@@ -52,7 +52,7 @@ export const PictureCrop = Type.Object({
 });
 export type PictureCrop = Static<typeof PictureCrop>;
 
-/** Answer of GET …/crop: what a picture shows of its original; `null` if none is kept. */
+/** Response of GET …/crop: what a picture shows of its original; `null` if none is kept. */
 export const KnownCrop = Type.Object({ crop: Type.Union([PictureCrop, Type.Null()]) });
 
 const originalFields = {
@@ -61,7 +61,10 @@ const originalFields = {
   version: Type.String({ ...labelled('pictureVersion'), maxLength: 64 }),
 };
 
-/** Body of PUT …/original: the file, in base64 without a prefix, and the part of it that the picture shows. */
+/**
+ * Body of PUT …/original: the file, in base64 without a prefix, and the part of it that the picture
+ * shows.
+ */
 export const PictureOriginal = Type.Object({
   original: Type.String({ ...labelled('original'), minLength: 1 }),
   ...originalFields,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { HttpClient } from './httpClient';
+import type { HttpClient, JsonCall } from './httpClient';
 
 const image = new Blob(['picture'], { type: 'image/webp' });
 
@@ -10,7 +10,7 @@ const createProvider = async (missing: string) => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const { createRestDataProvider } = await import('./restDataProvider');
-  const http = vi.fn(async () => ({ json: { id: 1 }, headers: new Headers() }));
+  const http = vi.fn<JsonCall>(async () => ({ json: { id: 1 }, headers: new Headers() }));
   return {
     http,
     provider: createRestDataProvider(

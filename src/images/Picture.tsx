@@ -14,7 +14,10 @@ export interface PictureOptions {
   signal?: AbortSignal;
 }
 
-/** The source of a picture that needs the bearer token: its call, and the query key that its widths share. */
+/**
+ * The source of a picture that needs the bearer token: its call, and the prefix of the query keys of
+ * its widths.
+ */
 export interface PictureSource {
   queryKey: QueryKey;
   queryFn: (options: PictureOptions) => Promise<Blob>;
@@ -35,8 +38,8 @@ const frameSx = { overflow: 'hidden', flexShrink: 0, bgcolor: 'action.hover' };
 
 /**
  * A picture that needs the bearer token: loaded once in the width in which it is drawn, only near the
- * viewport, and aborted when scrolled away or unmounted before it arrives. Its object URL is revoked when it is no longer
- * shown.
+ * viewport, and aborted when scrolled away or unmounted before it arrives. Its object URL is revoked
+ * when it is no longer shown.
  */
 export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
   const { ref, isNear, width } = useNearViewport();

@@ -8,7 +8,8 @@ import { limitTexts, ProblemAlert } from './ProblemAlert';
 import type { PictureCrop } from './usePictureCrop';
 
 /**
- * Accepts a picture, or several, by button, drag and drop or paste, and explains why another file is rejected.
+ * Accepts a picture, or several, by button, drag and drop or paste, and explains why another file is
+ * rejected.
  */
 export const PictureChooser = ({ crop }: { crop: PictureCrop }) => {
   const translate = useTranslate();

@@ -38,8 +38,8 @@ const hasWorkerCanvas = () => 'Worker' in window && 'OffscreenCanvas' in window;
 
 /**
  * Crops `area` out of a picture, at most 1024 px wide, or without an area copies it, at most
- * ORIGINAL_SIDE pixels a side: the smallest file of the given types, without metadata. Runs in a worker where the browser supports it. Rejects if the browser cannot draw the
- * picture.
+ * ORIGINAL_SIDE pixels a side: the smallest file of the given types, without metadata. Runs in a
+ * worker where the browser supports it. Rejects if the browser cannot draw the picture.
  */
 export const cropPicture = async (job: CropJob): Promise<Blob> => {
   const file = await (hasWorkerCanvas() ? cropInWorker(job) : cropHere(job));

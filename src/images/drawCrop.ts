@@ -8,11 +8,14 @@ export interface CropArea {
   height: number;
 }
 
+/** In pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** The largest area of the given aspect in the middle of a picture. */
-export const centredArea = (
-  { width, height }: { width: number; height: number },
-  aspect: number,
-): CropArea => {
+export const centredArea = ({ width, height }: Size, aspect: number): CropArea => {
   const area = {
     width: Math.min(width, height * aspect),
     height: Math.min(height, width / aspect),
@@ -21,10 +24,7 @@ export const centredArea = (
 };
 
 /** An area of a picture in percent of the picture's sides instead of pixels. */
-export const inPercent = (
-  { x, y, width, height }: CropArea,
-  picture: { width: number; height: number },
-): CropArea => {
+export const inPercent = ({ x, y, width, height }: CropArea, picture: Size): CropArea => {
   const [across, down] = [100 / picture.width, 100 / picture.height];
   return { x: x * across, y: y * down, width: width * across, height: height * down };
 };
@@ -61,14 +61,6 @@ export const smallest = async (
   return files.toSorted((one, other) => one.size - other.size)[0];
 };
 
-/** In pixels. */
-interface Size {
-  width: number;
-  height: number;
-}
-
-const sizeOf = ({ width, height }: Size) => ({ width, height });
-
 /** The maximum width of a crop, in pixels. */
 const MAX_WIDTH = 1024;
 
@@ -98,7 +90,12 @@ export const drawCrop = async <C extends Canvas>(
   const canvas = create(area && aspect ? cropSize({ area, aspect }) : copySize(bitmap));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser has no canvas');
-  const { x, y, width, height } = area ?? { x: 0, y: 0, ...sizeOf(bitmap) };
+  const { x, y, width, height } = area ?? {
+    x: 0,
+    y: 0,
+    width: bitmap.width,
+    height: bitmap.height,
+  };
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
   bitmap.close();

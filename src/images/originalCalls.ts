@@ -31,7 +31,10 @@ export interface OriginalCalls {
     options?: { signal?: AbortSignal },
   ) => Promise<PictureCrop | null>;
   getOriginal: (of: CroppablePicture, options?: { signal?: AbortSignal }) => Promise<Blob>;
-  /** Replaces a picture by another part of its original. Returns the versions of the record's pictures. */
+  /**
+   * Replaces a picture by another part of its original. Returns the versions of the record's
+   * pictures.
+   */
   cropAgain: (of: CroppablePicture, crop: PictureCrop) => Promise<PictureVersions | undefined>;
 }
 

@@ -7,7 +7,7 @@ interface Original {
   toFile: () => Promise<Blob>;
 }
 
-// Of files, so that whoever saves a crop need not know that it has an original.
+// By file, so that code that saves a crop handles only the file.
 const originals = new WeakMap<Blob, Original>();
 
 /** Remembers the original of a crop for as long as the crop is in use. */

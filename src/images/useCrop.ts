@@ -9,10 +9,9 @@ import { useUploadTypes } from './useUploadTypes';
 const CENTRED = { x: 0, y: 0 };
 
 /**
- * The state of cropping a picture to `aspect` (width divided by height), for `<PictureCropper>`, from
- * the middle or from `initial` on.
- * `toFile` creates the current crop, at most 1024 px wide: a PNG, or a smaller type if the API takes
- * it.
+ * The state of cropping a picture to `aspect` (width divided by height), for `<PictureCropper>`, which
+ * starts with `initial` or the middle. `toFile` creates the current crop, at most 1024 px wide: a PNG,
+ * or a smaller type if the API takes it.
  */
 export const useCrop = (picture: Blob | undefined, aspect: number, initial?: PictureCrop) => {
   const [position, setPosition] = useState(CENTRED);

@@ -44,14 +44,17 @@ function strayFault({ responses }: Operation, { status, headers, body }: FuzzRes
   const [type, content] = Object.entries(documented.content ?? {})[0] ?? [];
   if (status >= 400 || !type || !content) return undefined;
   if (!String(headers['content-type']).startsWith(type)) return `the content type is not ${type}`;
-  return type.includes('json') ? misfit(content.schema, json(body), 'answer') : undefined;
+  return type.includes('json') ? misfit(content.schema, json(body), 'response') : undefined;
 }
 
-/** What is wrong with an answer to a request, if anything: it is outside of the OpenAPI document, a server fault, or tells of the server's inside. */
+/**
+ * Returns the fault of a response, if it has one: it does not match the OpenAPI document, is a server
+ * error, or exposes internals.
+ */
 export function faultOf({ method, operation }: FuzzRequest, response: FuzzResponse) {
   const { status, body } = response;
   if (status >= 500) return 'a server fault';
-  if (INSIDES.test(body.toString('latin1'))) return 'the inside of the server is told';
+  if (INSIDES.test(body.toString('latin1'))) return 'internals are exposed';
   const fault = status >= 400 && method !== 'HEAD' ? problemFault(response) : undefined;
   return fault ?? (operation && strayFault(operation, response));
 }

@@ -21,9 +21,9 @@ const readBody = async (body: RequestInit['body']): Promise<unknown> => {
 };
 
 /**
- * Creates the HTTP client of an in-memory API with these initial records. It rejects as the real
- * client does on the server, in the chosen language: with 401 without a valid token. It offers every extension. Signing in and out is the auth provider's (see
- * createFakeAuthProvider).
+ * Creates the HTTP client of an in-memory API with these initial records, which offers every
+ * extension. It rejects as the real client does with the server, in the chosen language: with 401
+ * without a valid token. The auth provider signs in and out (see createFakeAuthProvider).
  */
 export const createFakeHttpClient = (
   records: Partial<FakeRecords> = sampleRecords,

@@ -3,7 +3,10 @@ import type { ProductImageDataProvider, ProductImageKey } from './productImageCa
 import type { PictureSource } from '../../images/Picture';
 import { useOffers } from '../../images/useOffers';
 
-/** The query key of an image's file, which begins those of its versions, and each of them those of its widths. */
+/**
+ * The query key of an image's file: the prefix of the keys of its versions, which are the prefixes of those
+ * of its widths.
+ */
 const imageFileKey = ({ productId, imageId }: ProductImageKey, version?: string) => [
   'product-image-file',
   String(productId),

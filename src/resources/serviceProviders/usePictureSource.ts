@@ -12,7 +12,10 @@ export type Pictured = { id: Identifier } & Partial<Record<ProviderPictures['fla
     pictureVersions?: Partial<Record<ProviderPictures['field'], string | null>>;
   };
 
-/** The query key of a picture, which begins those of its versions, and each of them those of its widths. */
+/**
+ * The query key of a picture: the prefix of the keys of its versions, which are the prefixes of those
+ * of its widths.
+ */
 export const pictureKey = (id: Identifier, picture: ProviderPicture, version?: string) => [
   'pictures',
   'service-providers',

@@ -43,7 +43,8 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
 
 /**
  * Uploads a picture; takes a function that creates the file. `progress` is that of the upload in
- * flight, and `isLost` whether the last one got no response. Shows a message on failure. Aborted without an error on unmount.
+ * flight, and `isLost` whether the last one got no response. Shows a message on failure. Aborted
+ * without an error on unmount.
  */
 export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
   const dataProvider = useDataProvider<ServiceProviderDataProvider & OriginalDataProvider>();
