@@ -1,4 +1,13 @@
-import { Box, CircularProgress, Dialog, DialogContent } from '@mui/material';
+import { useId } from 'react';
+import {
+  Box,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
 import { CropDialog } from '../images/CropDialog';
 import type { CroppablePicture, PictureVersions } from '../images/originalCalls';
@@ -21,6 +30,7 @@ const CropAgainDialog = ({ of, aspect, onCropped, onClose }: CropAgainDialogProp
   const { data, error, refetch } = useOriginal(of);
   const { mutate, isPending } = useCropAgain(of);
   const flight = useSingleFlight();
+  const titleId = useId();
   if (data?.crop) {
     return (
       <CropDialog
@@ -37,7 +47,8 @@ const CropAgainDialog = ({ of, aspect, onCropped, onClose }: CropAgainDialogProp
     );
   }
   return (
-    <Dialog open onClose={onClose} aria-label={translate('images.title')} maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{translate('images.title')}</DialogTitle>
       <DialogContent>
         {error ? (
           <ErrorAlert error={error} onRetry={() => void refetch({ cancelRefetch: false })} />
@@ -47,6 +58,11 @@ const CropAgainDialog = ({ of, aspect, onCropped, onClose }: CropAgainDialogProp
           </Box>
         )}
       </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {translate('app.action.cancel')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 };

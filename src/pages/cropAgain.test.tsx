@@ -93,16 +93,22 @@ it('a failed crop says so and keeps the dialog', async () => {
   await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
 });
 
-it('an original that cannot be loaded can be loaded again', async () => {
+it('an original that cannot be loaded can be loaded again, or left alone', async () => {
   const dataProvider = start();
   const versions = await dataProvider.uploadProviderPicture(1, 'passport-photo', await picture());
   await dataProvider.keepOriginal(PHOTO, await cropped(), versions?.passportPhoto);
   const getOriginal = vi
     .fn<typeof dataProvider.getOriginal>(dataProvider.getOriginal)
+    .mockImplementationOnce(failing(400))
     .mockImplementationOnce(failing(400));
   const { screen } = await renderApp(EDIT, { dataProvider: { ...dataProvider, getOriginal } });
+  const dialog = screen.getByRole('dialog', { name: 'Crop your photo' });
   await screen.getByRole('button', { name: 'Adjust crop' }).click();
-  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Adjust crop' }).click();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
 });
 
