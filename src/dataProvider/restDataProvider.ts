@@ -21,6 +21,7 @@ import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
 
+const loadCategoryCalls = laterCode(() => import('./categoryCalls'));
 const loadOriginalCalls = laterCode(() => import('./originalCalls'));
 
 /** What `meta` of a creation may hold, beside the owner of the record. */
@@ -130,6 +131,8 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createHistoryCalls(http),
+    getCategoryCounts: async (...params) =>
+      (await loadCategoryCalls()).createCategoryCalls(http).getCategoryCounts(...params),
     keepOriginal: async (...params) => (await originals()).keepOriginal(...params),
     getCrop: async (...params) => (await originals()).getCrop(...params),
     getOriginal: async (...params) => (await originals()).getOriginal(...params),

@@ -4,6 +4,7 @@ import { pageOf } from './collection';
 import { crudRoutes, type Collections } from './crudRoutes';
 import type { FakeDatabase } from './database';
 import { createIdempotencyKeys } from './idempotency';
+import { categoryCountRoutes } from './resources/categoryCounts';
 import { productCategories } from './resources/productCategories';
 import { productImages } from './resources/productImages';
 import { products } from './resources/products';
@@ -28,6 +29,7 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
   };
   const withIdempotencyKey = createIdempotencyKeys(getUsername);
   return [
+    ...categoryCountRoutes(database),
     ...publicInfoRoutes(providers),
     ...providerPictureRoutes(database, providers, 'passport-photo'),
     ...providerPictureRoutes(database, providers, 'brand-logo'),

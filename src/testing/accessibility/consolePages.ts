@@ -34,6 +34,26 @@ const typeOver = (label: MessageKey, typed: string) => async () => {
   await opened('listbox');
 };
 
+const focusTree = async () => {
+  const row = page.getByRole('treeitem').first();
+  await expect.element(row).toBeVisible();
+  row.element().focus();
+};
+
+const expandTree = async () => {
+  await focusTree();
+  await userEvent.keyboard('*');
+};
+
+const moveBranch = async () => {
+  await focusTree();
+  await userEvent.keyboard('{ContextMenu}');
+  await page.getByRole('menuitem').last().click();
+  await opened('dialog');
+  await userEvent.keyboard('a');
+  await opened('listbox');
+};
+
 const ofResource = (name: string, path: string, id: number): ConsolePage[] => [
   { name: `${name} list`, path },
   { name: `${name} create`, path: `${path}/new` },
@@ -47,6 +67,8 @@ export const consolePages: ConsolePage[] = [
   { name: 'palette', path: '/dashboard', open: press('palette.open', 'dialog') },
   { name: 'shortcuts', path: '/dashboard', open: openShortcuts },
   ...ofResource('service provider category', '/service-provider-categories', 1),
+  { name: 'category tree', path: '/service-provider-categories?view=tree', open: expandTree },
+  { name: 'category tree move', path: '/product-categories?view=tree', open: moveBranch },
   ...ofResource('product category', '/product-categories', 1),
   ...ofResource('service provider', '/service-providers', 1),
   {

@@ -12,10 +12,11 @@ type TreeKeyEvent = KeyboardEvent<HTMLElement> & TreeViewCancellableEvent;
 
 /**
  * A category in the tree, and those below it. Not MUI's own row, whose ten parts make thousands of
- * rows slow. Enter opens the page of the category; all other keys are those of the tree view.
+ * rows slow. Enter opens the page of the category, the context menu key its menu; all other keys are
+ * those of the tree view.
  */
 export const TreeRow = ({ id, itemId, label, children }: UseTreeItemParameters) => {
-  const { open } = useTreeContext();
+  const { open, openMenu } = useTreeContext();
   const node = useTreeItemModel<CategoryNode>(itemId);
   const item = useTreeItem({ id, itemId, label, children });
   const { status } = item;
@@ -23,22 +24,24 @@ export const TreeRow = ({ id, itemId, label, children }: UseTreeItemParameters) 
   const onKeyDown = (event: TreeKeyEvent) => {
     const isOwn = event.target === event.currentTarget;
     // The keys of a button in the row are the button's.
-    if (!isOwn || event.key === 'Enter') event.defaultMuiPrevented = true;
-    if (isOwn && event.key === 'Enter') {
-      event.preventDefault();
-      open(node.category);
-    }
+    const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+    const isHandled = isMenuKey || event.key === 'Enter';
+    if (!isOwn || isHandled) event.defaultMuiPrevented = true;
+    if (!isOwn || !isHandled) return;
+    event.preventDefault();
+    if (isMenuKey) openMenu(node.category, event.currentTarget);
+    else open(node.category);
   };
 
   const root = item.getRootProps({ onKeyDown });
   const labelId = `${root.id}-label`;
   return (
     <Item {...root} aria-labelledby={labelId}>
-      <Row {...item.getContentProps()}>
+      <Row {...item.getContentProps()} draggable data-category={node.category.id}>
         <Toggle data-expanded={status.expanded || undefined}>
           {status.expandable && <ChevronRightIcon fontSize="small" />}
         </Toggle>
-        <RowContent category={node.category} labelId={labelId} />
+        <RowContent category={node.category} labelId={labelId} tabIndex={root.tabIndex} />
       </Row>
       {status.expandable && status.expanded && <Branch role="group">{children}</Branch>}
     </Item>

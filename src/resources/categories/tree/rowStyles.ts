@@ -60,3 +60,28 @@ export const NameLink = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 }));
+
+/** How many records the category has. */
+export const CountText = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/** The button of a row's menu. */
+export const MenuButton = styled('button')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  padding: 0,
+  border: 'none',
+  borderRadius: '50%',
+  background: 'none',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+  '&:focus-visible': {
+    outline: `${focusRing.width}px solid ${(theme.vars ?? theme).palette.primary.main}`,
+  },
+}));
