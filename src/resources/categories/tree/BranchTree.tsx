@@ -47,6 +47,7 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
     onDrop: moves.ask,
   });
   const [menu, setMenu] = useState<OpenMenu>();
+  const [current, setCurrent] = useState<string | null>(null);
   const context = useMemo(
     (): TreeContextValue => ({
       resource,
@@ -70,7 +71,12 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
               slots={slots}
               expandedItems={expanded}
               onExpandedItemsChange={(_, ids) => setExpanded(ids)}
-              disableSelection
+              // Selected is the current row, to which Tab returns.
+              selectedItems={current}
+              onSelectedItemsChange={(_, id) => setCurrent(id)}
+              onItemFocus={(_, id) => setCurrent(id)}
+              // A row's name would else contain those of the rows below it.
+              domStructure="flat"
               aria-label={translate(`resources.${resource}.page.list`)}
             />
           </TreeContext>

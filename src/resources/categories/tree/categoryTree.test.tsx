@@ -102,7 +102,9 @@ describe('the tree view of categories', () => {
     await expect.element(row('Hair')).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(row('Beauty')).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Tab}{Shift>}{Tab}{/Shift}');
+    await expect.element(row('Bridal hair')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect.poll(() => router.state.location.pathname).toBe(`/${CATEGORIES}/2`);
     await router.navigate(-1);
     await expect.element(row('Bridal hair')).toHaveFocus();

@@ -4,7 +4,7 @@ import { focusRing } from '../../../theme/tokens';
 
 // Styled once: `sx` would be computed for each of thousands of rows.
 
-/** A category with the branch below it. Its row shows its focus ring. */
+/** A category, whose row shows its focus ring. */
 export const Item = styled('li')(({ theme }) => ({
   listStyle: 'none',
   outline: 'none',
@@ -25,9 +25,6 @@ export const Row = styled('div')(({ theme }) => ({
   cursor: 'default',
   '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
 }));
-
-/** The sub-categories of an expanded category. */
-export const Branch = styled('ul')({ margin: 0, padding: 0 });
 
 /** The arrow of a category that has sub-categories, or its place. */
 export const Toggle = styled('span')(({ theme }) => ({
