@@ -3,6 +3,7 @@ import type { AnnouncedExtensions } from '../../contract/headers';
 import type { HistoryCalls } from '../history/historyCalls';
 import type { OriginalCalls } from '../images/originalCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
+import type { SearchCalls } from '../search/searchCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 
 /**
@@ -14,5 +15,6 @@ export type ConsoleDataProvider = DataProvider &
   ServiceProviderCalls &
   ProductImageCalls &
   HistoryCalls &
+  SearchCalls &
   OriginalCalls &
   AnnouncedExtensions;

@@ -21,6 +21,7 @@ import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
 
+const loadSearchCalls = laterCode(() => import('./searchCalls'));
 const loadOriginalCalls = laterCode(() => import('./originalCalls'));
 
 /** What `meta` of a creation may hold, beside the owner of the record. */
@@ -134,6 +135,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     getCrop: async (...params) => (await originals()).getCrop(...params),
     getOriginal: async (...params) => (await originals()).getOriginal(...params),
     cropAgain: async (...params) => (await originals()).cropAgain(...params),
+    search: async (params) => (await loadSearchCalls()).createSearchCalls(http).search(params),
     offers: http.offers,
   } satisfies ConsoleDataProvider;
 };

@@ -47,6 +47,7 @@ export const labels = {
   'label.rating': 'Rating',
   'label.record': 'Record',
   'label.resource': 'Resource',
+  'label.search': 'Search text',
   'label.serviceProvider': 'Service provider',
   'label.serviceProviderCategories': 'Service provider categories',
   'label.state': 'State',

@@ -49,6 +49,7 @@ export const labels = {
   'label.rating': 'Note',
   'label.record': 'Enregistrement',
   'label.resource': 'Ressource',
+  'label.search': 'Texte recherché',
   'label.serviceProvider': 'Prestataire',
   'label.serviceProviderCategories': 'Catégories de prestataires',
   'label.state': 'État',

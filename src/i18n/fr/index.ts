@@ -9,6 +9,7 @@ import { placeholders } from './placeholders';
 import { productCategories } from './productCategories';
 import { productImages } from './productImages';
 import { products } from './products';
+import { search } from './search';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 import { signIn } from './signIn';
@@ -22,6 +23,7 @@ export const fr = {
   images,
   palette,
   placeholders,
+  search,
   signIn,
   resources: {
     'service-provider-categories': serviceProviderCategories,
