@@ -2,8 +2,10 @@ import type { DataProvider } from 'ra-core';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import type { HistoryCalls } from '../history/historyCalls';
 import type { OriginalCalls } from '../images/originalCalls';
+import type { BulkCalls } from '../pages/bulk/bulkCalls';
 import type { CategoryCalls } from '../resources/categories/categoryCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
+import type { SearchCalls } from '../search/searchCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 
 /**
@@ -15,6 +17,8 @@ export type ConsoleDataProvider = DataProvider &
   ServiceProviderCalls &
   ProductImageCalls &
   HistoryCalls &
+  SearchCalls &
   OriginalCalls &
+  BulkCalls &
   CategoryCalls &
   AnnouncedExtensions;

@@ -10,6 +10,7 @@ import { placeholders } from './placeholders';
 import { productCategories } from './productCategories';
 import { productImages } from './productImages';
 import { products } from './products';
+import { search } from './search';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 import { signIn } from './signIn';
@@ -24,6 +25,7 @@ export const fr = {
   images,
   palette,
   placeholders,
+  search,
   signIn,
   resources: {
     'service-provider-categories': serviceProviderCategories,

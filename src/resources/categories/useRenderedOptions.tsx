@@ -17,6 +17,9 @@ const Refusal = ({ children }: { children: string }) => (
   </Typography>
 );
 
+/** Of an option with its reason below, which must be legible although the option is disabled. */
+const REFUSED_STYLE = { flexWrap: 'wrap', opacity: 0.75 } as const;
+
 interface RenderedOption {
   path: string;
   /** Why the option is disabled, if it is. */
@@ -54,7 +57,13 @@ export const useRenderedOptions = <Option extends RenderedOption>(
         { path, refusal }: Option,
         { index }: { index: number },
       ) => (
-        <li key={key} {...props} aria-posinset={index + 1} aria-setsize={matches.length}>
+        <li
+          key={key}
+          {...props}
+          aria-posinset={index + 1}
+          aria-setsize={matches.length}
+          style={refusal ? REFUSED_STYLE : undefined}
+        >
           {path}
           {refusal && <Refusal>{refusal}</Refusal>}
         </li>
