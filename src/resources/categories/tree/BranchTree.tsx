@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Box, Card } from '@mui/material';
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks';
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
@@ -36,10 +36,13 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
   const count = matches ?? categories.length;
 
   const tree = useRichTreeViewApiRef<CategoryNode>();
-  const focus = useRef((id: number) => {
-    tree.current?.focusItem(null, String(id));
-    document.activeElement?.scrollIntoView({ block: 'nearest' });
-  });
+  const focus = useCallback(
+    (id: number) => {
+      tree.current?.focusItem(null, String(id));
+      tree.current?.getItemDOMElement(String(id))?.scrollIntoView({ block: 'nearest' });
+    },
+    [tree],
+  );
   const moves = useMoves({ parentField, categories, expand, focus });
   const drag = useBranchDrag({
     categories,

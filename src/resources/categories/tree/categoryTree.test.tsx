@@ -168,6 +168,19 @@ describe('the tree view of categories', () => {
     await expect.element(screen.getByRole('treeitem', { name: /^Women/ })).toBeVisible();
   });
 
+  it('renders of 3,000 categories only what is expanded', async () => {
+    const many = Array.from({ length: 3000 }, (_, index) =>
+      category(index + 1, `Category ${index + 1}`, index < 100 ? null : (index % 100) + 1),
+    );
+    const { screen, row, rows } = await openTree(many);
+    await expect.poll(() => rows().length).toBe(100);
+    await row('Category 1').click();
+    await expect.poll(() => rows().length).toBe(129);
+    await expect.element(row('Category 101')).toHaveAttribute('aria-setsize', '29');
+    await screen.getByRole('searchbox').fill('category 299');
+    await expect.poll(() => rows().length).toBe(21);
+  });
+
   it('fits a phone', async () => {
     await page.viewport(360, 740);
     const deep = Array.from({ length: 12 }, (_, index) =>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify } from 'ra-core';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useNotifyError } from '../../../ui/useNotifyError';
@@ -14,7 +14,7 @@ interface MovesOptions {
   /** Expands these branches too. */
   expand: (ids: string[]) => void;
   /** Focuses the row of a category. */
-  focus: RefObject<((id: number) => void) | undefined>;
+  focus: (id: number) => void;
 }
 
 /**
@@ -36,7 +36,7 @@ export const useMoves = ({ parentField, categories, expand, focus }: MovesOption
     if (!moved) return undefined;
     const timer = setTimeout(() => {
       setMoved(undefined);
-      focus.current?.(moved.id);
+      focus(moved.id);
       notify(translate('categoryTree.moved', { name: moved.name }), { type: 'success' });
     });
     return () => clearTimeout(timer);
