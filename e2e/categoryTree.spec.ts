@@ -84,7 +84,9 @@ test('categories are found, opened and moved in their tree, and records found by
     `“${top}” will be moved under “${other}”. 1 sub-category will move with it.`,
   );
 
-  // A move by dragging: not below itself, then to the top level.
+  // A move by dragging: not below itself, then to the top level. The page need not be scrolled.
+  await page.getByRole('searchbox').fill(key);
+  await expect(page.getByRole('treeitem')).toHaveCount(3);
   const name = (text: string) => page.getByRole('link', { name: text, exact: true });
   await name(top).dragTo(name(below));
   await expect(page.getByRole('dialog')).toHaveCount(0);

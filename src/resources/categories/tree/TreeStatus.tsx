@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { topBarHeight } from '../../../theme/tokens';
 import { useDescribeMove } from '../useDescribeMove';
 import { useCategoryResource } from '../useCategoryResource';
 import { TOP_LEVEL, type useBranchDrag } from './useBranchDrag';
@@ -40,7 +41,14 @@ export const TreeStatus = ({ search, count, drag: { dragged, over } }: TreeStatu
         minHeight: 'calc(1.5em + 0.75rem)',
         borderRadius: 1,
         border: '1px dashed transparent',
-        ...(dragged && { borderColor: 'primary.main' }),
+        ...(dragged && {
+          borderColor: 'primary.main',
+          // In reach from every row of a long tree.
+          position: 'sticky',
+          top: topBarHeight,
+          zIndex: 1,
+          bgcolor: 'background.default',
+        }),
       }}
     >
       {text()}
