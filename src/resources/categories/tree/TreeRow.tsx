@@ -52,7 +52,13 @@ export const TreeRow = (props: UseTreeItemParameters) => {
   const root = item.getRootProps({ onKeyDown });
   const labelId = `${root.id}-label`;
   return (
-    <Item {...root} {...placeOf(item.publicAPI, itemId)} aria-labelledby={labelId}>
+    <Item
+      {...root}
+      {...placeOf(item.publicAPI, itemId)}
+      aria-labelledby={labelId}
+      // Selection is the tab stop only: nothing is chosen by it.
+      aria-checked={undefined}
+    >
       <Row {...item.getContentProps()} draggable data-category={node.category.id}>
         <Toggle data-expanded={status.expanded || undefined}>
           {status.expandable && <ChevronRightIcon fontSize="small" />}
