@@ -1,6 +1,7 @@
 import frenchMessages from 'ra-language-french';
 import type { Messages } from '../messages';
 import { app } from './app';
+import { bulk } from './bulk';
 import { changes } from './changes';
 import { csvExport } from './csvExport';
 import { images } from './images';
@@ -17,6 +18,7 @@ import { signIn } from './signIn';
 export const fr = {
   ...frenchMessages,
   app,
+  bulk,
   changes,
   csvExport,
   images,

@@ -1,0 +1,12 @@
+import type { DataProvider } from 'ra-core';
+import { createBulkCalls } from './bulkCalls';
+import type { HttpClient } from './httpClient';
+import { createOriginalCalls } from './originalCalls';
+
+export { keepOriginals } from './originalCalls';
+
+/** Creates the calls that no page needs at first. `provider` makes those of react-admin. */
+export const createLaterCalls = (http: HttpClient, provider: DataProvider) => ({
+  ...createOriginalCalls(http),
+  ...createBulkCalls(http, provider),
+});
