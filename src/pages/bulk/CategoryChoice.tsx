@@ -68,7 +68,6 @@ export const CategoryChoice = ({
       closeText={translate('ra.action.close')}
       openText={translate('ra.action.open')}
       autoHighlight
-      openOnFocus
       filterOptions={filter}
       getOptionLabel={({ path }) => path}
       getOptionKey={({ id }) => String(id)}

@@ -62,7 +62,13 @@ const RecordCheckbox = () => {
         onChange={({ target, nativeEvent }) =>
           toggle(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }
-        sx={{ width: 20, height: 20, m: 0, cursor: 'inherit', accentColor: 'primary.main' }}
+        sx={{
+          width: 20,
+          height: 20,
+          m: 0,
+          cursor: 'inherit',
+          accentColor: 'var(--mui-palette-primary-main)',
+        }}
       />
     </Box>
   );

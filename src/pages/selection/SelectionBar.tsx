@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, GlobalStyles, Typography } from '@mui/material';
 import { useListContext, type RaRecord } from 'ra-core';
 import { BULK_LIMITS } from '../../../contract/limits';
 import { isApiResource } from '../../../contract/resources';
@@ -59,9 +59,14 @@ export const SelectionBar = ({ filter, records, addRecords }: SelectionBarProps)
         [STICKS]: { position: 'sticky', bottom: 8 },
       }}
     >
-      <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
+      {/* Keeps focused elements from being scrolled behind the bar. */}
+      <GlobalStyles styles={{ html: { [STICKS]: { scrollPaddingBottom: '11rem' } } }} />
+      <Typography role="status" sx={{ fontWeight: 600 }}>
         {translate('bulk.selected', selectedIds.length)}
       </Typography>
+      <Button size="small" onClick={clear}>
+        {translate('bulk.clear')}
+      </Button>
       {actions.map((one) => (
         <Button
           key={one}
@@ -79,9 +84,6 @@ export const SelectionBar = ({ filter, records, addRecords }: SelectionBarProps)
         </Button>
       )}
       <SelectAllButton filter={filter} addRecords={addRecords} />
-      <Button size="small" onClick={clear} sx={{ ml: 'auto' }}>
-        {translate('bulk.clear')}
-      </Button>
       <Suspense>
         {action === 'export' && isResourceName(resource) && (
           <ExportDialog
