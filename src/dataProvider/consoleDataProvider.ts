@@ -4,6 +4,7 @@ import type { HistoryCalls } from '../history/historyCalls';
 import type { OriginalCalls } from '../images/originalCalls';
 import type { BulkCalls } from '../pages/bulk/bulkCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
+import type { SearchCalls } from '../search/searchCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 
 /**
@@ -15,6 +16,7 @@ export type ConsoleDataProvider = DataProvider &
   ServiceProviderCalls &
   ProductImageCalls &
   HistoryCalls &
+  SearchCalls &
   OriginalCalls &
   BulkCalls &
   AnnouncedExtensions;

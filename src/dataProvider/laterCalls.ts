@@ -2,6 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { createBulkCalls } from './bulkCalls';
 import type { HttpClient } from './httpClient';
 import { createOriginalCalls } from './originalCalls';
+import { createSearchCalls } from './searchCalls';
 
 export { keepOriginals } from './originalCalls';
 
@@ -9,4 +10,5 @@ export { keepOriginals } from './originalCalls';
 export const createLaterCalls = (http: HttpClient, provider: DataProvider) => ({
   ...createOriginalCalls(http),
   ...createBulkCalls(http, provider),
+  ...createSearchCalls(http),
 });

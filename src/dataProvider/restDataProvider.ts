@@ -135,6 +135,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     getCrop: async (...params) => (await later()).getCrop(...params),
     getOriginal: async (...params) => (await later()).getOriginal(...params),
     cropAgain: async (...params) => (await later()).cropAgain(...params),
+    search: async (params) => (await later()).search(params),
     changeMany: async (...params) => (await later()).changeMany(...params),
     getVersions: async (...params) => (await later()).getVersions(...params),
     offers: http.offers,

@@ -2,6 +2,7 @@ import frenchMessages from 'ra-language-french';
 import type { Messages } from '../messages';
 import { app } from './app';
 import { bulk } from './bulk';
+import { categoryTree } from './categoryTree';
 import { changes } from './changes';
 import { csvExport } from './csvExport';
 import { images } from './images';
@@ -10,6 +11,7 @@ import { placeholders } from './placeholders';
 import { productCategories } from './productCategories';
 import { productImages } from './productImages';
 import { products } from './products';
+import { search } from './search';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 import { signIn } from './signIn';
@@ -19,11 +21,13 @@ export const fr = {
   ...frenchMessages,
   app,
   bulk,
+  categoryTree,
   changes,
   csvExport,
   images,
   palette,
   placeholders,
+  search,
   signIn,
   resources: {
     'service-provider-categories': serviceProviderCategories,
