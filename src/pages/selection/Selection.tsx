@@ -32,7 +32,9 @@ const Selection = ({ filter }: SelectionProps) => {
   const [cards, setCards] = useState<Element[]>([]);
 
   useLayoutEffect(() => {
-    const found = [...(place.current?.previousElementSibling?.children ?? [])];
+    const list = place.current?.previousElementSibling;
+    // The rows of a table contain their boxes themselves.
+    const found = list?.matches('ul') ? [...list.children] : [];
     const isSame = found.length === cards.length && found.every((card, i) => card === cards[i]);
     if (!isSame) setCards(found);
   });
