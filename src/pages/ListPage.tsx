@@ -1,8 +1,9 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
-import { Box, CircularProgress, LinearProgress } from '@mui/material';
+import { Box, Button, CircularProgress, LinearProgress } from '@mui/material';
 import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } from 'ra-core';
-import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
+import { Link, NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
 import { isNotFound } from '../ui/errorMessage';
+import { paths } from '../routing/paths';
 import { isResourceName, NESTED_PAGE_SIZE, pageSizes } from '../routing/resourceNames';
 import { ExportButton } from './export/ExportButton';
 import { CardGrid } from '../ui/CardGrid';
@@ -70,6 +71,11 @@ export const ListPage = ({
         title={translate(title ?? `resources.${resource}.page.list`)}
         actions={
           <>
+            {isResourceName(resource) && !list.filter && (
+              <Button component={Link} to={paths.import(resource)} variant="outlined">
+                {translate('csvExport.import')}
+              </Button>
+            )}
             {isResourceName(resource) && <ExportButton resource={resource} filter={list.filter} />}
             {actions}
           </>

@@ -1,5 +1,8 @@
 import { Resource, type ResourceDeclaration } from '../routing/Resource';
+import { lazyPage } from '../routing/lazyPage';
 import { resourceNames } from '../routing/resourceNames';
+
+const ImportRecords = lazyPage(() => import('../pages/import/ImportPage'));
 
 const declared = Object.values(
   import.meta.glob<ResourceDeclaration>('./*/index.ts', { eager: true, import: 'default' }),
@@ -16,6 +19,7 @@ export const resources = declared
   .toSorted((a, b) => orderOf(a) - orderOf(b))
   .map((resource) => ({
     ...resource,
+    ...(resource.list && { importRecords: ImportRecords }),
     children: declared.filter(({ nested }) => nested?.in === resource.name),
   }));
 

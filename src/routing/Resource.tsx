@@ -59,6 +59,8 @@ export interface ResourceOptions {
   formFields?: Record<string, string>;
   /** The resources whose records a field names: a CSV file has their `describeAll` instead of ids. */
   references?: Record<string, ResourceName>;
+  /** A field that no two records share: an import finds records by it, as it does by their ids. */
+  uniqueField?: string;
   /** Fields whose changes the history mentions without values: pictures. */
   pictures?: string[];
   /** Fields that only make sense together when two people changed the same record. */
@@ -69,8 +71,10 @@ export interface ResourceOptions {
 export interface ResourceDeclaration
   extends Pick<ResourceProps, 'icon' | 'recordRepresentation'>, ResourceOptions {
   name: ResourceName | NestedResourceName;
-  /** The four views; views below a parent record are in `nested`. */
+  /** The views; those below a parent record are in `nested`. */
   list?: ComponentType;
+  /** Creates and updates records from a CSV file. */
+  importRecords?: ComponentType;
   create?: ComponentType;
   show?: ComponentType;
   edit?: ComponentType;
@@ -85,10 +89,11 @@ interface ResourceElementProps extends ResourceDeclaration {
   children?: ResourceDeclaration[];
 }
 
-const pagesOf = ({ list, create, show, edit, routes }: ResourceDeclaration) =>
+const pagesOf = ({ list, create, importRecords, show, edit, routes }: ResourceDeclaration) =>
   Object.entries({
     [viewPatterns.list]: list,
     [viewPatterns.create]: create,
+    [viewPatterns.import]: importRecords,
     [viewPatterns.show]: show,
     [viewPatterns.edit]: edit,
     ...routes,
@@ -150,6 +155,7 @@ Resource.registerResource = ({
   create,
   show,
   edit,
+  importRecords: _importRecords,
   routes: _routes,
   nested: _nested,
   children: _children,

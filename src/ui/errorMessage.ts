@@ -8,6 +8,8 @@ export interface ErrorBody {
   errors?: Record<string, string>;
   /** The current record, with its ETag, if the request expected another version (412). */
   current?: RaRecord;
+  /** The seconds after which the request may be sent again (429, 503). */
+  retryAfter?: number;
 }
 
 const isObject = (value: unknown): value is { status?: unknown; body?: ErrorBody } =>
@@ -27,6 +29,12 @@ export const errorDetail = (error: unknown): string | undefined =>
 /** The current record in a 412, if the API sends it. */
 export const currentRecord = (error: unknown): RaRecord | undefined =>
   isObject(error) ? error.body?.current : undefined;
+
+/** The milliseconds after which a failed request may be sent again, if the API says so. */
+export const retryAfter = (error: unknown): number | undefined => {
+  const seconds = isObject(error) ? error.body?.retryAfter : undefined;
+  return seconds === undefined ? undefined : seconds * 1_000;
+};
 
 /**
  * The reason a call got no response: the browser is offline, or something else. Undefined if the

@@ -1,6 +1,5 @@
 /** The texts of the import of records, which load with its page. */
 export const csvImport = {
-  action: 'Import',
   title: 'Import %{name}',
   file: {
     hint: 'Choose a CSV file, or drop it here. Its first row names the columns; a file that was exported here needs no changes.',
@@ -17,10 +16,6 @@ export const csvImport = {
     title: 'Columns',
     rows: '%{file}: %{smart_count} row |||| %{file}: %{smart_count} rows',
     hint: 'Choose what each column of the file contains.',
-    column: 'Column of the file',
-    example: 'Example',
-    field: 'Field',
-    field_of: 'Field of the column %{column}',
     ignore: 'Do not import',
     unnamed: 'Column %{number}',
     missing: 'New records also need: %{columns}.',
@@ -39,7 +34,6 @@ export const csvImport = {
     line: 'Line',
     record: 'Record',
     details: 'Details',
-    change: '%{column}: %{from} → %{to}',
     problem: '%{column}: %{problem}',
     ignored: 'New records take no %{columns}: these are set by editing.',
     none: 'There are no such rows.',
@@ -71,7 +65,6 @@ export const csvImport = {
     seconds: 'About %{smart_count} second left |||| About %{smart_count} seconds left',
     minutes: 'About %{smart_count} minute left |||| About %{smart_count} minutes left',
     stay: 'You can leave this page: the import stops, and continues here when you come back.',
-    cancel: 'Cancel',
     stopping: 'Stopping',
     paused: 'The import of %{file} is not finished',
     lost: 'The connection was lost. Nothing is imported twice when you continue.',

@@ -2,7 +2,6 @@ import type { csvImport as english } from '../en/csvImport';
 
 /** The texts of the import of records, which load with its page. */
 export const csvImport = {
-  action: 'Importer',
   title: 'Importation (%{name})',
   file: {
     hint: 'Choisissez un fichier CSV ou déposez-le ici. Sa première ligne nomme les colonnes ; un fichier exporté d’ici convient tel quel.',
@@ -19,10 +18,6 @@ export const csvImport = {
     title: 'Colonnes',
     rows: '%{file} : %{smart_count} ligne |||| %{file} : %{smart_count} lignes',
     hint: 'Choisissez ce que contient chaque colonne du fichier.',
-    column: 'Colonne du fichier',
-    example: 'Exemple',
-    field: 'Champ',
-    field_of: 'Champ de la colonne %{column}',
     ignore: 'Ne pas importer',
     unnamed: 'Colonne %{number}',
     missing: 'Il manque aux nouvelles fiches : %{columns}.',
@@ -41,7 +36,6 @@ export const csvImport = {
     line: 'Ligne',
     record: 'Fiche',
     details: 'Détails',
-    change: '%{column} : %{from} → %{to}',
     problem: '%{column} : %{problem}',
     ignored: 'Champs absents des nouvelles fiches, à saisir en les modifiant : %{columns}.',
     none: 'Il n’y a aucune ligne de ce genre.',
@@ -73,7 +67,6 @@ export const csvImport = {
     seconds: 'Encore %{smart_count} seconde environ |||| Encore %{smart_count} secondes environ',
     minutes: 'Encore %{smart_count} minute environ |||| Encore %{smart_count} minutes environ',
     stay: 'Vous pouvez quitter cette page : l’importation s’arrête et reprend ici à votre retour.',
-    cancel: 'Annuler',
     stopping: 'Arrêt en cours',
     paused: 'L’importation de %{file} n’est pas terminée',
     lost: 'La connexion a été perdue. Rien n’est importé deux fois si vous continuez.',

@@ -53,7 +53,7 @@ export const importColumns = (target: ImportTarget): ImportColumn[] => {
   const fieldOf = (name: string) =>
     Object.keys(target.formFields).find((field) => target.formFields[field] === name) ?? name;
   const required: string[] = create.required;
-  return csvColumns(target.resource, target).map((name) => {
+  return csvColumns(target.resource, { formFields: target.formFields }).map((name) => {
     if (name === 'id') return ID;
     const field = fieldOf(name);
     const schema = properties[field] ?? {};

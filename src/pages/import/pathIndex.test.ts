@@ -25,8 +25,9 @@ it.each([
   expect(findByPath(index, text, preferred)).toEqual(found);
 });
 
+const isKnown = (text: string) => index.idsAt(pathKey(text)).length > 0;
+
 it('splits a list at semicolons, except at those in a name', () => {
-  const isKnown = (text: string) => index.idsAt(pathKey(text)).length > 0;
   expect(splitPaths('Food; Café; Bar; Food > Fruit; new; ', isKnown)).toEqual([
     'Food',
     'Café; Bar',

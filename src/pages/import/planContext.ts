@@ -18,6 +18,10 @@ export interface PlanInput {
 
 export type PlanContext = ReturnType<typeof createPlanContext>;
 
+const refuse = (row: PlannedRow, problem: string, column?: string): void => {
+  row.problems.push({ column, text: problem });
+};
+
 /** Indexes what planning needs to look up for each row. */
 export const createPlanContext = ({ target, mapping, known }: PlanInput) => {
   const text = csvImportText(target.locale);
@@ -30,10 +34,6 @@ export const createPlanContext = ({ target, mapping, known }: PlanInput) => {
   );
   const none = createPathIndex([], undefined);
   const indexOf = (resource: string | undefined): PathIndex => indexes.get(resource ?? '') ?? none;
-
-  const refuse = (row: PlannedRow, problem: string, column?: string): void => {
-    row.problems.push({ column, text: problem });
-  };
 
   return {
     target,

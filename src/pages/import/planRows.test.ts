@@ -67,31 +67,31 @@ describe('the header', () => {
     expect(matchHeader(['Name', 'name'], categories)).toEqual(['name', null]));
 });
 
+const providerRow = (email: string, own = {}) => {
+  const cells = {
+    email,
+    first: 'Ada',
+    last: 'Obi',
+    phone: '0803 555 0101',
+    line: '1 Road',
+    city: 'Enugu',
+    state: 'Enugu',
+    brand: 'Ada',
+    about: 'Text',
+    categories: '',
+    enabled: '',
+    ...own,
+  };
+  return Object.values(cells).join(',');
+};
+
 describe('providers', () => {
   const HEADER =
     'Email,First Name,Last Name,Phone Number,Address Line 1,City,State,Brand Name,About,Service Provider Categories,Enabled';
-  const row = (email: string, own = {}) => {
-    const cells = {
-      email,
-      first: 'Ada',
-      last: 'Obi',
-      phone: '0803 555 0101',
-      line: '1 Road',
-      city: 'Enugu',
-      state: 'Enugu',
-      brand: 'Ada',
-      about: 'Text',
-      categories: '',
-      enabled: '',
-      ...own,
-    };
-    return Object.values(cells).join(',');
-  };
-
   it('are created with defaults, their categories found by path', () => {
     const [planned] = plan(
       providers,
-      `${HEADER}\n${row('ada@new.example', { categories: 'Fashion > Tailoring; fashion' })}`,
+      `${HEADER}\n${providerRow('ada@new.example', { categories: 'Fashion > Tailoring; fashion' })}`,
     );
     expect(planned).toMatchObject({
       kind: 'create',
@@ -115,9 +115,16 @@ describe('providers', () => {
   });
 
   it('are rejected by row and column, in the words of the API', () => {
-    const bad = row('no address', { phone: 'x', first: '', categories: 'Nothing', enabled: '' });
-    const rejected = row('bad', { first: '', phone: 'x', enabled: 'perhaps' });
-    expect(outcomes(plan(providers, `${HEADER}\n${bad}\n${rejected}\n${row('b@c.de')}`))).toEqual([
+    const bad = providerRow('no address', {
+      phone: 'x',
+      first: '',
+      categories: 'Nothing',
+      enabled: '',
+    });
+    const rejected = providerRow('bad', { first: '', phone: 'x', enabled: 'perhaps' });
+    expect(
+      outcomes(plan(providers, `${HEADER}\n${bad}\n${rejected}\n${providerRow('b@c.de')}`)),
+    ).toEqual([
       [2, 'invalid', 'serviceProviderCategories: “Nothing” does not exist.'],
       [
         3,
@@ -132,7 +139,7 @@ describe('providers', () => {
   });
 
   it('are rejected when two rows are for the same one', () => {
-    const rows = plan(providers, `${HEADER}\n${row('a@b.de')}\n${row('A@b.de')}`);
+    const rows = plan(providers, `${HEADER}\n${providerRow('a@b.de')}\n${providerRow('A@b.de')}`);
     expect(outcomes(rows)[1]).toEqual([
       3,
       'invalid',

@@ -57,11 +57,11 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
   };
 
   /** Fields that only a creation takes must be those of the record. */
-  const checkFixed = ({ current, planned }: Draft, values: Values) => {
+  const checkFixed = ({ current, planned, texts }: Draft) => {
     for (const { name, missingIn } of mapped) {
-      const value = values[name] ?? '';
-      if (!current || missingIn !== 'update' || value === '') continue;
-      if (searchKey(String(value)) !== searchKey(String(current[name]))) {
+      if (!current || missingIn !== 'update') continue;
+      const given = searchKey(texts.get(name) ?? '');
+      if (given !== '' && given !== searchKey(String(current[name]))) {
         refuse(planned, text('csvImport.problem.fixed'), name);
       }
     }
@@ -74,7 +74,7 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
         .filter(([, value]) => value !== undefined),
     );
     checkOwner(draft, values);
-    checkFixed(draft, values);
+    checkFixed(draft);
     return values;
   };
 };
