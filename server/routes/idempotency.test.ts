@@ -149,7 +149,7 @@ test("lists the API's extensions in every response, also for other origins", asy
     const method = payload ? 'POST' : 'GET';
     const response = await open.app.inject({ method, url, headers, payload });
     expect(response.headers['api-extensions']).toBe(
-      'history, idempotency-key, if-match, picture-width, picture-version, picture-formats, picture-bytes, picture-crop',
+      'history, idempotency-key, if-match, picture-width, picture-version, picture-formats, picture-bytes, picture-crop, bulk',
     );
     const exposed = String(response.headers['access-control-expose-headers']);
     expect(exposed).toMatch(/api-extensions/);

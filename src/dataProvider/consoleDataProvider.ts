@@ -2,6 +2,7 @@ import type { DataProvider } from 'ra-core';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import type { HistoryCalls } from '../history/historyCalls';
 import type { OriginalCalls } from '../images/originalCalls';
+import type { BulkCalls } from '../pages/bulk/bulkCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 
@@ -15,4 +16,5 @@ export type ConsoleDataProvider = DataProvider &
   ProductImageCalls &
   HistoryCalls &
   OriginalCalls &
+  BulkCalls &
   AnnouncedExtensions;

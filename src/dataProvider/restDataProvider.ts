@@ -21,6 +21,7 @@ import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
 
+const loadBulkCalls = laterCode(() => import('./bulkCalls'));
 const loadOriginalCalls = laterCode(() => import('./originalCalls'));
 
 /** What `meta` of a creation may hold, beside the owner of the record. */
@@ -125,8 +126,11 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     },
   };
 
+  const mapped = withCallbacks(provider, lifecycleCallbacks);
+  const bulk = async () => (await loadBulkCalls()).createBulkCalls(http, mapped);
+
   return {
-    ...withCallbacks(provider, lifecycleCallbacks),
+    ...mapped,
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createHistoryCalls(http),
@@ -134,6 +138,8 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     getCrop: async (...params) => (await originals()).getCrop(...params),
     getOriginal: async (...params) => (await originals()).getOriginal(...params),
     cropAgain: async (...params) => (await originals()).cropAgain(...params),
+    changeMany: async (...params) => (await bulk()).changeMany(...params),
+    getVersions: async (...params) => (await bulk()).getVersions(...params),
     offers: http.offers,
   } satisfies ConsoleDataProvider;
 };
