@@ -18,7 +18,8 @@ export const API_EXTENSIONS = 'api-extensions';
  * fields, of which the picture is a file. `picture-crop` is that the original of a picture is kept, so
  * that it can be cropped again (see PictureOriginal): the calls `original` and `crop` below a picture;
  * it comes with `picture-version`. `bulk` is that many records of a resource can be changed in one
- * request: the calls `bulk` and `bulk/versions` at the path of its list.
+ * request: the calls `bulk` and `bulk/versions` at the path of its list;
+ * `bulk-create` is that many can be created in one: the call `bulk/create` there.
  */
 export const EXTENSIONS = [
   'history',
@@ -30,6 +31,7 @@ export const EXTENSIONS = [
   'picture-bytes',
   'picture-crop',
   'bulk',
+  'bulk-create',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

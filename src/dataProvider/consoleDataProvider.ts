@@ -3,6 +3,7 @@ import type { AnnouncedExtensions } from '../../contract/headers';
 import type { HistoryCalls } from '../history/historyCalls';
 import type { OriginalCalls } from '../images/originalCalls';
 import type { BulkCalls } from '../pages/bulk/bulkCalls';
+import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 
@@ -17,4 +18,5 @@ export type ConsoleDataProvider = DataProvider &
   HistoryCalls &
   OriginalCalls &
   BulkCalls &
+  BulkCreateCalls &
   AnnouncedExtensions;

@@ -139,6 +139,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     getOriginal: async (...params) => (await originals()).getOriginal(...params),
     cropAgain: async (...params) => (await originals()).cropAgain(...params),
     changeMany: async (...params) => (await bulk()).changeMany(...params),
+    createMany: async (...params) => (await bulk()).createMany(...params),
     getVersions: async (...params) => (await bulk()).getVersions(...params),
     offers: http.offers,
   } satisfies ConsoleDataProvider;

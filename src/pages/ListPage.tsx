@@ -1,11 +1,10 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
-import { Box, Button, CircularProgress, LinearProgress } from '@mui/material';
+import { Box, CircularProgress, LinearProgress } from '@mui/material';
 import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } from 'ra-core';
-import { Link, NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
 import { isNotFound } from '../ui/errorMessage';
-import { paths } from '../routing/paths';
 import { isResourceName, NESTED_PAGE_SIZE, pageSizes } from '../routing/resourceNames';
-import { ExportButton } from './export/ExportButton';
+import { FileButtons } from './FileButtons';
 import { CardGrid } from '../ui/CardGrid';
 import { ErrorAlert } from '../ui/ErrorAlert';
 import { ListStatus } from './ListStatus';
@@ -71,12 +70,7 @@ export const ListPage = ({
         title={translate(title ?? `resources.${resource}.page.list`)}
         actions={
           <>
-            {isResourceName(resource) && !list.filter && (
-              <Button component={Link} to={paths.import(resource)} variant="outlined">
-                {translate('csvExport.import')}
-              </Button>
-            )}
-            {isResourceName(resource) && <ExportButton resource={resource} filter={list.filter} />}
+            {isResourceName(resource) && <FileButtons resource={resource} filter={list.filter} />}
             {actions}
           </>
         }

@@ -71,10 +71,8 @@ export interface ResourceOptions {
 export interface ResourceDeclaration
   extends Pick<ResourceProps, 'icon' | 'recordRepresentation'>, ResourceOptions {
   name: ResourceName | NestedResourceName;
-  /** The views; those below a parent record are in `nested`. */
+  /** The four views; views below a parent record are in `nested`. */
   list?: ComponentType;
-  /** Creates and updates records from a CSV file. */
-  importRecords?: ComponentType;
   create?: ComponentType;
   show?: ComponentType;
   edit?: ComponentType;
@@ -89,11 +87,10 @@ interface ResourceElementProps extends ResourceDeclaration {
   children?: ResourceDeclaration[];
 }
 
-const pagesOf = ({ list, create, importRecords, show, edit, routes }: ResourceDeclaration) =>
+const pagesOf = ({ list, create, show, edit, routes }: ResourceDeclaration) =>
   Object.entries({
     [viewPatterns.list]: list,
     [viewPatterns.create]: create,
-    [viewPatterns.import]: importRecords,
     [viewPatterns.show]: show,
     [viewPatterns.edit]: edit,
     ...routes,
@@ -155,7 +152,6 @@ Resource.registerResource = ({
   create,
   show,
   edit,
-  importRecords: _importRecords,
   routes: _routes,
   nested: _nested,
   children: _children,

@@ -22,12 +22,11 @@ const fill = (pattern: string, [first, ...others]: unknown[]) =>
 
 /** The paths of every page that a resource declares, on its first sample record. */
 export const declaredPages = (resource: ResourceDeclaration): string[] => {
-  const { name, list, create, importRecords, show, edit, routes = {}, nested } = resource;
+  const { name, list, create, show, edit, routes = {}, nested } = resource;
   const { id, ownerId } = sampleOf(resource);
   const views = [
     list && viewPatterns.list,
     create && viewPatterns.create,
-    importRecords && viewPatterns.import,
     show && viewPatterns.show,
     edit && viewPatterns.edit,
   ].filter((pattern) => pattern !== undefined);

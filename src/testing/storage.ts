@@ -22,6 +22,6 @@ export const provideStorage = () => {
   beforeEach(() => {
     vi.stubGlobal('sessionStorage', new MemoryStorage());
     vi.stubGlobal('localStorage', new MemoryStorage());
-    vi.stubGlobal('indexedDB', { deleteDatabase: vi.fn() });
+    vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined });
   });
 };

@@ -30,12 +30,6 @@ export const errorDetail = (error: unknown): string | undefined =>
 export const currentRecord = (error: unknown): RaRecord | undefined =>
   isObject(error) ? error.body?.current : undefined;
 
-/** The milliseconds after which a failed request may be sent again, if the API says so. */
-export const retryAfter = (error: unknown): number | undefined => {
-  const seconds = isObject(error) ? error.body?.retryAfter : undefined;
-  return seconds === undefined ? undefined : seconds * 1_000;
-};
-
 /**
  * The reason a call got no response: the browser is offline, or something else. Undefined if the
  * server responded.

@@ -48,7 +48,7 @@ describe('the import page', () => {
 
   it('imports the good rows of a file, and offers the others with the reasons', async () => {
     const dataProvider = createFakeDataProvider();
-    const create = vi.spyOn(dataProvider, 'create');
+    const create = vi.spyOn(dataProvider, 'createMany');
     const app = await open(dataProvider);
     const { screen } = app;
     await preview(
@@ -105,26 +105,24 @@ describe('the import page', () => {
 
   it('continues an import that a reload has interrupted', async () => {
     const dataProvider = createFakeDataProvider();
-    const { create } = dataProvider;
-    let calls = 0;
-    const drop: (() => void)[] = [];
-    vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, params) => {
-      calls += 1;
-      // The last two are saved, but the page is gone before their responses arrive.
-      const created = await create(resource, params);
-      if (calls <= 2) return created;
-      return new Promise<never>((_, reject) => {
-        drop.push(() => reject(new HttpError('', 0, {})));
+    const { createMany } = dataProvider;
+    let lose = () => {};
+    vi.spyOn(dataProvider, 'createMany').mockImplementation(async (...params) => {
+      // The rows are saved, but the page is gone before the response arrives.
+      await createMany(...params);
+      return new Promise((_, reject) => {
+        lose = () => reject(new HttpError('', 0, {}));
       });
     });
     const app = await open(dataProvider);
     await preview(app, fileOf(...[1, 2, 3, 4].map((n) => row(`new${n}@new.example`))));
     await press(app.screen, 'Import 4 Rows');
-    await expect.element(app.screen.getByText('2 of 4 rows')).toBeVisible();
+    await expect.element(app.screen.getByText('0 of 4 rows')).toBeVisible();
+    await expect.poll(() => vi.mocked(dataProvider.createMany).mock.calls.length).toBe(1);
     await app.screen.unmount();
-    for (const lose of drop) lose();
+    lose();
 
-    vi.mocked(dataProvider.create).mockImplementation(create);
+    vi.mocked(dataProvider.createMany).mockImplementation(createMany);
     const { screen } = await open(dataProvider);
     await expect
       .element(screen.getByRole('heading', { name: 'The import of new.csv is not finished' }))

@@ -16,9 +16,12 @@ export interface StoredImport {
   unchanged: number;
 }
 
-/** What has become of a row; none if it has not been sent. */
+/**
+ * What has become of a row; none if it has not been sent. One that was sent may have been created:
+ * `at` is when, `batch` the idempotency key of the rows that were sent together.
+ */
 export type RowOutcome =
-  | { state: 'sent'; at: number }
+  | { state: 'sent'; at: number; batch?: string }
   | { state: 'created'; id: number }
   | { state: 'updated' }
   | { state: 'failed'; reason: string };
@@ -77,10 +80,11 @@ export const importStore = {
     await transaction.done;
   },
 
-  /** Returns once the rows are stored. */
+  /** Returns once the rows are stored, or dropped because the user has signed out meanwhile. */
   put: async (rows: StoredRow[]): Promise<void> => {
-    const transaction = (await open()).transaction('rows', 'readwrite');
-    for (const row of rows) void transaction.store.put(row);
+    const transaction = (await open()).transaction(['imports', 'rows'], 'readwrite');
+    const isKept = await transaction.objectStore('imports').getKey(rows[0]?.key ?? '');
+    if (isKept) for (const row of rows) void transaction.objectStore('rows').put(row);
     await transaction.done;
   },
 

@@ -93,7 +93,7 @@ export const createImporter = () => {
       wanted = new Map(
         lookups.map(({ resource, only }) => {
           const ids = new Set(only?.ids);
-          const values = new Set(only?.unique?.values);
+          const values = new Set(only?.unique?.values.map(searchKey));
           const column = only?.unique?.column ?? '';
           const isWanted = (record: RaRecord) =>
             !only || ids.has(Number(record.id)) || values.has(searchKey(String(record[column])));

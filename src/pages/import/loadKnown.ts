@@ -2,14 +2,24 @@ import type { DataProvider, RaRecord } from 'ra-core';
 import { isNotFound } from '../../ui/errorMessage';
 import { readPages } from '../export/readPages';
 import type { Lookup } from './lookups';
+import { createPatience } from './patience';
 import { runPool } from './runPool';
 
 interface LoadOptions {
-  dataProvider: DataProvider;
+  dataProvider: Pick<DataProvider, 'getList' | 'getOne'>;
   signal: AbortSignal;
   /** Takes the records as they arrive. */
   onRecords: (resource: string, records: RaRecord[]) => Promise<void>;
 }
+
+/** The same calls, made again when the API is busy. */
+const patient = (
+  { getList, getOne }: LoadOptions['dataProvider'],
+  patience = createPatience(),
+): LoadOptions['dataProvider'] => ({
+  getList: (...params) => patience(() => getList(...params)),
+  getOne: (...params) => patience(() => getOne(...params)),
+});
 
 /** Up to this many records, single calls are cheaper than a page of the list. */
 const FEW = 3;
@@ -44,9 +54,10 @@ const loadSingly = async (
  */
 export const loadKnown = async (
   { resource, only }: Lookup,
-  options: LoadOptions,
+  { signal, onRecords, ...calls }: LoadOptions,
 ): Promise<void> => {
-  const { dataProvider, signal, onRecords } = options;
+  const dataProvider = patient(calls.dataProvider);
+  const options = { dataProvider, signal, onRecords };
   const singles = only ? only.ids.length + (only.unique?.values.length ?? 0) : Infinity;
   if (only && singles <= FEW) return loadSingly({ resource, only }, options);
   for await (const { records, fraction } of readPages({ dataProvider, resource, signal })) {

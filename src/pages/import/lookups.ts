@@ -1,4 +1,3 @@
-import { searchKey } from '../../../contract/searchKey';
 import { parentColumn, type ImportTarget } from './importTarget';
 import type { CsvRow } from './parseCsv';
 
@@ -33,9 +32,7 @@ export const lookupsOf = (
     .map(([, reference]) => ({ resource: reference.resource }));
   const ids = cellsOf(rows, mapping, 'id');
   const unnamed = rows.filter((_, index) => ids[index] === '');
-  const values = [...new Set(cellsOf(unnamed, mapping, uniqueColumn).map(searchKey))].filter(
-    Boolean,
-  );
+  const values = [...new Set(cellsOf(unnamed, mapping, uniqueColumn))].filter(Boolean);
   const unique = uniqueColumn === undefined ? undefined : { column: uniqueColumn, values };
   const own = { resource, only: { ids: idsIn(ids), unique } };
   const owners = owner && {

@@ -1,4 +1,5 @@
-import { retryAfter, statusOf } from '../../ui/errorMessage';
+import { HttpError } from 'ra-core';
+import { statusOf, type ErrorBody } from '../../ui/errorMessage';
 
 /** Used when the API does not say how long to wait, in milliseconds. */
 const PAUSE = 2_000;
@@ -14,6 +15,12 @@ const UNAVAILABLE = 503;
  * must be safe to repeat. Rejects as it does.
  */
 export type Patience = <T>(call: () => Promise<T>) => Promise<T>;
+
+/** The milliseconds after which a failed request may be sent again. */
+const pauseAfter = (error: unknown): number => {
+  const body = error instanceof HttpError ? (error.body as ErrorBody | undefined) : undefined;
+  return body?.retryAfter === undefined ? PAUSE : body.retryAfter * 1_000;
+};
 
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => {
@@ -31,7 +38,7 @@ export const createPatience = (wait = sleep): Patience => {
     } catch (error) {
       const status = statusOf(error);
       if ((status !== TOO_MANY && status !== UNAVAILABLE) || left === 0) throw error;
-      until = Math.max(until, Date.now() + (retryAfter(error) ?? PAUSE));
+      until = Math.max(until, Date.now() + pauseAfter(error));
       return attempt(call, left - 1);
     }
   };

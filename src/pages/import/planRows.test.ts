@@ -221,7 +221,7 @@ it('loads trees as a whole, and other records only by id and unique value', () =
     { resource: 'service-provider-categories' },
     {
       resource: 'service-providers',
-      only: { ids: [3], unique: { column: 'email', values: ['a@b.de'] } },
+      only: { ids: [3], unique: { column: 'email', values: ['A@b.de', 'a@b.de'] } },
     },
   ]);
 });

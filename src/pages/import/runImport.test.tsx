@@ -1,6 +1,7 @@
 import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import type { BulkCreateCalls } from './bulkCreateCalls';
 import { createImporter } from './importer';
 import { importStore, type StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
@@ -30,16 +31,21 @@ const products: ImportTarget = {
 
 const PRODUCTS = 'Product Name,Description,Price,Pricing Type,Service Provider';
 
-type Calls = Pick<DataProvider, 'create' | 'getList' | 'getOne' | 'update'>;
+type Calls = Pick<DataProvider, 'create' | 'getList' | 'getOne' | 'update'> & BulkCreateCalls;
+
+interface Options {
+  /** Replaces calls. */
+  calls?: (fake: Calls) => Partial<Calls>;
+  /** Whether the API takes idempotency keys, and whether it creates many records at once. */
+  isRepeatable?: boolean;
+  isBulk?: boolean;
+}
 
 /** Stores the plan of a file, and returns functions that run it and read what became of it. */
 const start = async (
   target: ImportTarget,
   csv: string,
-  {
-    calls,
-    isRepeatable = true,
-  }: { calls?: (fake: Calls) => Partial<Calls>; isRepeatable?: boolean } = {},
+  { calls, isRepeatable = true, isBulk = false }: Options = {},
 ) => {
   const fake = createFakeDataProvider();
   const importer = createImporter();
@@ -71,7 +77,7 @@ const start = async (
         started,
         target,
         dataProvider: { ...fake, ...plain, ...own?.(plain) },
-        offers: () => isRepeatable,
+        offers: (extension) => (extension === 'bulk-create' ? isBulk : isRepeatable),
         shouldStop,
         onProgress: () => {},
         patience: createPatience(async (milliseconds) => {
@@ -205,8 +211,8 @@ it('changes a record only if it is still as in the preview, and sends its versio
   const { data: food } = await fake.getOne<RaRecord>('product-categories', { id: 8 });
   const changed = { ...food, description: 'Changed meanwhile' };
   await fake.update('product-categories', { id: 8, data: changed, previousData: food });
-  const update = vi.fn<Calls['update']>(fake.update);
-  expect(await run(undefined, () => ({ update }))).toBe(true);
+  const update = vi.spyOn(fake, 'update');
+  expect(await run()).toBe(true);
   expect((await outcomes()).map((outcome) => outcome?.state)).toEqual(['failed', 'updated']);
   const { data } = await fake.getOne<RaRecord>('product-categories', { id: 8 });
   expect(data['description']).toBe('Changed meanwhile');
@@ -228,4 +234,47 @@ it('sends nothing more once it is stopped, and continues later', async () => {
   expect((await outcomes()).map((outcome) => outcome?.state)).toEqual(
     Array.from({ length: 20 }, () => 'created'),
   );
+});
+
+const many = (count: number) =>
+  ['Name,Description', ...Array.from({ length: count }, (_, index) => `N${index},x`)].join('\n');
+
+it('creates a hundred records a call, each with its own result', async () => {
+  const { run, fake } = await start(categories, many(150), { isBulk: true });
+  const createMany = vi.spyOn(fake, 'createMany');
+  expect(await run()).toBe(true);
+  expect(createMany.mock.calls.map(([, records]) => records.length)).toEqual([100, 50]);
+  expect((await outcomes()).filter((outcome) => outcome?.state === 'created')).toHaveLength(150);
+});
+
+it('sends rows together again whose response was lost, and creates none twice', async () => {
+  let calls = 0;
+  const keys: string[] = [];
+  const { run, fake } = await start(categories, many(250), {
+    isBulk: true,
+    calls: ({ createMany }) => ({
+      createMany: async (resource, records, key) => {
+        calls += 1;
+        keys.push(key);
+        const results = await createMany(resource, records, key);
+        if (calls === 2) throw new HttpError('', 0, {});
+        return results;
+      },
+    }),
+  });
+  await expect(run()).rejects.toMatchObject({ status: 0 });
+  expect(await run()).toBe(true);
+  expect(keys.at(-1)).toBe(keys[1]);
+  const { data } = await fake.getList('product-categories', { filter: { description: 'x' } });
+  expect(data.filter(({ description }: RaRecord) => description === 'x')).toHaveLength(250);
+});
+
+it('sends rows one by one that the API refuses together', async () => {
+  const { run, fake } = await start(categories, many(3), {
+    isBulk: true,
+    calls: () => ({ createMany: () => Promise.reject(new HttpError('', 413, {})) }),
+  });
+  const create = vi.spyOn(fake, 'create');
+  expect(await run()).toBe(true);
+  expect(create).toHaveBeenCalledTimes(3);
 });

@@ -1,17 +1,19 @@
 import type { DataProvider } from 'ra-core';
 import type { AnnouncedExtensions } from '../../../contract/headers';
 import { csvImportText } from '../../i18n/csvImportTexts';
+import type { BulkCreateCalls } from './bulkCreateCalls';
 import { importStore, type RowOutcome, type StoredImport, type StoredRow } from './importStore';
 import { parentColumn, type ImportTarget } from './importTarget';
 import { createPatience, type Patience } from './patience';
 import { NOTHING, withOutcome, type ImportProgress } from './progress';
 import { runPool } from './runPool';
-import { createSendRow } from './sendRow';
+import { batchesOf, createSendBatch } from './sendBatch';
+import { createSendRow, type RowToSend } from './sendRow';
 
 interface RunOptions {
   started: StoredImport;
   target: ImportTarget;
-  dataProvider: DataProvider;
+  dataProvider: DataProvider & BulkCreateCalls;
   offers: AnnouncedExtensions['offers'];
   /** No row is sent once it returns true. */
   shouldStop: () => boolean;
@@ -19,19 +21,18 @@ interface RunOptions {
   patience?: Patience;
 }
 
-/** The rows in runs of the same level, of which one has to be finished before the next is sent. */
+/** The rows by level: one has to be finished before the next is sent. */
 const byLevel = (rows: StoredRow[]): StoredRow[][] =>
   [...new Set(rows.map(({ level }) => level))].map((level) =>
     rows.filter((row) => row.level === level),
   );
 
-const isFinished = (outcome: RowOutcome | undefined) =>
-  outcome !== undefined && outcome.state !== 'sent';
+const isFinished = ({ outcome }: StoredRow) => outcome !== undefined && outcome.state !== 'sent';
 
 /**
- * Sends the rows of a stored import that have not been sent, six at a time, and stores what became of
- * each. Resolves to whether all are finished. Rejects when the connection is lost or the session has
- * ended; calling it again continues.
+ * Sends the rows of a stored import that are not finished, a hundred creations at a time if the API
+ * announces that, and stores what became of each. Resolves to whether all are finished. Rejects when
+ * the connection is lost or the session has ended; calling it again continues.
  */
 export const runImport = async ({
   started,
@@ -46,13 +47,19 @@ export const runImport = async ({
   const createdIds = new Map<number, number>();
   const parent = parentColumn(target);
   const text = csvImportText(target.locale);
-  const send = createSendRow({
+  const isRepeatable = offers('idempotency-key');
+  const sendRow = createSendRow({
     dataProvider,
     target,
-    isRepeatable: offers('idempotency-key'),
+    isRepeatable,
     patience,
     reason: (name, options) => text(`csvImport.problem.${name}`, options),
-    store: (row) => importStore.put([row]),
+  });
+  const sendBatch = createSendBatch({
+    dataProvider,
+    resource: target.resource,
+    patience,
+    refused: text('csvImport.problem.failed'),
   });
 
   const count = ({ line }: StoredRow, outcome: RowOutcome | undefined) => {
@@ -61,25 +68,46 @@ export const runImport = async ({
     onProgress(progress);
   };
 
-  const finish = async (row: StoredRow): Promise<RowOutcome> => {
-    const { data, parentLine, line } = row;
-    const key = `${started.id}-${line}`;
-    if (parentLine === undefined || parent === undefined) return send(row, data, key);
-    const id = createdIds.get(parentLine);
-    if (id !== undefined) return send(row, { ...data, [parent]: id }, key);
-    const reason = text('csvImport.problem.parent_failed', { line: parentLine });
-    return { state: 'failed', reason };
+  const finish = async (finished: { row: StoredRow; outcome: RowOutcome }[]) => {
+    await importStore.put(finished.map(({ row, outcome }) => ({ ...row, outcome })));
+    for (const { row, outcome } of finished) count(row, outcome);
+  };
+
+  /** Adds the id of the parent, if another row has created it. */
+  const prepare = async (row: StoredRow): Promise<RowToSend | undefined> => {
+    const key = `${started.id}-${row.line}`;
+    if (row.parentLine === undefined || parent === undefined) return { row, key, data: row.data };
+    const id = createdIds.get(row.parentLine);
+    if (id !== undefined) return { row, key, data: { ...row.data, [parent]: id } };
+    const reason = text('csvImport.problem.parent_failed', { line: row.parentLine });
+    await finish([{ row, outcome: { state: 'failed', reason } }]);
+    return undefined;
+  };
+
+  const sendSingly = async (rows: RowToSend[]) =>
+    runPool(rows, async (toSend) => {
+      if (shouldStop()) return;
+      await finish([{ row: toSend.row, outcome: await sendRow(toSend) }]);
+    });
+
+  const sendLevel = async (rows: StoredRow[]) => {
+    const prepared = await Promise.all(rows.map(prepare));
+    const ready = prepared.filter((row) => row !== undefined);
+    const { batches, others } =
+      offers('bulk-create') && isRepeatable ? batchesOf(ready) : { batches: [], others: ready };
+    await runPool(batches, async (batch) => {
+      if (shouldStop()) return;
+      const outcomes = await sendBatch(batch);
+      if (outcomes) await finish(outcomes);
+      else await sendSingly(batch);
+    });
+    await sendSingly(others);
   };
 
   for await (const rows of importStore.chunks(started.key)) {
     for (const row of rows) count(row, row.outcome);
-    for (const level of byLevel(rows.filter(({ outcome }) => !isFinished(outcome)))) {
-      await runPool(level, async (row) => {
-        if (shouldStop()) return;
-        const outcome = await finish(row);
-        await importStore.put([{ ...row, outcome }]);
-        count(row, outcome);
-      });
+    for (const level of byLevel(rows.filter((row) => !isFinished(row)))) {
+      await sendLevel(level);
       if (shouldStop()) return false;
     }
   }

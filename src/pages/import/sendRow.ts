@@ -1,15 +1,23 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { errorDetail, statusOf } from '../../ui/errorMessage';
 import { readPages } from '../export/readPages';
-import type { RowOutcome, StoredRow } from './importStore';
+import { importStore, type RowOutcome, type StoredRow } from './importStore';
 import { parentColumn, type ImportTarget } from './importTarget';
 import type { Patience } from './patience';
 import { differingFields } from './sameValues';
 
 /** How long the API repeats the response to an idempotency key, less a margin, in milliseconds. */
-const KEPT_FOR = 23 * 60 * 60 * 1000;
+export const KEPT_FOR = 23 * 60 * 60 * 1000;
 
 type Values = Record<string, unknown>;
+
+/** A row with the values that its call sends. */
+export interface RowToSend {
+  row: StoredRow;
+  data: Values;
+  /** The idempotency key of its creation. */
+  key: string;
+}
 
 interface SendOptions {
   dataProvider: DataProvider;
@@ -19,11 +27,10 @@ interface SendOptions {
   patience: Patience;
   /** Translates a reason that is not the API's. */
   reason: (name: 'changed' | 'failed' | 'perhaps', options?: Record<string, number>) => string;
-  /** Stores the row before and after its call. */
-  store: (row: StoredRow) => Promise<void>;
 }
 
-const SIGNED_OUT = 401;
+/** The status of a call whose session has ended. */
+export const SIGNED_OUT = 401;
 
 /** Whether the API answered, so that the failure is about this row. */
 const isRejection = (error: unknown): boolean => {
@@ -43,7 +50,6 @@ export const createSendRow = ({
   isRepeatable,
   patience,
   reason,
-  store,
 }: SendOptions) => {
   const { resource, owner, uniqueColumn } = target;
   const parent = parentColumn(target);
@@ -70,10 +76,12 @@ export const createSendRow = ({
     return undefined;
   };
 
-  const create = async (row: StoredRow, data: Values, idempotencyKey: string) => {
-    const sentAt = row.outcome?.state === 'sent' ? row.outcome.at : Date.now();
-    const isKeyKept = isRepeatable && Date.now() - sentAt < KEPT_FOR;
-    let mayExist = row.outcome !== undefined;
+  const create = async ({ row, data, key: idempotencyKey }: RowToSend) => {
+    const before = row.outcome?.state === 'sent' ? row.outcome : undefined;
+    const sent = { state: 'sent', at: before?.at ?? Date.now(), batch: before?.batch } as const;
+    // In a batch, it was sent with another key.
+    const isKeyKept = isRepeatable && !sent.batch && Date.now() - sent.at < KEPT_FOR;
+    let mayExist = before !== undefined;
     const call = async (): Promise<RowOutcome> => {
       const found = mayExist && !isKeyKept ? await lookFor(data) : undefined;
       if (found) return found;
@@ -84,7 +92,7 @@ export const createSendRow = ({
       });
       return { state: 'created', id: Number(created.id) };
     };
-    await store({ ...row, outcome: { state: 'sent', at: sentAt } });
+    await importStore.put([{ ...row, outcome: sent }]);
     try {
       return await patience(call);
     } catch (error) {
@@ -96,7 +104,8 @@ export const createSendRow = ({
   };
 
   /** Changes the record unless someone has changed it since; it may have been changed by this row. */
-  const update = async ({ data, previous }: StoredRow, values: Values): Promise<RowOutcome> => {
+  const update = async ({ row, data: values }: RowToSend): Promise<RowOutcome> => {
+    const { data, previous } = row;
     const id = previous?.id ?? 0;
     const { data: current } = await patience(() => dataProvider.getOne<RaRecord>(resource, { id }));
     if (differingFields(values, current).length === 0) return { state: 'updated' };
@@ -114,11 +123,9 @@ export const createSendRow = ({
     return { state: 'updated' };
   };
 
-  return async (row: StoredRow, values: Values, idempotencyKey: string): Promise<RowOutcome> => {
+  return async (toSend: RowToSend): Promise<RowOutcome> => {
     try {
-      return row.kind === 'create'
-        ? await create(row, values, idempotencyKey)
-        : await update(row, values);
+      return toSend.row.kind === 'create' ? await create(toSend) : await update(toSend);
     } catch (error) {
       if (!isRejection(error)) throw error;
       return { state: 'failed', reason: errorDetail(error) ?? reason('failed') };

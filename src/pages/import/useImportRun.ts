@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, type DataProvider } from 'ra-core';
 import { useOffers } from '../../images/useOffers';
+import type { BulkCreateCalls } from './bulkCreateCalls';
 import type { StoredImport } from './importStore';
 import type { ImportTarget } from './importTarget';
 import { countDone, type ImportProgress } from './progress';
@@ -34,7 +35,7 @@ export const useImportRun = (
   target: ImportTarget,
   onProgress: (progress: RenderedProgress) => void,
 ) => {
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<DataProvider & BulkCreateCalls>();
   const offers = useOffers();
   const queryClient = useQueryClient();
   const stopping = useRef(false);
