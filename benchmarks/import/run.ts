@@ -61,6 +61,8 @@ const countProviders = async (url: string, token: string) => {
   return count;
 };
 
+const verdict = (holds: boolean) => (holds ? 'holds' : 'missed');
+
 const server = await startBuiltServer('.');
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 try {
@@ -91,7 +93,6 @@ try {
   });
   const created = await countProviders(server.url, token);
 
-  const verdict = (holds: boolean) => (holds ? 'holds' : 'missed');
   const longestTask = Math.max(check.longestTask, run.longestTask);
   console.table([
     { '': 'read and check, s', value: check.seconds.toFixed(1), goal: '', verdict: '' },

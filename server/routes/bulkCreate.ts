@@ -34,6 +34,12 @@ export function addBulkCreate(
   db: Database,
   { path, tag, input, records }: BulkCreateDeclaration,
 ) {
+  // Validated by the schema below.
+  const createOne = async (made: Change, body: object): Promise<BulkCreateResult> => {
+    const created = await records.create(made, body as never);
+    return { status: 201, id: (created as { id: number }).id };
+  };
+
   app.post(
     `${path}/bulk/create`,
     {
@@ -47,12 +53,7 @@ export function addBulkCreate(
     },
     async (request, reply) => {
       const language = negotiateLanguage(request, reply);
-      // Validated by the schema above.
       const { records: bodies } = request.body as BulkCreateInput;
-      const createOne = async (made: Change, body: object): Promise<BulkCreateResult> => {
-        const created = await records.create(made, body as never);
-        return { status: 201, id: (created as { id: number }).id };
-      };
       const createOrRefuse = async (made: Change, body: object): Promise<BulkCreateResult> => {
         try {
           return await inSavepoint(made.tx, () => createOne(made, body));

@@ -3,17 +3,17 @@ import type { Product } from '../../contract/products';
 import { describeContract } from '../testing/contract';
 import { createServiceProvider } from '../testing/records';
 
-describeContract('the creation of many records', (provider) => {
-  const product = (serviceProviderId: number, own: object = {}) => ({
-    name: 'Cake',
-    description: 'Sweet',
-    pricing: 'Range',
-    minPrice: 10,
-    maxPrice: 20,
-    serviceProviderId,
-    ...own,
-  });
+const product = (serviceProviderId: number, own: object = {}) => ({
+  name: 'Cake',
+  description: 'Sweet',
+  pricing: 'Range',
+  minPrice: 10,
+  maxPrice: 20,
+  serviceProviderId,
+  ...own,
+});
 
+describeContract('the creation of many records', (provider) => {
   it('returns the id of each, or the reason', async () => {
     const { id } = await createServiceProvider(provider());
     const results = await provider().createMany(

@@ -1,11 +1,13 @@
 import Polyglot from 'node-polyglot';
-import { useLocaleState } from 'ra-core';
 import { csvImport as en } from './en/csvImport';
 import { csvImport as fr } from './fr/csvImport';
-import { DEFAULT_LOCALE, isLocale, type Locale } from './languages';
+import type { Locale } from './languages';
 import type { Keys } from './messages';
 
-/** Translates the texts of the import, which are not among those that every page loads. */
+/**
+ * Translates the texts of the import, which are not among those that every page loads. A worker uses
+ * them too.
+ */
 export type CsvImportText = (
   key: Keys<{ csvImport: typeof en }>,
   options?: number | Record<string, string | number>,
@@ -21,10 +23,3 @@ export const csvImportText =
   (locale: Locale): CsvImportText =>
   (key, options) =>
     polyglots[locale].t(key, options);
-
-/** The texts of the import in the current language, and that language. */
-export const useCsvImportText = (): { text: CsvImportText; locale: Locale } => {
-  const [chosen] = useLocaleState();
-  const locale = isLocale(chosen) ? chosen : DEFAULT_LOCALE;
-  return { text: csvImportText(locale), locale };
-};

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Card, CardContent, CircularProgress } from '@mui/material';
 import { useGetResourceLabel } from 'ra-core';
-import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useFocusWhenLost } from '../../images/useFocusWhenLost';
 import { paths } from '../../routing/paths';

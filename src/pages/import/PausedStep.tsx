@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
 import type { ImportControl } from './useImport';
 
 /** An import that was cancelled, interrupted by a reload, or has lost its connection. */

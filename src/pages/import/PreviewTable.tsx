@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetRecordRepresentation } from 'ra-core';
-import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChangedFields } from '../../history/ChangedFields';
 import type { PreviewRow } from './importer';
@@ -32,11 +32,11 @@ export const PreviewTable = ({ control, kind, count }: PreviewTableProps) => {
   const { text } = useCsvImportText();
   const translate = useTranslate();
   const [page, setPage] = useState(0);
-  const { importer, target } = control;
+  const { callImporter, target } = control;
   const represent = useGetRecordRepresentation(target.resource);
   const { data: rows = [] } = useQuery({
     queryKey: ['import preview', kind, page],
-    queryFn: () => importer().preview(kind, page * PAGE_SIZE, PAGE_SIZE),
+    queryFn: () => callImporter((importer) => importer.preview(kind, page * PAGE_SIZE, PAGE_SIZE)),
     placeholderData: keepPreviousData,
     // Each preview is of another plan.
     gcTime: 0,

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { paths } from '../../routing/paths';
 import type { ImportControl } from './useImport';
 

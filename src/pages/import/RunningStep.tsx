@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ImportControl } from './useImport';
 

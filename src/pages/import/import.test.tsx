@@ -106,12 +106,12 @@ describe('the import page', () => {
   it('continues an import that a reload has interrupted', async () => {
     const dataProvider = createFakeDataProvider();
     const { createMany } = dataProvider;
-    let lose = () => {};
+    const lost: (() => void)[] = [];
     vi.spyOn(dataProvider, 'createMany').mockImplementation(async (...params) => {
       // The rows are saved, but the page is gone before the response arrives.
       await createMany(...params);
       return new Promise((_, reject) => {
-        lose = () => reject(new HttpError('', 0, {}));
+        lost.push(() => reject(new HttpError('', 0, {})));
       });
     });
     const app = await open(dataProvider);
@@ -120,7 +120,7 @@ describe('the import page', () => {
     await expect.element(app.screen.getByText('0 of 4 rows')).toBeVisible();
     await expect.poll(() => vi.mocked(dataProvider.createMany).mock.calls.length).toBe(1);
     await app.screen.unmount();
-    lose();
+    for (const lose of lost) lose();
 
     vi.mocked(dataProvider.createMany).mockImplementation(createMany);
     const { screen } = await open(dataProvider);

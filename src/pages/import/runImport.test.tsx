@@ -25,6 +25,10 @@ const categories: ImportTarget = {
 const products: ImportTarget = {
   ...base,
   resource: 'products',
+  formFields: { productCategoryIds: 'productCategories' },
+  references: {
+    productCategories: { resource: 'product-categories', parentField: 'parentCategoryId' },
+  },
   owner: { column: 'serviceProviderId', resource: 'service-providers' },
   locale: 'en',
 };

@@ -48,7 +48,7 @@ export const useImport = () => {
   const target = useImportTarget();
   const key = useImportKey();
   const dataProvider = useDataProvider();
-  const importer = useImporter();
+  const callImporter = useImporter();
   const found = useQuery({
     queryKey: ['import', key],
     queryFn: () => readStarted(key ?? ''),
@@ -71,7 +71,9 @@ export const useImport = () => {
 
   const choose = async (chosen: File) => {
     setState({ step: 'file', isReading: true });
-    const read = await importer().read(target, chosen);
+    const read = await callImporter((importer) => importer.read(target, chosen)).catch(
+      () => 'unreadable' as const,
+    );
     if (typeof read === 'string') return setState({ step: 'file', problem: read });
     setFile({ ...read, name: chosen.name });
     return setState({ step: 'columns' });
@@ -83,14 +85,16 @@ export const useImport = () => {
     controller.current = new AbortController();
     const { signal } = controller.current;
     try {
-      for (const lookup of await importer().lookups(file.mapping)) {
+      for (const lookup of await callImporter((importer) => importer.lookups(file.mapping))) {
         await loadKnown(lookup, {
           dataProvider,
           signal,
-          onRecords: (resource, records) => importer().know(resource, records),
+          onRecords: (resource, records) =>
+            callImporter((importer) => importer.know(resource, records)),
         });
       }
-      setState({ step: 'preview', counts: await importer().check(file.mapping) });
+      const counts = await callImporter((importer) => importer.check(file.mapping));
+      setState({ step: 'preview', counts });
     } catch (error) {
       if (!signal.aborted) setState({ step: 'columns', error });
     }
@@ -114,7 +118,8 @@ export const useImport = () => {
     if (!file || key === undefined || state.step !== 'preview') return;
     setState({ ...state, isStarting: true });
     try {
-      await importer().start({ key, id: newKey(), file: file.name });
+      const id = newKey();
+      await callImporter((importer) => importer.start({ key, id, file: file.name }));
       const begun = await readStarted(key);
       if (begun) await resume(begun);
     } catch (error) {
@@ -124,7 +129,7 @@ export const useImport = () => {
 
   return {
     target,
-    importer,
+    callImporter,
     state,
     file,
     started: started?.stored,
@@ -148,7 +153,7 @@ export const useImport = () => {
     download: async () => {
       if (!started) return;
       const { stored } = started;
-      const csv = await importer().failures(stored, target.locale);
+      const csv = await callImporter((importer) => importer.failures(stored, target.locale));
       downloadCSV(csv, stored.file.replace(/(\.\w+)?$/, '-rest'));
     },
     /** Forgets the import. */

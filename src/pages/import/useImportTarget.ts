@@ -1,5 +1,5 @@
 import { useGetIdentity, useResourceDefinitions } from 'ra-core';
-import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
 import type { ResourceOptions } from '../../routing/Resource';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
