@@ -20,7 +20,17 @@ export const BULK_LIMITS = {
 export const WHOLE_LIST_SIZE = 3000;
 
 /** The default page size. */
-export const DEFAULT_PAGE_SIZE = { serviceProviderCategories: 3000, others: 30 } as const;
+export const DEFAULT_PAGE_SIZE = {
+  serviceProviderCategories: 3000,
+  search: 5,
+  others: 30,
+} as const;
+
+/**
+ * Limits of a search: its length in characters, how many of its words count, and how many records of
+ * each kind are found and counted.
+ */
+export const SEARCH_LIMITS = { query: 200, words: 8, records: 1000 } as const;
 
 /** Maximum lengths of a category's name and description, in characters after trimming. */
 export const CATEGORY_LIMITS = { name: 200, description: 2000 } as const;

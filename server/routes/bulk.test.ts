@@ -134,6 +134,16 @@ describe('POST …/bulk', () => {
     expect(back?.undo).toEqual({ action: 'move', categoryId: moved });
   });
 
+  test('leaves every other field of a product as it was', async () => {
+    const seller = await createProvider(server.call);
+    const range = { pricing: 'range', price: null, minPrice: 10.5, maxPrice: 20 };
+    const product = await createProduct(server.call, seller.id, range);
+    const [result] = await resultsOf('/products', [{ id: product.id, action: 'disable' }]);
+    expect(result?.status).toBe(200);
+    const { body } = await server.call('GET', `/products/${product.id}`);
+    expect(body).toEqual({ ...product, enabled: false });
+  });
+
   test('deletes images of the product in its path, and no others', async () => {
     const seller = await createProvider(server.call);
     const image = (await png()).toString('base64');

@@ -14,6 +14,7 @@ import { ProblemDetails } from '../../contract/problem.ts';
 import { CreateHeaders } from '../../contract/requestHeaders.ts';
 import type { ApiResourceName } from '../../contract/resources.ts';
 import {
+  bulkActions,
   bulkViolation,
   changedRecord,
   inverseChange,
@@ -57,6 +58,7 @@ export function addBulkCalls<Stored extends object, Update>(
   db: Database,
   { name, path, list, record, update, records, ownerOf }: BulkDeclaration<Stored, Update>,
 ) {
+  if (bulkActions(name).length === 0) return;
   const { ownerField, remove } = records;
   const errors = { '4xx': ProblemDetails };
   const check = bodyCheck(update);

@@ -1,6 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { emailTaken } from '../../contract/rules/email.ts';
 import { PROVIDER_CATEGORIES } from '../../contract/rules/references.ts';
+import { storedPhoneDigits } from '../../contract/search/phoneDigits.ts';
+import { joinTexts } from '../../contract/search/searchTerms.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import type {
   ServiceProvider,
@@ -35,6 +37,9 @@ const links: CategoryLinks = {
 const {
   brandNameKey: _brandNameKey,
   emailKey: _emailKey,
+  personKey: _personKey,
+  contactKey: _contactKey,
+  searchDocument: _searchDocument,
   passportPhotoHash,
   brandLogoHash,
   ...fields
@@ -47,7 +52,7 @@ const filters: Filters<ServiceProviderQuery> = {
   ...categoryFilter('serviceProviderCategoryId', links, table.id),
 };
 
-/** The columns of a new or changed service provider, including its search column. */
+/** The columns of a new or changed service provider, including its search columns. */
 export const serviceProviderRow = <T extends ServiceProviderUpdate>({
   serviceProviderCategoryIds: _ids,
   ...values
@@ -55,6 +60,8 @@ export const serviceProviderRow = <T extends ServiceProviderUpdate>({
   ...values,
   addressLine2: values.addressLine2 === '' ? null : values.addressLine2,
   brandNameKey: searchKey(values.brandName),
+  personKey: searchKey(`${values.firstName} ${values.lastName}`),
+  contactKey: joinTexts([values.city, values.state, storedPhoneDigits(values.phoneNumber)]),
 });
 
 /** The Problem (404) for a service provider that does not exist. */

@@ -5,6 +5,7 @@ import type { OriginalCalls } from '../images/originalCalls';
 import type { BulkCalls } from '../pages/bulk/bulkCalls';
 import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
+import type { SearchCalls } from '../search/searchCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 
 /**
@@ -16,6 +17,7 @@ export type ConsoleDataProvider = DataProvider &
   ServiceProviderCalls &
   ProductImageCalls &
   HistoryCalls &
+  SearchCalls &
   OriginalCalls &
   BulkCalls &
   BulkCreateCalls &

@@ -21,6 +21,7 @@ import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
 
+const loadSearchCalls = laterCode(() => import('./searchCalls'));
 const loadBulkCalls = laterCode(() => import('./bulkCalls'));
 const loadOriginalCalls = laterCode(() => import('./originalCalls'));
 
@@ -138,6 +139,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     getCrop: async (...params) => (await originals()).getCrop(...params),
     getOriginal: async (...params) => (await originals()).getOriginal(...params),
     cropAgain: async (...params) => (await originals()).cropAgain(...params),
+    search: async (params) => (await loadSearchCalls()).createSearchCalls(http).search(params),
     changeMany: async (...params) => (await bulk()).changeMany(...params),
     createMany: async (...params) => (await bulk()).createMany(...params),
     getVersions: async (...params) => (await bulk()).getVersions(...params),

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { flatten, namedKeys, type Texts } from '../testing/messageKeys';
 import { en } from './en';
 import { csvImport as csvImportInEnglish } from './en/csvImport';
+import { later } from './en/later';
 import { fr as loadedInFrench } from './fr';
 import { csvImport as csvImportInFrench } from './fr/csvImport';
 import { withFallback } from './i18nProvider';
 import { languages, type DEFAULT_LOCALE, type Locale } from './languages';
 import { signInTexts } from './signInTexts';
 
-// The texts of the import load with its page.
-const all = { ...en, csvImport: csvImportInEnglish };
+// The texts of the import load with its page, in either language.
+const all = { ...en, ...later, csvImport: csvImportInEnglish };
 const fr = { ...loadedInFrench, csvImport: csvImportInFrench };
 
 const { ra: _, ...own } = all;

@@ -3,18 +3,67 @@ import { Box, Dialog, LinearProgress, Typography } from '@mui/material';
 import { useDebouncedEvent } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { matchText } from '../ui/matchText';
-import { usePageEntries } from './entries';
+import { usePageEntries, type PaletteEntry } from './entries';
 import { PaletteSearch } from './PaletteSearch';
+import { useFoundEntries } from './useFoundEntries';
 import { useRecordEntries } from './useRecordEntries';
+import { search as searchTexts } from '../i18n/en/search';
+import { LaterMessages } from '../i18n/LaterMessages';
 import { useTranslate } from '../i18n/useTranslate';
+import { useOffersSearch } from '../search/useOffersSearch';
 
 /** Milliseconds without typing before the API is called. */
 const TYPING_REST = 250;
 
+const MESSAGES = { search: searchTexts };
+
+interface PaletteProps {
+  onClose: () => void;
+}
+
 /** The command palette: finds any page, create form or record. */
-const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
+const PaletteDialog = (props: PaletteProps) =>
+  useOffersSearch() ? (
+    <LaterMessages messages={MESSAGES}>
+      <SearchPalette {...props} />
+    </LaterMessages>
+  ) : (
+    <FilterPalette {...props} />
+  );
+
+const useMatchingPages = (text: string) => {
+  const matches = matchText(text);
+  return usePageEntries().filter(({ label }) => matches(label));
+};
+
+/** Finds records by the search of the API. */
+const SearchPalette = ({ onClose }: PaletteProps) => {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const pages = useMatchingPages(text);
+  const records = useFoundEntries(text.trim());
+  const entries = [...pages, ...records.entries];
+  const status = () => {
+    if (records.isSearching) return translate('palette.searching');
+    if (records.isFailed) return translate('palette.failed');
+    if (entries.length === 0) return translate('palette.none');
+    return records.countWith(pages.length);
+  };
+  return (
+    <Palette
+      text={text}
+      entries={entries}
+      status={status()}
+      isSearching={records.isSearching}
+      onType={setText}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Finds records by the filters of the lists. */
+const FilterPalette = ({ onClose }: PaletteProps) => {
+  const translate = useTranslate();
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   const setSearchAtRest = useDebouncedEvent(setSearch, TYPING_REST);
@@ -23,8 +72,7 @@ const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
     setSearchAtRest(typed.trim());
   };
 
-  const matches = matchText(text);
-  const pages = usePageEntries().filter(({ label }) => matches(label));
+  const pages = useMatchingPages(text);
   const records = useRecordEntries(search);
   const isSearching = records.isSearching || search !== text.trim();
   // Results of an earlier search must not be chosen by typing on and pressing Enter.
@@ -36,6 +84,30 @@ const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
     if (entries.length === 0) return translate('palette.none');
     return translate('palette.results', { smart_count: entries.length });
   };
+  return (
+    <Palette
+      text={text}
+      entries={entries}
+      status={status()}
+      isSearching={isSearching}
+      onType={type}
+      onClose={onClose}
+    />
+  );
+};
+
+interface PaletteViewProps extends PaletteProps {
+  text: string;
+  entries: PaletteEntry[];
+  /** What the search is doing or has found; announced. */
+  status: string;
+  isSearching: boolean;
+  onType: (text: string) => void;
+}
+
+const Palette = ({ text, entries, status, isSearching, onType, onClose }: PaletteViewProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
   const choose = (to: string) => {
     onClose();
     void navigate(to);
@@ -54,7 +126,7 @@ const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
       <PaletteSearch
         text={text}
         entries={entries}
-        onType={type}
+        onType={onType}
         onChoose={choose}
         onClose={onClose}
       />
@@ -71,7 +143,7 @@ const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
         }}
       >
         <Typography variant="body2" role="status">
-          {status()}
+          {status}
         </Typography>
         <Typography variant="body2">{translate('palette.hint')}</Typography>
       </Box>

@@ -50,6 +50,7 @@ export const labels = {
   'label.record': 'Record',
   'label.records': 'Records',
   'label.resource': 'Resource',
+  'label.search': 'Search text',
   'label.serviceProvider': 'Service provider',
   'label.serviceProviderCategories': 'Service provider categories',
   'label.state': 'State',

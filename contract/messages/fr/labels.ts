@@ -52,6 +52,7 @@ export const labels = {
   'label.record': 'Enregistrement',
   'label.records': 'Fiches',
   'label.resource': 'Ressource',
+  'label.search': 'Texte recherché',
   'label.serviceProvider': 'Prestataire',
   'label.serviceProviderCategories': 'Catégories de prestataires',
   'label.state': 'État',

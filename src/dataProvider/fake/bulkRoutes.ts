@@ -7,6 +7,7 @@ import {
 } from '../../../contract/bulk';
 import type { ProblemDetails } from '../../../contract/problem';
 import {
+  bulkActions,
   bulkViolation,
   changedRecord,
   inverseChange,
@@ -44,21 +45,20 @@ export const bulkRoutes = (
   collections: Collections,
   withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
 ): Route[] => {
+  if (bulkActions(resource).length === 0) return [];
   const collection = collections[resource];
 
-  const changeOne = (
-    { id, version = null, ...change }: BulkOperation,
-    ownerId?: number,
-  ): BulkResult => {
+  const changeOne = ({ id, version, ...change }: BulkOperation, ownerId?: number): BulkResult => {
     refuse(bulkViolation(change));
     const before = collection.get(id, ownerId);
-    checkIfMatch(before, version);
+    const ifMatch = version ?? null;
+    checkIfMatch(before, ifMatch);
     if (change.action === 'delete') {
       collection.remove(id, ownerId);
       return { id, status: 204 };
     }
     const body = updateBody(resource, changedRecord(resource, before, change));
-    const after = collection.update(id, body, version, ownerId);
+    const after = collection.update(id, body, ifMatch, ownerId);
     const undo = inverseChange(resource, before, change);
     return { id, status: 200, version: etagOf(after), ...(undo && { undo }) };
   };

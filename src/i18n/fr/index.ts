@@ -1,6 +1,7 @@
 import frenchMessages from 'ra-language-french';
 import type { Messages } from '../messages';
 import { app } from './app';
+import { categoryTree } from './categoryTree';
 import { changes } from './changes';
 import { csvExport } from './csvExport';
 import { images } from './images';
@@ -9,6 +10,7 @@ import { placeholders } from './placeholders';
 import { productCategories } from './productCategories';
 import { productImages } from './productImages';
 import { products } from './products';
+import { search } from './search';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 import { signIn } from './signIn';
@@ -17,11 +19,13 @@ import { signIn } from './signIn';
 export const fr = {
   ...frenchMessages,
   app,
+  categoryTree,
   changes,
   csvExport,
   images,
   palette,
   placeholders,
+  search,
   signIn,
   resources: {
     'service-provider-categories': serviceProviderCategories,
