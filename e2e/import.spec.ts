@@ -77,15 +77,16 @@ for (const { announces, rows: count, answered } of KILLED) {
     const handle = async (route: Route) => {
       const request = route.request();
       const isCreation = request.method() === 'POST' && request.url().includes('service-providers');
+      if (isCreation) creations += 1;
+      const order = creations;
       if (isCreation) {
-        creations += 1;
         keys.push((await request.allHeaders())['idempotency-key']);
       }
       const response = await route.fetch();
       const headers = response.headers();
       if (!announces) delete headers[EXTENSIONS];
       // The server has saved these, but the page never hears of it.
-      if (isCreation && !isKilled && creations > answered) return;
+      if (isCreation && !isKilled && order > answered) return;
       await route.fulfill({ response, headers });
     };
     await page.route('**/api/**', handle);

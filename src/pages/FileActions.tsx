@@ -1,8 +1,13 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
-import { paths, type ResourceName } from '../routing/paths';
+import { csvExport } from '../i18n/en/csvExport';
+import { LaterMessages } from '../i18n/LaterMessages';
+import type { ResourceName } from '../routing/paths';
 import { ExportButton } from './export/ExportButton';
+import { importPath } from './import/importPath';
+
+const MESSAGES = { csvExport };
 
 export interface FileActionsProps {
   resource: ResourceName;
@@ -10,20 +15,18 @@ export interface FileActionsProps {
   filter: object | undefined;
 }
 
+const ImportButton = ({ resource }: Pick<FileActionsProps, 'resource'>) => (
+  <Button variant="outlined" component={Link} to={importPath(resource)}>
+    {useTranslate()('csvExport.import')}
+  </Button>
+);
+
 /** Imports records, and exports the list in context. A list below a record has no import of its own. */
-const FileActions = (props: FileActionsProps) => {
-  const translate = useTranslate();
-  const { resource, filter } = props;
-  return (
-    <>
-      {!filter && (
-        <Button variant="outlined" component={Link} to={paths.import(resource)}>
-          {translate('csvExport.import')}
-        </Button>
-      )}
-      <ExportButton {...props} />
-    </>
-  );
-};
+const FileActions = (props: FileActionsProps) => (
+  <LaterMessages messages={MESSAGES}>
+    {!props.filter && <ImportButton resource={props.resource} />}
+    <ExportButton {...props} />
+  </LaterMessages>
+);
 
 export default FileActions;

@@ -30,7 +30,6 @@ export const paths = {
   sample: (page: SamplePageName) => `/${page}`,
   list: (resource: ResourceName) => `/${resource}`,
   create: (resource: ResourceName) => `/${resource}/new`,
-  import: (resource: ResourceName) => `/${resource}/import`,
   show: (resource: ResourceName, id: Id) => `/${resource}/${segment(id)}`,
   edit: (resource: ResourceName, id: Id) => `/${resource}/${segment(id)}/edit`,
   providerPicture: (id: Id, picture: ProviderPicture) =>

@@ -1,6 +1,7 @@
 /** The texts of the import of records, which load with its page. */
 export const csvImport = {
   title: 'Import %{name}',
+  crumb: 'Import',
   file: {
     hint: 'Choose a CSV file, or drop it here. Its first row names the columns; a file that was exported here needs no changes.',
     choose: 'Choose File',

@@ -2,6 +2,7 @@ import type { csvImport as english } from '../en/csvImport';
 
 /** The texts of the import of records, which load with its page. */
 export const csvImport = {
+  crumb: 'Importer',
   title: 'Importation (%{name})',
   file: {
     hint: 'Choisissez un fichier CSV ou déposez-le ici. Sa première ligne nomme les colonnes ; un fichier exporté d’ici convient tel quel.',

@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { Breadcrumbs } from '../Breadcrumbs';
 import { ColumnsStep } from './ColumnsStep';
 import { FileStep } from './FileStep';
+import { importPath } from './importPath';
 import { PausedStep } from './PausedStep';
 import { PreviewStep } from './PreviewStep';
 import { ResultStep } from './ResultStep';
@@ -43,7 +44,7 @@ const ImportPage = () => {
       <Breadcrumbs
         crumbs={[
           { to: paths.list(resource), label: translate(`resources.${resource}.page.list`) },
-          { to: paths.import(resource), label: translate('csvExport.import') },
+          { to: importPath(resource), label: text('csvImport.crumb') },
         ]}
       />
       <PageTitle title={title} />
