@@ -71,7 +71,7 @@ export const useImport = () => {
 
   const choose = async (chosen: File) => {
     setState({ step: 'file', isReading: true });
-    const read = await callImporter((importer) => importer.read(target, chosen)).catch(
+    const read = await callImporter(async (importer) => importer.read(target, chosen)).catch(
       () => 'unreadable' as const,
     );
     if (typeof read === 'string') return setState({ step: 'file', problem: read });
