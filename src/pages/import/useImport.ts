@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, useDataProvider } from 'ra-core';
 import { newKey } from '../../forms/attempt';
@@ -75,8 +75,11 @@ export const useImport = () => {
       () => 'unreadable' as const,
     );
     if (typeof read === 'string') return setState({ step: 'file', problem: read });
-    setFile({ ...read, name: chosen.name });
-    return setState({ step: 'columns' });
+    // In short tasks: a file has many columns.
+    return startTransition(() => {
+      setFile({ ...read, name: chosen.name });
+      setState({ step: 'columns' });
+    });
   };
 
   const check = async () => {
@@ -94,7 +97,7 @@ export const useImport = () => {
         });
       }
       const counts = await callImporter((importer) => importer.check(file.mapping));
-      setState({ step: 'preview', counts });
+      startTransition(() => setState({ step: 'preview', counts }));
     } catch (error) {
       if (!signal.aborted) setState({ step: 'columns', error });
     }
@@ -111,7 +114,7 @@ export const useImport = () => {
     if (progress.created + progress.updated === from.stored.rows) {
       await importStore.remove(from.stored.key);
     }
-    return setState({ step: 'result' });
+    return startTransition(() => setState({ step: 'result' }));
   };
 
   const start = async () => {
