@@ -139,6 +139,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     search: async (params) => (await later()).search(params),
     changeMany: async (...params) => (await later()).changeMany(...params),
     getVersions: async (...params) => (await later()).getVersions(...params),
+    createMany: async (...params) => (await later()).createMany(...params),
     offers: http.offers,
   } satisfies ConsoleDataProvider;
 };

@@ -4,7 +4,7 @@ import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } f
 import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
 import { isNotFound } from '../ui/errorMessage';
 import { isResourceName, NESTED_PAGE_SIZE, pageSizes } from '../routing/resourceNames';
-import { ExportButton } from './export/ExportButton';
+import { FileButtons } from './FileButtons';
 import { CardGrid } from '../ui/CardGrid';
 import { ErrorAlert } from '../ui/ErrorAlert';
 import { ListStatus } from './ListStatus';
@@ -73,7 +73,7 @@ export const ListPage = ({
         title={translate(title ?? `resources.${resource}.page.list`)}
         actions={
           <>
-            {isResourceName(resource) && <ExportButton resource={resource} filter={list.filter} />}
+            {isResourceName(resource) && <FileButtons resource={resource} filter={list.filter} />}
             {actions}
           </>
         }
