@@ -65,7 +65,7 @@ describe('an announced extension', () => {
   it('is used from the first response that lists it', async () => {
     const { url, requests } = await startApi(() => ({
       'api-extensions':
-        'history, Idempotency-Key,if-match, picture-width, picture-version, picture-formats, picture-bytes, picture-crop, something-else',
+        'history, Idempotency-Key,if-match, picture-width, picture-version, picture-formats, picture-bytes, picture-crop, search, something-else',
     }));
     const provider = await useEverything(url);
     expect(sent(requests, 'if-match')).toEqual(['"1"']);
