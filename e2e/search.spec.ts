@@ -20,6 +20,7 @@ test('a provider is found by keyboard however it is entered, and all results are
 
   for (const text of [`${lastName} ${firstName}`, `${mistyped} ${city}`, local, email]) {
     await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.type(text);
