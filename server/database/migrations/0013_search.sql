@@ -231,3 +231,11 @@ CREATE INDEX "product_categories_document_idx" ON "product_categories" USING gin
 CREATE INDEX "service_provider_categories_document_idx" ON "service_provider_categories" USING gin ("search_document" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "service_providers_document_idx" ON "service_providers" USING gin ("search_document" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "product_search_document_start_idx" ON "product_search" USING btree (left("search_document", 64));
+--> statement-breakpoint
+CREATE INDEX "product_categories_document_start_idx" ON "product_categories" USING btree (left("search_document", 64));
+--> statement-breakpoint
+CREATE INDEX "service_provider_categories_document_start_idx" ON "service_provider_categories" USING btree (left("search_document", 64));
+--> statement-breakpoint
+CREATE INDEX "service_providers_document_start_idx" ON "service_providers" USING btree (left("search_document", 64));
