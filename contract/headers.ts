@@ -17,7 +17,9 @@ export const API_EXTENSIONS = 'api-extensions';
  * PNG, and `picture-bytes` that the body of an upload may be multipart/form-data with the same
  * fields, of which the picture is a file. `picture-crop` is that the original of a picture is kept, so
  * that it can be cropped again (see PictureOriginal): the calls `original` and `crop` below a picture;
- * it comes with `picture-version`. `search` is GET /search (see SearchQuery).
+ * it comes with `picture-version`. `search` is GET /search (see SearchQuery). `bulk` is that many
+ * records of a resource can be changed in one request: the calls `bulk` and `bulk/versions` at the
+ * path of its list.
  */
 export const EXTENSIONS = [
   'history',
@@ -29,6 +31,7 @@ export const EXTENSIONS = [
   'picture-bytes',
   'picture-crop',
   'search',
+  'bulk',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

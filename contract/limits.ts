@@ -6,6 +6,9 @@
 /** The maximum number of records per list call. */
 export const MAX_PAGE_SIZE = 5000;
 
+/** The maximum number of changes in one bulk call, and of records chosen for a bulk change. */
+export const BULK_LIMITS = { operations: 100, records: 5000 } as const;
+
 /** The page size with which the console loads all categories at once, for pickers. */
 export const WHOLE_LIST_SIZE = 3000;
 

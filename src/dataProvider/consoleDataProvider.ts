@@ -2,6 +2,7 @@ import type { DataProvider } from 'ra-core';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import type { HistoryCalls } from '../history/historyCalls';
 import type { OriginalCalls } from '../images/originalCalls';
+import type { BulkCalls } from '../pages/bulk/bulkCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
 import type { SearchCalls } from '../search/searchCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
@@ -17,4 +18,5 @@ export type ConsoleDataProvider = DataProvider &
   HistoryCalls &
   SearchCalls &
   OriginalCalls &
+  BulkCalls &
   AnnouncedExtensions;

@@ -22,6 +22,7 @@ import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
 
 const loadSearchCalls = laterCode(() => import('./searchCalls'));
+const loadBulkCalls = laterCode(() => import('./bulkCalls'));
 const loadOriginalCalls = laterCode(() => import('./originalCalls'));
 
 /** What `meta` of a creation may hold, beside the owner of the record. */
@@ -126,8 +127,11 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     },
   };
 
+  const mapped = withCallbacks(provider, lifecycleCallbacks);
+  const bulk = async () => (await loadBulkCalls()).createBulkCalls(http, mapped);
+
   return {
-    ...withCallbacks(provider, lifecycleCallbacks),
+    ...mapped,
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createHistoryCalls(http),
@@ -136,6 +140,8 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     getOriginal: async (...params) => (await originals()).getOriginal(...params),
     cropAgain: async (...params) => (await originals()).cropAgain(...params),
     search: async (params) => (await loadSearchCalls()).createSearchCalls(http).search(params),
+    changeMany: async (...params) => (await bulk()).changeMany(...params),
+    getVersions: async (...params) => (await bulk()).getVersions(...params),
     offers: http.offers,
   } satisfies ConsoleDataProvider;
 };

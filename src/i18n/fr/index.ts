@@ -1,6 +1,7 @@
 import frenchMessages from 'ra-language-french';
 import type { Messages } from '../messages';
 import { app } from './app';
+import { categoryTree } from './categoryTree';
 import { changes } from './changes';
 import { csvExport } from './csvExport';
 import { images } from './images';
@@ -18,6 +19,7 @@ import { signIn } from './signIn';
 export const fr = {
   ...frenchMessages,
   app,
+  categoryTree,
   changes,
   csvExport,
   images,
