@@ -86,6 +86,8 @@ const ofResource = (name: string, path: string, id: number): ConsolePage[] => [
 export const consolePages: ConsolePage[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'palette', path: '/dashboard', open: press('palette.open', 'dialog') },
+  { name: 'search', path: '/search?q=ada' },
+  { name: 'search of one kind', path: '/search?q=ada&resource=service-providers' },
   { name: 'shortcuts', path: '/dashboard', open: openShortcuts },
   ...ofResource('service provider category', '/service-provider-categories', 1),
   { name: 'category tree', path: '/service-provider-categories?view=tree', open: expandTree },
