@@ -4,6 +4,7 @@ import type { HistoryCalls } from '../history/historyCalls';
 import type { OriginalCalls } from '../images/originalCalls';
 import type { BulkCalls } from '../pages/bulk/bulkCalls';
 import type { CategoryCalls } from '../resources/categories/categoryCalls';
+import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
 import type { SearchCalls } from '../search/searchCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
@@ -21,4 +22,5 @@ export type ConsoleDataProvider = DataProvider &
   OriginalCalls &
   BulkCalls &
   CategoryCalls &
+  BulkCreateCalls &
   AnnouncedExtensions;

@@ -1,7 +1,6 @@
 import englishMessages from 'ra-language-english';
 import { app } from './app';
 import { changes } from './changes';
-import { csvExport } from './csvExport';
 import { images } from './images';
 import { palette } from './palette';
 import { productCategories } from './productCategories';
@@ -17,7 +16,6 @@ export const en = {
   ...englishMessages,
   app,
   changes,
-  csvExport,
   images,
   palette,
   placeholders: sampleTitles,
