@@ -90,6 +90,15 @@ const rename = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 };
 
+/** Chooses where to move the first category. */
+const moveBranch = async (page: Page) => {
+  await page.getByRole('treeitem').first().focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await page.keyboard.type('a');
+  await page.getByRole('option').first().waitFor();
+};
+
 /** Saves a change and stays on the page with the message. */
 const tellHistory = async (page: Page) => {
   await rename(page, 'Renamed');
@@ -127,6 +136,8 @@ export const tourPages: TourPage[] = [
   { name: 'category-list-loading', path: CATEGORY, open: waiting(`${CATEGORY}*`) },
   { name: 'category-list-failed', path: CATEGORY, open: failing(`${CATEGORY}*`) },
   { name: 'category-list-no-match', path: `${CATEGORY}?filter={"name":"nothing"}` },
+  { name: 'category-tree', path: `${CATEGORY}?view=tree`, open: press('Expand all') },
+  { name: 'category-tree-move', path: `${CATEGORY}?view=tree`, open: moveBranch },
   { name: 'category-list-export', path: CATEGORY, open: press('Export') },
   { name: 'category-new', path: `${CATEGORY}/new` },
   { name: 'category-new-refused', path: `${CATEGORY}/new`, open: failToCreate },

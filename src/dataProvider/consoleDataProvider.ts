@@ -3,6 +3,7 @@ import type { AnnouncedExtensions } from '../../contract/headers';
 import type { HistoryCalls } from '../history/historyCalls';
 import type { OriginalCalls } from '../images/originalCalls';
 import type { BulkCalls } from '../pages/bulk/bulkCalls';
+import type { CategoryCalls } from '../resources/categories/categoryCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
 import type { SearchCalls } from '../search/searchCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
@@ -19,4 +20,5 @@ export type ConsoleDataProvider = DataProvider &
   SearchCalls &
   OriginalCalls &
   BulkCalls &
+  CategoryCalls &
   AnnouncedExtensions;

@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import { createBulkCalls } from './bulkCalls';
+import { createCategoryCalls } from './categoryCalls';
 import type { HttpClient } from './httpClient';
 import { createOriginalCalls } from './originalCalls';
 import { createSearchCalls } from './searchCalls';
@@ -11,4 +12,5 @@ export const createLaterCalls = (http: HttpClient, provider: DataProvider) => ({
   ...createOriginalCalls(http),
   ...createBulkCalls(http, provider),
   ...createSearchCalls(http),
+  ...createCategoryCalls(http),
 });

@@ -131,6 +131,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createHistoryCalls(http),
+    getCategoryCounts: async (...params) => (await later()).getCategoryCounts(...params),
     keepOriginal: async (...params) => (await later()).keepOriginal(...params),
     getCrop: async (...params) => (await later()).getCrop(...params),
     getOriginal: async (...params) => (await later()).getOriginal(...params),

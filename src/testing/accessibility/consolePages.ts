@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { i18nProvider } from '../../i18n/i18nProvider';
+import { later } from '../../i18n/en/later';
 import type { MessageKey } from '../../i18n/messages';
+import { flatten } from '../messageKeys';
 
 /** A page of the console on the sample data, or a state of it. */
 export interface ConsolePage {
@@ -11,13 +13,15 @@ export interface ConsolePage {
   open?: () => Promise<unknown>;
 }
 
+const english = flatten(later);
+
 /** Waits for a dialog, whose code may have to load first. */
 const opened = async (role: 'dialog' | 'alertdialog' | 'listbox') => {
   await expect.element(page.getByRole(role)).toBeVisible();
 };
 
 /** A text of the console in the language under test. */
-const text = (key: MessageKey) => i18nProvider.translate(key);
+const text = (key: MessageKey) => i18nProvider.translate(key, { _: english.get(key) ?? key });
 
 const press = (key: MessageKey, role: 'dialog' | 'alertdialog') => async () => {
   await page.getByRole('button', { name: text(key), exact: true }).click();
@@ -34,6 +38,26 @@ const typeOver = (label: MessageKey, typed: string) => async () => {
   await opened('listbox');
 };
 
+const focusTree = async () => {
+  const row = page.getByRole('treeitem').first();
+  await expect.element(row).toBeVisible();
+  row.element().focus();
+};
+
+const expandTree = async () => {
+  await focusTree();
+  await userEvent.keyboard('*');
+};
+
+const moveBranch = async () => {
+  await focusTree();
+  await userEvent.keyboard('{ContextMenu}');
+  await page.getByRole('menuitem').last().click();
+  await opened('dialog');
+  await userEvent.keyboard('a');
+  await opened('listbox');
+};
+
 const ofResource = (name: string, path: string, id: number): ConsolePage[] => [
   { name: `${name} list`, path },
   { name: `${name} create`, path: `${path}/new` },
@@ -47,6 +71,8 @@ export const consolePages: ConsolePage[] = [
   { name: 'palette', path: '/dashboard', open: press('palette.open', 'dialog') },
   { name: 'shortcuts', path: '/dashboard', open: openShortcuts },
   ...ofResource('service provider category', '/service-provider-categories', 1),
+  { name: 'category tree', path: '/service-provider-categories?view=tree', open: expandTree },
+  { name: 'category tree move', path: '/product-categories?view=tree', open: moveBranch },
   ...ofResource('product category', '/product-categories', 1),
   ...ofResource('service provider', '/service-providers', 1),
   {
