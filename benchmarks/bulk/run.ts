@@ -50,7 +50,7 @@ try {
       const operations = ids
         .slice(first, first + BULK_LIMITS.operations)
         .map((id) => ({ id, version: versions.get(id), action }));
-      const answer = await post('bulk', { operations }, `${name} ${first}`);
+      const answer = await post('bulk', { operations }, `${name}-${first}`);
       results.push(...(answer as { results: BulkResult[] }).results);
     }
     return results;

@@ -200,9 +200,8 @@ describe('POST …/bulk', () => {
   ])('refuses %s (400)', async (_, path, operations) => {
     const { status, body } = await server.call('POST', `${path}/bulk`, { operations });
     expect(status).toBe(400);
-    expect(body['errors']).toEqual([
-      expect.objectContaining({ pointer: expect.stringContaining('/operations') }),
-    ]);
+    const pointers = (body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer);
+    expect(pointers.map((pointer) => pointer.startsWith('/operations'))).toEqual([true]);
   });
 
   test('gives the reasons in the language of the client', async () => {
