@@ -61,7 +61,7 @@ describe('the import page', () => {
     await press(screen, '1 changed');
     await expect
       .element(screen.getByRole('table', { name: '1 changed' }))
-      .toHaveTextContent(/Adaeze Okafor.*City:.*Enugu.*=Abuja/);
+      .toHaveTextContent(/Ada Obi.*City:.*Enugu.*=Abuja/);
     await press(screen, 'Import 2 Rows');
     await expect.element(screen.getByText('1 record created.')).toBeVisible();
     await expect.element(screen.getByText('1 record updated.')).toBeVisible();
@@ -118,7 +118,7 @@ describe('the import page', () => {
     await preview(app, fileOf(...[1, 2, 3, 4].map((n) => row(`new${n}@new.example`))));
     await press(app.screen, 'Import 4 Rows');
     await expect.element(app.screen.getByText('0 of 4 rows')).toBeVisible();
-    await expect.poll(() => vi.mocked(dataProvider.createMany).mock.calls.length).toBe(1);
+    await expect.poll(() => lost.length).toBe(1);
     await app.screen.unmount();
     for (const lose of lost) lose();
 
