@@ -1,9 +1,8 @@
 import { categoryTree } from './categoryTree';
-import { csvExport } from './csvExport';
 import { search } from './search';
 
 /**
  * The English texts that are not loaded with the console: the code that shows them adds them with
  * `LaterMessages`. Imported by tests and as a type only.
  */
-export const later = { categoryTree, csvExport, search };
+export const later = { categoryTree, search };
