@@ -78,15 +78,13 @@ for (const { announces, rows: count, answered } of KILLED) {
       const request = route.request();
       const isCreation = request.method() === 'POST' && request.url().includes('service-providers');
       if (isCreation) creations += 1;
-      const order = creations;
-      if (isCreation) {
-        keys.push((await request.allHeaders())['idempotency-key']);
-      }
+      // The server saves these, but the page never hears of it.
+      const isLost = isCreation && !isKilled && creations > answered;
+      if (isCreation) keys.push((await request.allHeaders())['idempotency-key']);
       const response = await route.fetch();
       const headers = response.headers();
       if (!announces) delete headers[EXTENSIONS];
-      // The server has saved these, but the page never hears of it.
-      if (isCreation && !isKilled && order > answered) return;
+      if (isLost) return;
       await route.fulfill({ response, headers });
     };
     await page.route('**/api/**', handle);
