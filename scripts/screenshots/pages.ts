@@ -115,6 +115,15 @@ const rename = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 };
 
+/** Chooses where to move the first category. */
+const moveBranch = async (page: Page) => {
+  await page.getByRole('treeitem').first().focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await page.keyboard.type('a');
+  await page.getByRole('option').first().waitFor();
+};
+
 /** Saves a change and stays on the page with the message. */
 const tellHistory = async (page: Page) => {
   await rename(page, 'Renamed');
@@ -147,11 +156,16 @@ export const tourPages: TourPage[] = [
   { name: 'palette', path: '/dashboard', open: press('Search') },
   { name: 'palette-results', path: '/dashboard', open: searchPalette('sh', /^\d+ results?$/) },
   { name: 'palette-none', path: '/dashboard', open: searchPalette('no such', /^Nothing found/) },
+  { name: 'search', path: '/search?q=lagos' },
+  { name: 'search-one-kind', path: '/search?q=ankara&resource=products' },
+  { name: 'search-none', path: '/search?q=no+such' },
   { name: 'shortcuts', path: '/dashboard', open: (page) => page.keyboard.press('?') },
   { name: 'category-list', path: CATEGORY },
   { name: 'category-list-loading', path: CATEGORY, open: waiting(`${CATEGORY}*`) },
   { name: 'category-list-failed', path: CATEGORY, open: failing(`${CATEGORY}*`) },
   { name: 'category-list-no-match', path: `${CATEGORY}?filter={"name":"nothing"}` },
+  { name: 'category-tree', path: `${CATEGORY}?view=tree`, open: press('Expand all') },
+  { name: 'category-tree-move', path: `${CATEGORY}?view=tree`, open: moveBranch },
   { name: 'category-list-export', path: CATEGORY, open: press('Export') },
   { name: 'category-import', path: `${CATEGORY}/import` },
   { name: 'category-import-columns', path: `${CATEGORY}/import`, open: chooseCsv },

@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { DEFAULT_LOCALE, isLocale } from '../../i18n/languages';
 import { i18nProvider } from '../../i18n/i18nProvider';
+import { later } from '../../i18n/en/later';
 import type { MessageKey } from '../../i18n/messages';
+import { flatten } from '../messageKeys';
 
 /** A page of the console on the sample data, or a state of it. */
 export interface ConsolePage {
@@ -13,13 +15,15 @@ export interface ConsolePage {
   open?: () => Promise<unknown>;
 }
 
+const english = flatten(later);
+
 /** Waits for a dialog, whose code may have to load first. */
 const opened = async (role: 'dialog' | 'alertdialog' | 'listbox') => {
   await expect.element(page.getByRole(role)).toBeVisible();
 };
 
 /** A text of the console in the language under test. */
-const text = (key: MessageKey) => i18nProvider.translate(key);
+const text = (key: MessageKey) => i18nProvider.translate(key, { _: english.get(key) ?? key });
 
 const press = (key: MessageKey, role: 'dialog' | 'alertdialog') => async () => {
   await page.getByRole('button', { name: text(key), exact: true }).click();
@@ -33,6 +37,26 @@ const openShortcuts = async () => {
 
 const typeOver = (label: MessageKey, typed: string) => async () => {
   await page.getByRole('combobox', { name: text(label), exact: true }).fill(typed);
+  await opened('listbox');
+};
+
+const focusTree = async () => {
+  const row = page.getByRole('treeitem').first();
+  await expect.element(row).toBeVisible();
+  row.element().focus();
+};
+
+const expandTree = async () => {
+  await focusTree();
+  await userEvent.keyboard('*');
+};
+
+const moveBranch = async () => {
+  await focusTree();
+  await userEvent.keyboard('{ContextMenu}');
+  await page.getByRole('menuitem').last().click();
+  await opened('dialog');
+  await userEvent.keyboard('a');
   await opened('listbox');
 };
 
@@ -62,8 +86,12 @@ const ofResource = (name: string, path: string, id: number): ConsolePage[] => [
 export const consolePages: ConsolePage[] = [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'palette', path: '/dashboard', open: press('palette.open', 'dialog') },
+  { name: 'search', path: '/search?q=ada' },
+  { name: 'search of one kind', path: '/search?q=ada&resource=service-providers' },
   { name: 'shortcuts', path: '/dashboard', open: openShortcuts },
   ...ofResource('service provider category', '/service-provider-categories', 1),
+  { name: 'category tree', path: '/service-provider-categories?view=tree', open: expandTree },
+  { name: 'category tree move', path: '/product-categories?view=tree', open: moveBranch },
   ...ofResource('product category', '/product-categories', 1),
   { name: 'product category import', path: '/product-categories/import' },
   {
