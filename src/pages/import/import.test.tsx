@@ -57,7 +57,7 @@ describe('the import page', () => {
     );
     expect(create).not.toHaveBeenCalled();
     const errors = screen.getByRole('table', { name: '1 with errors' });
-    await expect.element(errors.getByRole('row').nth(1)).toHaveTextContent(/^3bad.*Email:/);
+    await expect.element(errors.getByRole('row').nth(1)).toHaveTextContent(/^3bad.*Email must be/);
     await press(screen, '1 changed');
     await expect
       .element(screen.getByRole('table', { name: '1 changed' }))
@@ -73,7 +73,7 @@ describe('the import page', () => {
     await expect.poll(() => files.mock.calls.length).toBe(1);
     const [failed] = files.mock.calls[0] ?? [];
     const csv = failed instanceof Blob ? await failed.text() : '';
-    expect(csv.split('\r\n')[1]).toMatch(/^bad,Ada,.*,3,Email: .*$/);
+    expect(csv.split('\r\n')[1]).toMatch(/^bad,Ada,.*,3,Email must be .*$/);
 
     await press(screen, 'Import Another File');
     await preview(app, new File([csv.replace('bad', 'good@new.example')], 'new-rest.csv'));
