@@ -91,15 +91,10 @@ export const PreviewTable = ({ control, kind, count }: PreviewTableProps) => {
   );
 };
 
-const Problems = ({ problems }: Pick<PreviewRow, 'problems'>) => {
-  const { text } = useCsvImportText();
-  return (
-    <TableCell>
-      {problems.map(({ label, text: problem }, index) => (
-        <Box key={index}>
-          {label ? text('csvImport.preview.problem', { column: label, problem }) : problem}
-        </Box>
-      ))}
-    </TableCell>
-  );
-};
+const Problems = ({ problems }: Pick<PreviewRow, 'problems'>) => (
+  <TableCell>
+    {problems.map((problem) => (
+      <Box key={problem}>{problem}</Box>
+    ))}
+  </TableCell>
+);

@@ -57,11 +57,11 @@ describe('the import page', () => {
     );
     expect(create).not.toHaveBeenCalled();
     const errors = screen.getByRole('table', { name: '1 with errors' });
-    await expect.element(errors.getByRole('row').nth(1)).toHaveTextContent(/^3bad.*Email:/);
+    await expect.element(errors.getByRole('row').nth(1)).toHaveTextContent(/^3bad.*Email must be/);
     await press(screen, '1 changed');
     await expect
       .element(screen.getByRole('table', { name: '1 changed' }))
-      .toHaveTextContent(/Adaeze Okafor.*City:.*Enugu.*=Abuja/);
+      .toHaveTextContent(/Ada Obi.*City:.*Enugu.*=Abuja/);
     await press(screen, 'Import 2 Rows');
     await expect.element(screen.getByText('1 record created.')).toBeVisible();
     await expect.element(screen.getByText('1 record updated.')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the import page', () => {
     await expect.poll(() => files.mock.calls.length).toBe(1);
     const [failed] = files.mock.calls[0] ?? [];
     const csv = failed instanceof Blob ? await failed.text() : '';
-    expect(csv.split('\r\n')[1]).toMatch(/^bad,Ada,.*,3,Email: .*$/);
+    expect(csv.split('\r\n')[1]).toMatch(/^bad,Ada,.*,3,Email must be .*$/);
 
     await press(screen, 'Import Another File');
     await preview(app, new File([csv.replace('bad', 'good@new.example')], 'new-rest.csv'));
@@ -118,7 +118,7 @@ describe('the import page', () => {
     await preview(app, fileOf(...[1, 2, 3, 4].map((n) => row(`new${n}@new.example`))));
     await press(app.screen, 'Import 4 Rows');
     await expect.element(app.screen.getByText('0 of 4 rows')).toBeVisible();
-    await expect.poll(() => vi.mocked(dataProvider.createMany).mock.calls.length).toBe(1);
+    await expect.poll(() => lost.length).toBe(1);
     await app.screen.unmount();
     for (const lose of lost) lose();
 

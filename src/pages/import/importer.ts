@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { searchKey } from '../../../contract/searchKey';
+import { csvImportText } from '../../i18n/csvImportTexts';
 import { setCurrentLocale } from '../../i18n/language';
 import { columnLabel, importColumns, matchHeader, type ImportColumn } from './columns';
 import { decodeCsv } from './decodeCsv';
@@ -40,13 +41,24 @@ export interface PreviewRow {
   /** The first cells of the row. */
   text: string;
   changes: { field: string; from: unknown; to: unknown }[];
-  problems: (RowProblem & { label?: string })[];
+  /** Each with the label of its column. */
+  problems: string[];
 }
 
 /** How many cells of a row with errors are shown, to find it by. */
 const SHOWN_CELLS = 4;
 
 const kindRank: Record<RowKind, number> = { invalid: 0, create: 1, update: 2, unchanged: 3 };
+
+/** A problem with the label of its column, unless the API's words begin with it. */
+const inWords = (target: ImportTarget, { column, text }: RowProblem): string => {
+  const label = column === undefined ? '' : columnLabel(target, column);
+  if (text.startsWith(label)) return text;
+  return csvImportText(target.locale)('csvImport.preview.problem', {
+    column: label,
+    problem: text,
+  });
+};
 
 /** Reads, checks and stores a file. Runs in a worker: only what is shown leaves it. */
 export const createImporter = () => {
@@ -130,10 +142,7 @@ export const createImporter = () => {
           record: { ...previous, ...data },
           text: cells.filter(Boolean).slice(0, SHOWN_CELLS).join(' · '),
           changes: changes.map((field) => ({ field, from: previous?.[field], to: data[field] })),
-          problems: problems.map((problem) => ({
-            ...problem,
-            label: problem.column && columnLabel(to, problem.column),
-          })),
+          problems: problems.map((problem) => inWords(to, problem)),
         }));
     },
 
@@ -148,11 +157,7 @@ export const createImporter = () => {
             one.line - other.line,
         )
         .map((row, index) => {
-          const reason = row.problems
-            .map(({ column, text }) =>
-              column === undefined ? text : `${columnLabel(opened(), column)}: ${text}`,
-            )
-            .join(' ');
+          const reason = row.problems.map((problem) => inWords(opened(), problem)).join(' ');
           const outcome =
             row.kind === 'invalid' ? { outcome: { state: 'failed' as const, reason } } : {};
           return { ...row, key: started.key, index, ...outcome };
