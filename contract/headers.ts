@@ -17,7 +17,8 @@ export const API_EXTENSIONS = 'api-extensions';
  * PNG, and `picture-bytes` that the body of an upload may be multipart/form-data with the same
  * fields, of which the picture is a file. `picture-crop` is that the original of a picture is kept, so
  * that it can be cropped again (see PictureOriginal): the calls `original` and `crop` below a picture;
- * it comes with `picture-version`.
+ * it comes with `picture-version`. `list-options` means that lists take `sort` and return `total` in
+ * their pagination.
  */
 export const EXTENSIONS = [
   'history',
@@ -28,6 +29,7 @@ export const EXTENSIONS = [
   'picture-formats',
   'picture-bytes',
   'picture-crop',
+  'list-options',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

@@ -41,6 +41,7 @@ export const PROBLEM_STATUS = {
   'field.object': 400,
   'field.unstorable': 400,
   'field.invalid': 400,
+  'field.oneOf': 400,
   'field.amountOrNull': 400,
   'field.textOrNull': 400,
   'field.idOrNull': 400,

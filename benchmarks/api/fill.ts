@@ -45,10 +45,11 @@ const categories = (table: string, count: number) => `
 
 const providers = ({ providers: count }: Size) => `
   insert into service_providers (id, first_name, last_name, brand_name, email, phone_number, state, city,
-    address_line_1, about, enabled, brand_name_key, email_key)
+    address_line_1, about, enabled, name_key, brand_name_key, email_key)
   select id, initcap(${word('id', 3)}), initcap(${word('id', 4)}), initcap(brand), email, '0803 000 0000',
     ('${STATES}'::text[])[1 + ${draw('id', 5, 10)}], 'Ikeja', id || ' Marina',
-    'Made by hand in small numbers, and sent to all states.', ${draw('id', 6, 10)} > 0, brand, email
+    'Made by hand in small numbers, and sent to all states.', ${draw('id', 6, 10)} > 0,
+    ${word('id', 3)} || ' ' || ${word('id', 4)}, brand, email
   from (
     select id, ${word('id', 7)} || ' & ' || ${word('id', 8)} as brand, ${word('id', 3)} || id || '@example.com' as email
     from generate_series(1, ${count}) id

@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { emailTaken } from '../../contract/rules/email.ts';
 import { PROVIDER_CATEGORIES } from '../../contract/rules/references.ts';
 import { searchKey } from '../../contract/searchKey.ts';
@@ -8,6 +9,7 @@ import type {
   ServiceProviderQuery,
   ServiceProviderUpdate,
 } from '../../contract/serviceProviders.ts';
+import type { SortField } from '../../contract/sorting.ts';
 import type { Database } from '../database/database.ts';
 import { equalFilter, indexedContainsFilter, type Filters } from '../database/filters.ts';
 import { serviceProviderCategories } from '../database/schema/categories.ts';
@@ -33,6 +35,7 @@ const links: CategoryLinks = {
 };
 
 const {
+  nameKey: _nameKey,
   brandNameKey: _brandNameKey,
   emailKey: _emailKey,
   passportPhotoHash,
@@ -47,6 +50,12 @@ const filters: Filters<ServiceProviderQuery> = {
   ...categoryFilter('serviceProviderCategoryId', links, table.id),
 };
 
+const sorts: Record<SortField<'service-providers'>, AnyPgColumn> = {
+  name: table.nameKey,
+  brandName: table.brandNameKey,
+  email: table.emailKey,
+};
+
 /** The columns of a new or changed service provider, including its search column. */
 export const serviceProviderRow = <T extends ServiceProviderUpdate>({
   serviceProviderCategoryIds: _ids,
@@ -54,6 +63,7 @@ export const serviceProviderRow = <T extends ServiceProviderUpdate>({
 }: T) => ({
   ...values,
   addressLine2: values.addressLine2 === '' ? null : values.addressLine2,
+  nameKey: searchKey(`${values.firstName} ${values.lastName}`),
   brandNameKey: searchKey(values.brandName),
 });
 
@@ -77,6 +87,7 @@ export const serviceProviderStore = (db: Database) =>
     isCounted: true,
     category: { filter: 'serviceProviderCategoryId', links: serviceProviderCategoryLinks },
     filters,
+    sorts,
     missing: ({ id }) => missingProvider(id),
     insertRow: (input: ServiceProviderInput) => ({
       ...serviceProviderRow(input),

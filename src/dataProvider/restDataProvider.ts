@@ -67,11 +67,11 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
   const provider: DataProvider = {
     ...simpleRest,
     supportAbortSignal: true,
-    getList: async (resource, { signal, ...params }) => {
+    getList: async (resource, { signal, pagination, ...params }) => {
       const { path, filter } = listPath(resource, params.filter ?? {});
-      return readList(
-        (await http(`/${path}?${toListQuery({ ...params, filter })}`, { signal })).json,
-      );
+      const sort = http.offers('list-options') ? params.sort : undefined;
+      const query = toListQuery({ pagination, filter, sort });
+      return readList((await http(`/${path}?${query}`, { signal })).json);
     },
     getManyReference: (resource, { target, id, filter, ...params }) =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),

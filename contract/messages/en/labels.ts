@@ -49,6 +49,7 @@ export const labels = {
   'label.resource': 'Resource',
   'label.serviceProvider': 'Service provider',
   'label.serviceProviderCategories': 'Service provider categories',
+  'label.sort': 'Sort',
   'label.state': 'State',
   'label.status': 'Status',
   'label.username': 'Username',

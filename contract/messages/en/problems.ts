@@ -29,6 +29,7 @@ export const problems = {
   'field.object': '%{label} must be an object.',
   'field.unstorable': '%{label} contains a character that cannot be stored.',
   'field.invalid': '%{label} is not valid.',
+  'field.oneOf': '%{label} must be one of %{values}.',
   'field.amountOrNull': '%{label} must be a number from 0 to %{maximum}, or null.',
   'field.textOrNull': '%{label} must be a text of at most %{maxLength} characters, or null.',
   'field.idOrNull': '%{label} must be the number of a record, or null.',

@@ -51,6 +51,7 @@ export const labels = {
   'label.resource': 'Ressource',
   'label.serviceProvider': 'Prestataire',
   'label.serviceProviderCategories': 'Catégories de prestataires',
+  'label.sort': 'Tri',
   'label.state': 'État',
   'label.status': 'Statut',
   'label.username': 'Nom d’utilisateur',

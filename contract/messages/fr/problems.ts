@@ -33,6 +33,7 @@ export const problems = {
   'field.object': '%{label} : la valeur doit être un objet.',
   'field.unstorable': '%{label} : le texte contient un caractère qui ne peut pas être enregistré.',
   'field.invalid': '%{label} : la valeur n’est pas valide.',
+  'field.oneOf': '%{label} : les valeurs possibles sont %{values}.',
   'field.amountOrNull': '%{label} : la valeur doit être un nombre de 0 à %{maximum}, ou null.',
   'field.textOrNull':
     '%{label} : la valeur doit être un texte de %{maxLength} caractères au maximum, ou null.',

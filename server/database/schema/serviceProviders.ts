@@ -25,11 +25,17 @@ export const serviceProviders = pgTable(
     enabled: boolean().notNull(),
     passportPhotoHash: pictureReference(),
     brandLogoHash: pictureReference(),
+    /** The first and last name. The default is for servers of the previous version that still run. */
+    nameKey: searchColumn().notNull().default(''),
     brandNameKey: searchColumn().notNull(),
     emailKey: searchColumn().notNull(),
   },
   (table) => [
     uniqueIndex(EMAIL_INDEX).on(sql`lower(${table.email})`),
+    // Lists are read in the order of these; counting by status needs no record.
+    index('service_providers_name_order_idx').on(table.nameKey, table.id, table.enabled),
+    index('service_providers_brand_order_idx').on(table.brandNameKey, table.id, table.enabled),
+    index('service_providers_email_order_idx').on(table.emailKey, table.id, table.enabled),
     ...searchIndexes('service_providers_brand_name_key', table.brandNameKey),
     ...searchIndexes('service_providers_email_key', table.emailKey),
     index('service_providers_passport_photo_hash_idx').on(table.passportPhotoHash),

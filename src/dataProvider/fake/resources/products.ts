@@ -6,6 +6,7 @@ import {
   PRODUCT_PROVIDER,
   referenceViolation,
 } from '../../../../contract/rules/references';
+import { searchKey } from '../../../../contract/searchKey';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { hasPart, isSame, isWithin } from '../filters';
@@ -55,6 +56,11 @@ export const products = (database: FakeDatabase) => {
         hasRating(product, query) &&
         (categoryId === undefined || product.productCategories.some(({ id }) => id === categoryId))
       );
+    },
+    sorts: {
+      name: ({ name }) => searchKey(name),
+      price: ({ price, minPrice }) => price ?? minPrice ?? 0,
+      rating: ({ rating }) => rating,
     },
     join: (product) => {
       const preview = tables['product-images']

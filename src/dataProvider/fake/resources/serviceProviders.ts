@@ -1,5 +1,6 @@
 import { emailTaken, isSameEmail } from '../../../../contract/rules/email';
 import { PROVIDER_CATEGORIES } from '../../../../contract/rules/references';
+import { searchKey } from '../../../../contract/searchKey';
 import type { ServiceProviderUpdate } from '../../../../contract/serviceProviders';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
@@ -33,6 +34,11 @@ export const serviceProviders = (database: FakeDatabase) => {
       isSame(provider.enabled, enabled) &&
       (categoryId === undefined ||
         provider.serviceProviderCategories.some(({ id }) => id === categoryId)),
+    sorts: {
+      name: ({ firstName, lastName }) => searchKey(`${firstName} ${lastName}`),
+      brandName: ({ brandName }) => searchKey(brandName),
+      email: ({ email }) => searchKey(email),
+    },
     join: (provider) => ({
       ...provider,
       serviceProviderCategories: withNames(categories, provider.serviceProviderCategories),
