@@ -18,7 +18,8 @@ export const API_EXTENSIONS = 'api-extensions';
  * fields, of which the picture is a file. `picture-crop` is that the original of a picture is kept, so
  * that it can be cropped again (see PictureOriginal): the calls `original` and `crop` below a picture;
  * it comes with `picture-version`. `list-options` means that lists take `sort` and return `total` in
- * their pagination.
+ * their pagination. `saved-views` is the calls at /saved-views: lists that the signed-in user has
+ * named.
  */
 export const EXTENSIONS = [
   'history',
@@ -30,6 +31,7 @@ export const EXTENSIONS = [
   'picture-bytes',
   'picture-crop',
   'list-options',
+  'saved-views',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

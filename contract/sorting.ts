@@ -37,6 +37,9 @@ export const parseSort = (sort = 'id'): ParsedSort =>
     ? { field: sort.slice(1), isDescending: true }
     : { field: sort, isDescending: false };
 
+/** Any field that some list can be sorted by. */
+export type AnySortField = (typeof LIST_SORTS)[SortedResource][number];
+
 /** The fields that a list of this resource can be sorted by; none if it cannot be sorted. */
-export const sortFields = (resource: string): readonly string[] =>
+export const sortFields = (resource: string): readonly AnySortField[] =>
   Object.hasOwn(LIST_SORTS, resource) ? LIST_SORTS[resource as SortedResource] : [];

@@ -57,9 +57,9 @@ const sortOrders = {
   brandName: (a: Known, b: Known) => compare(a.brand, b.brand),
 };
 
-const sorts = Object.entries(sortOrders).flatMap(([field, order]) => [
-  { sort: field, order },
-  { sort: `-${field}`, order: (a: Known, b: Known) => order(b, a) },
+const sorts = (['id', 'name', 'brandName'] as const).flatMap((field) => [
+  { sort: field, order: sortOrders[field] },
+  { sort: `-${field}` as const, order: (a: Known, b: Known) => sortOrders[field](b, a) },
 ]);
 
 test.each<[string, object, (record: Known) => boolean]>([
@@ -83,40 +83,39 @@ test.each<[string, object, (record: Known) => boolean]>([
   ],
   ['a text that nobody has', { brandName: 'nobody' }, () => false],
 ])('filtered by %s, each page near and far holds exactly its records', async (_, filter, isIn) => {
+  const { list } = serviceProviderStore(database.db);
+  const pageSize = 30;
   for (const { sort, order } of sorts) {
-    await checkPages({ ...filter, sort }, known.filter(isIn).toSorted(order));
+    const expected = known
+      .filter(isIn)
+      .toSorted(order)
+      .map(({ id }) => id);
+    const totalPages = Math.ceil(expected.length / pageSize);
+    const pages = [
+      1,
+      2,
+      totalPages >> 2,
+      totalPages >> 1,
+      totalPages - 1,
+      totalPages,
+      totalPages + 1,
+    ];
+    for (const page of new Set(pages.filter((number) => number >= 1))) {
+      const { data, pagination } = await list({ page, pageSize, sort, ...filter });
+      expect(data.map(({ id }) => id)).toEqual(
+        expected.slice((page - 1) * pageSize, page * pageSize),
+      );
+      expect(pagination).toEqual({
+        page,
+        pageSize,
+        totalPages,
+        hasPrev: page > 1,
+        hasNext: page < totalPages,
+        total: expected.length,
+      });
+    }
   }
 });
-
-async function checkPages(query: object, records: Known[]) {
-  const { list } = serviceProviderStore(database.db);
-  const expected = records.map(({ id }) => id);
-  const pageSize = 30;
-  const totalPages = Math.ceil(expected.length / pageSize);
-  const pages = [
-    1,
-    2,
-    totalPages >> 2,
-    totalPages >> 1,
-    totalPages - 1,
-    totalPages,
-    totalPages + 1,
-  ];
-  for (const page of new Set(pages.filter((number) => number >= 1))) {
-    const { data, pagination } = await list({ page, pageSize, ...query });
-    expect(data.map(({ id }) => id)).toEqual(
-      expected.slice((page - 1) * pageSize, page * pageSize),
-    );
-    expect(pagination).toEqual({
-      page,
-      pageSize,
-      totalPages,
-      hasPrev: page > 1,
-      hasNext: page < totalPages,
-      total: expected.length,
-    });
-  }
-}
 
 test('recounts matches only after a record has changed', async () => {
   const { db } = database;

@@ -3,6 +3,7 @@ import type { AnnouncedExtensions } from '../../contract/headers';
 import type { HistoryCalls } from '../history/historyCalls';
 import type { OriginalCalls } from '../images/originalCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
+import type { SavedViewCalls } from '../savedViews/savedViewCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 
 /**
@@ -15,4 +16,5 @@ export type ConsoleDataProvider = DataProvider &
   ProductImageCalls &
   HistoryCalls &
   OriginalCalls &
+  SavedViewCalls &
   AnnouncedExtensions;

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import { beforeEach, expect, it } from 'vitest';
 import { parseSort } from '../../contract/sorting';
 import { about, describeContract, listOf, refusedWith } from '../testing/contract';
@@ -8,7 +9,7 @@ describeContract('list options', (provider) => {
     const { field, isDescending } = parseSort(sort);
     const order = isDescending ? ('DESC' as const) : ('ASC' as const);
     const params = { ...listOf(filter, 3, page), sort: { field, order } };
-    return provider().getList(resource, params);
+    return provider().getList<RaRecord<number>>(resource, params);
   };
   const ids = async (...params: Parameters<typeof list>) =>
     (await list(...params)).data.map(({ id }) => id);
@@ -76,7 +77,11 @@ describeContract('list options', (provider) => {
       const create = async (name: string) => {
         const data = { name: `${name} ${key}`, description: 'x', parentId: null };
         const created = { ...data, parentCategoryId: null };
-        return (await provider().create(resource, { data: created })).data.id;
+        return (
+          await provider().create<Omit<RaRecord<number>, 'id'>, RaRecord<number>>(resource, {
+            data: created,
+          })
+        ).data.id;
       };
       const [late, early] = [await create('Óbi'), await create('oak')];
       expect(await ids(resource, { name: key }, 'name')).toEqual([early, late]);

@@ -22,6 +22,7 @@ import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
 
 const loadOriginalCalls = laterCode(() => import('./originalCalls'));
+const loadSavedViewCalls = laterCode(() => import('./savedViewCalls'));
 
 /** What `meta` of a creation may hold, beside the owner of the record. */
 interface CreateMeta {
@@ -134,6 +135,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     getCrop: async (...params) => (await originals()).getCrop(...params),
     getOriginal: async (...params) => (await originals()).getOriginal(...params),
     cropAgain: async (...params) => (await originals()).cropAgain(...params),
+    savedViews: async (username) => (await loadSavedViewCalls()).createSavedViews(http, username),
     offers: http.offers,
   } satisfies ConsoleDataProvider;
 };

@@ -44,6 +44,8 @@ export const problems = {
   'category.cycle': 'A category cannot be placed under itself or one of its sub-categories.',
   'product.unknownCategory': 'Product category %{id} does not exist.',
   'product.unknownProvider': 'Service provider %{id} does not exist.',
+  'savedView.tooMany':
+    'You have saved %{limit} views, which is the maximum. Delete one to save another.',
   'provider.unknownCategory': 'Service provider category %{id} does not exist.',
 
   'picture.allowed':
@@ -71,6 +73,7 @@ export const problems = {
   'provider.notFound': 'Service provider %{id} does not exist.',
   'provider.noPassportPhoto': 'Service provider %{id} has no passport photo.',
   'provider.noBrandLogo': 'Service provider %{id} has no brand logo.',
+  'savedView.notFound': 'Saved view %{id} does not exist.',
   'address.notFound': 'There is nothing at this address.',
   'address.malformed': 'The address of the request is not valid.',
   'address.forbidden': 'This address is not accessible.',

@@ -4,11 +4,13 @@ import { app } from './app';
 import { changes } from './changes';
 import { csvExport } from './csvExport';
 import { images } from './images';
+import { lists } from './lists';
 import { palette } from './palette';
 import { placeholders } from './placeholders';
 import { productCategories } from './productCategories';
 import { productImages } from './productImages';
 import { products } from './products';
+import { savedViews } from './savedViews';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 import { signIn } from './signIn';
@@ -20,8 +22,10 @@ export const fr = {
   changes,
   csvExport,
   images,
+  lists,
   palette,
   placeholders,
+  savedViews,
   signIn,
   resources: {
     'service-provider-categories': serviceProviderCategories,

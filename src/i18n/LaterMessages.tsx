@@ -1,0 +1,35 @@
+import { useMemo, type ReactNode } from 'react';
+import { I18nContext, useI18nProvider, type I18nProvider } from 'ra-core';
+import type { LaterMessages as Messages } from './messages';
+
+/** The English texts at a key such as `categoryTree.view`, or undefined. */
+const textAt = (texts: object, key: string): unknown => {
+  let found: unknown = texts;
+  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
+  return found;
+};
+
+interface LaterMessagesProps {
+  /** The English texts, imported by the code that shows them. */
+  messages: Partial<Messages>;
+  children: ReactNode;
+}
+
+/**
+ * Adds English texts for its children that the console does not load at its start, because no list
+ * needs them. Every other language has all its texts in one file, which loads beside the console.
+ */
+export const LaterMessages = ({ messages, children }: LaterMessagesProps) => {
+  const i18nProvider = useI18nProvider();
+  const value = useMemo((): I18nProvider => {
+    const translate: I18nProvider['translate'] = (key, options: unknown) => {
+      const text = textAt(messages, key);
+      const values = typeof options === 'number' ? { smart_count: options } : options;
+      return typeof text === 'string'
+        ? i18nProvider.translate(key, { _: text, ...(values as object) })
+        : i18nProvider.translate(key, options);
+    };
+    return { ...i18nProvider, translate };
+  }, [i18nProvider, messages]);
+  return <I18nContext value={value}>{children}</I18nContext>;
+};

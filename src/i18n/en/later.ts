@@ -1,0 +1,8 @@
+import { lists } from './lists';
+import { savedViews } from './savedViews';
+
+/**
+ * The English texts that are not loaded with the console: the code that shows them adds them with
+ * `LaterMessages`. Imported by tests and as a type only.
+ */
+export const later = { lists, savedViews };
