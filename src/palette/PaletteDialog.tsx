@@ -2,17 +2,25 @@ import { useState } from 'react';
 import { Box, Dialog, LinearProgress, Typography } from '@mui/material';
 import { useDebouncedEvent } from 'ra-core';
 import { useNavigate } from 'react-router';
+import { savedViews } from '../i18n/en/savedViews';
+import { LaterMessages } from '../i18n/LaterMessages';
 import { matchText } from '../ui/matchText';
 import { usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
 import { useRecordEntries } from './useRecordEntries';
+import { useViewEntries } from './useViewEntries';
 import { useTranslate } from '../i18n/useTranslate';
 
 /** Milliseconds without typing before the API is called. */
 const TYPING_REST = 250;
 
-/** The command palette: finds any page, create form or record. */
-const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
+const texts = { savedViews };
+
+interface PaletteDialogProps {
+  onClose: () => void;
+}
+
+const Palette = ({ onClose }: PaletteDialogProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -24,7 +32,7 @@ const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
   };
 
   const matches = matchText(text);
-  const pages = usePageEntries().filter(({ label }) => matches(label));
+  const pages = [...useViewEntries(), ...usePageEntries()].filter(({ label }) => matches(label));
   const records = useRecordEntries(search);
   const isSearching = records.isSearching || search !== text.trim();
   // Results of an earlier search must not be chosen by typing on and pressing Enter.
@@ -78,5 +86,12 @@ const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   );
 };
+
+/** The command palette: finds any saved view, page, create form or record. */
+const PaletteDialog = (props: PaletteDialogProps) => (
+  <LaterMessages messages={texts}>
+    <Palette {...props} />
+  </LaterMessages>
+);
 
 export default PaletteDialog;

@@ -1,0 +1,60 @@
+import { Box, Link, Skeleton, TableCell, TableRow } from '@mui/material';
+import { useGetRecordRepresentation, useListContext, type RaRecord } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { FieldValue } from '../../history/FieldValue';
+import { paths } from '../../routing/paths';
+import { isResourceName } from '../../routing/resourceNames';
+import { useResourceOptions } from '../../routing/Resource';
+import { clampSx } from '../../ui/ClampedText';
+
+const cellSx = { minWidth: '6rem', maxWidth: '22rem', verticalAlign: 'top' };
+
+interface TableRecordProps {
+  record: RaRecord;
+  /** The fields after the record's name. */
+  columns: string[];
+}
+
+/** A record as a row of the table: its name, which links to its page, and its fields. */
+export const TableRecord = ({ record, columns }: TableRecordProps) => {
+  const { resource } = useListContext();
+  const represent = useGetRecordRepresentation(resource);
+  const { mergeGroups } = useResourceOptions(resource);
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ ...cellSx, minWidth: '9rem' }}>
+        {isResourceName(resource) && (
+          <Link
+            component={RouterLink}
+            to={paths.show(resource, record.id)}
+            sx={{ ...clampSx(2), overflowWrap: 'anywhere' }}
+          >
+            {represent(record)}
+          </Link>
+        )}
+      </TableCell>
+      {columns.map((field) => (
+        <TableCell key={field} sx={cellSx}>
+          <Box sx={clampSx(2)}>
+            <FieldValue
+              resource={resource}
+              field={field}
+              value={mergeGroups?.[field]?.read(record) ?? (record[field] as unknown)}
+            />
+          </Box>
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+};
+
+/** A row of the table while its record loads. */
+export const TableSkeleton = ({ columns }: Pick<TableRecordProps, 'columns'>) => (
+  <TableRow>
+    {['name', ...columns].map((field) => (
+      <TableCell key={field}>
+        <Skeleton />
+      </TableCell>
+    ))}
+  </TableRow>
+);
