@@ -19,7 +19,8 @@ export const API_EXTENSIONS = 'api-extensions';
  * that it can be cropped again (see PictureOriginal): the calls `original` and `crop` below a picture;
  * it comes with `picture-version`. `list-options` means that lists take `sort` and return `total` in
  * their pagination. `saved-views` is the calls at /saved-views: lists that the signed-in user has
- * named.
+ * named. `search` is GET /search (see SearchQuery). `bulk` is that many records of a resource can be
+ * changed in one request: the calls `bulk` and `bulk/versions` at the path of its list.
  */
 export const EXTENSIONS = [
   'history',
@@ -30,6 +31,8 @@ export const EXTENSIONS = [
   'picture-formats',
   'picture-bytes',
   'picture-crop',
+  'search',
+  'bulk',
   'list-options',
   'saved-views',
 ] as const;

@@ -8,12 +8,24 @@ export const MAX_PAGE_SIZE = 5000;
 
 /** The page sizes that the console offers. */
 export const PAGE_SIZES = [10, 20, 30, 50, 100] as const;
+/** The maximum number of changes in one bulk call, and of records chosen for a bulk change. */
+export const BULK_LIMITS = { operations: 100, records: 5000 } as const;
 
 /** The page size with which the console loads all categories at once, for pickers. */
 export const WHOLE_LIST_SIZE = 3000;
 
 /** The default page size. */
-export const DEFAULT_PAGE_SIZE = { serviceProviderCategories: 3000, others: 30 } as const;
+export const DEFAULT_PAGE_SIZE = {
+  serviceProviderCategories: 3000,
+  search: 5,
+  others: 30,
+} as const;
+
+/**
+ * Limits of a search: its length in characters, how many of its words count, and how many records of
+ * each kind are found and counted.
+ */
+export const SEARCH_LIMITS = { query: 200, words: 8, records: 1000 } as const;
 
 /** Maximum lengths of a category's name and description, in characters after trimming. */
 export const CATEGORY_LIMITS = { name: 200, description: 2000 } as const;

@@ -86,6 +86,7 @@ export const PROBLEM_STATUS = {
   'idempotencyKey.reused': 422,
   'idempotencyKey.inFlight': 409,
   'ifMatch.malformed': 400,
+  'version.malformed': 400,
   'record.changed': 412,
   'precondition.failed': 412,
   'range.unsatisfiable': 416,

@@ -22,6 +22,14 @@ const topOfFirstCard = async (page: Page) => {
   return Math.round((await card.boundingBox())?.y ?? Number.NaN);
 };
 
+/** Resizes the window and waits until media queries, of CSS and of scripts, have taken effect. */
+const resizeTo = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+};
+
 for (const path of LISTS) {
   test(`filters that load after the cards of ${path} move nothing`, async ({ page }) => {
     const held: Route[] = [];
@@ -29,7 +37,7 @@ for (const path of LISTS) {
     await page.goto(path);
     const before: number[] = [];
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
+      await resizeTo(page, width);
       before.push(await topOfFirstCard(page));
     }
     await expect(page.locator('[role=search]')).toHaveCount(0);
@@ -38,7 +46,7 @@ for (const path of LISTS) {
     await expect(page.locator('[role=search]')).toHaveCount(1);
     await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
     for (const [index, width] of WIDTHS.entries()) {
-      await page.setViewportSize({ width, height: 800 });
+      await resizeTo(page, width);
       // Narrowing the window collapses the filters with a transition.
       await expect.poll(() => topOfFirstCard(page)).toBe(before[index]);
     }

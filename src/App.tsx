@@ -26,7 +26,7 @@ import { samplePages } from './placeholders';
 import { Home } from './placeholders/Home';
 import { resourceDefinitions, resources } from './resources';
 import { paths, samplePageNames } from './routing/paths';
-import type { PageRoute } from './routing/lazyPage';
+import { lazyPage, type PageRoute } from './routing/lazyPage';
 import { pageRoutes, Resource } from './routing/Resource';
 import { ShortcutsButton } from './shortcuts/ShortcutsButton';
 
@@ -37,11 +37,14 @@ interface AppProps {
   createCache?: () => QueryClient;
 }
 
-/** Every page of the console. */
-export const pages: PageRoute[] = [
-  ...pageRoutes(resources),
+/** The pages that belong to no resource. */
+const ownPages: PageRoute[] = [
+  { path: paths.searchPage, Component: lazyPage(() => import('./pages/search/SearchPage')) },
   ...samplePageNames.map((name) => ({ path: paths.sample(name), Component: samplePages[name] })),
 ];
+
+/** Every page of the console. */
+export const pages: PageRoute[] = [...pageRoutes(resources), ...ownPages];
 
 // Known before the first render, unlike those that react-admin registers after it.
 const definitions = {
@@ -91,10 +94,9 @@ export const App = ({ dataProvider, authProvider, createCache = createSessionCac
             ))}
             <CustomRoutes>
               <Route path={paths.home} element={<Home />} />
-              {samplePageNames.map((name) => {
-                const Page = samplePages[name];
-                return <Route key={name} path={paths.sample(name)} element={<Page />} />;
-              })}
+              {ownPages.map(({ path, Component }) => (
+                <Route key={path} path={path} element={<Component />} />
+              ))}
             </CustomRoutes>
           </CoreAdminUI>
           <MessageModal />

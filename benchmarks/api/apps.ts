@@ -6,9 +6,11 @@ import { freePort } from '../../scripts/freePort.ts';
 import type { Size } from './fill.ts';
 import { startFilledPostgres } from './filledPostgres.ts';
 
-// Configured for this amount of data. It does not sync to disk: the comparison is about the servers,
-// for which a disk would only add the same to both, and filling is faster.
-const SETTINGS = {
+/**
+ * Settings of PostgreSQL for this amount of data. It does not sync to disk: the comparison is about
+ * the servers, for which a disk would only add the same to both, and filling is faster.
+ */
+export const SETTINGS = {
   shared_buffers: '1GB',
   maintenance_work_mem: '256MB',
   max_wal_size: '4GB',

@@ -45,13 +45,17 @@ const categories = (table: string, count: number) => `
 
 const providers = ({ providers: count }: Size) => `
   insert into service_providers (id, first_name, last_name, brand_name, email, phone_number, state, city,
-    address_line_1, about, enabled, name_key, brand_name_key, email_key)
-  select id, initcap(${word('id', 3)}), initcap(${word('id', 4)}), initcap(brand), email, '0803 000 0000',
-    ('${STATES}'::text[])[1 + ${draw('id', 5, 10)}], 'Ikeja', id || ' Marina',
-    'Made by hand in small numbers, and sent to all states.', ${draw('id', 6, 10)} > 0,
-    ${word('id', 3)} || ' ' || ${word('id', 4)}, brand, email
+    address_line_1, about, enabled, brand_name_key, email_key, person_key, contact_key)
+  select id, initcap(first), initcap(last), initcap(brand), email, '+234 803 ' || subscriber,
+    state, 'Ikeja', id || ' Marina',
+    'Made by hand in small numbers, and sent to all states.', ${draw('id', 6, 10)} > 0, brand, email,
+    first || ' ' || last, E'ikeja \\n ' || lower(state) || E' \\n 234803' || subscriber
   from (
-    select id, ${word('id', 7)} || ' & ' || ${word('id', 8)} as brand, ${word('id', 3)} || id || '@example.com' as email
+    select id, ${word('id', 3)} as first, ${word('id', 4)} as last,
+      ${word('id', 7)} || ' & ' || ${word('id', 8)} as brand,
+      ${word('id', 3)} || id || '@example.com' as email,
+      lpad((id * 7654321::bigint % 10000000)::text, 7, '0') as subscriber,
+      ('${STATES}'::text[])[1 + ${draw('id', 5, 10)}] as state
     from generate_series(1, ${count}) id
   ) provider`;
 
@@ -94,9 +98,19 @@ const IDENTITIES = [
   'product_images',
 ];
 
+// The triggers that compose the search documents of products, once for a product and for its links.
+const SEARCH_TRIGGERS = [
+  ['products', 'products_search_insert'],
+  ['product_category_links', 'product_category_links_search_insert'],
+] as const;
+
+const searchTriggers = (state: 'enable' | 'disable') =>
+  SEARCH_TRIGGERS.map(([table, trigger]) => `alter table ${table} ${state} trigger ${trigger}`);
+
 /**
  * Fills an empty, migrated database with generated records, the same in every run. Search indexes
- * are dropped and rebuilt afterwards, which is faster than updating them.
+ * are dropped and rebuilt afterwards, and search documents composed, which is faster than updating
+ * them.
  */
 export async function fill(client: Client, size: Size) {
   const { rows: searchIndexes } = await client.query<{ name: string; definition: string }>(
@@ -105,12 +119,16 @@ export async function fill(client: Client, size: Size) {
   );
   for (const { name } of searchIndexes) await client.query(`drop index "${name}"`);
   for (const statement of [
+    ...searchTriggers('disable'),
     categories('service_provider_categories', size.categories),
     categories('product_categories', size.categories),
     providers(size),
     links('service_provider_category_links', size.providers, size.categories),
     products(size),
     links('product_category_links', size.products, size.categories),
+    ...searchTriggers('enable'),
+    'select index_products(array(select id from products))',
+    'select add_search_words(array(select name_key from products))',
     PICTURE,
     images(size),
     ...searchIndexes.map(({ definition }) => definition),

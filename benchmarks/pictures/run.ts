@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
@@ -9,8 +12,12 @@ import { upload, visitList, type Visited } from './measure.ts';
 // spectrum of a photo (see photo.ts).
 
 const LISTS = [
-  { name: '20 providers', path: '/service-providers', card: 'main a[href^="/service-providers/"]' },
-  { name: '30 products', path: '/products', card: 'main a[href^="/products/"]' },
+  {
+    name: '20 providers',
+    path: '/service-providers',
+    card: 'main li a[href^="/service-providers/"]',
+  },
+  { name: '30 products', path: '/products', card: 'main li a[href^="/products/"]' },
 ];
 const WITHHELD = [
   'picture-width',
@@ -33,11 +40,13 @@ const LINES: [name: string, read: (visited: Visited) => number][] = [
   ['ms from the text to the last picture', ({ picturesAfterText }) => picturesAfterText],
 ];
 
+const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
 const server = await startBuiltServer('.');
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 try {
   const token = await signInByApi(server);
-  const photo = await fill(server.url, token);
+  const photo = join(folder, 'photo.jpg');
+  await writeFile(photo, await fill(server.url, token));
   const announced = { browser, url: server.url, token, withheld: [] };
   const withheld = { ...announced, withheld: WITHHELD };
   const rows = [];
@@ -57,4 +66,5 @@ try {
 } finally {
   await browser.close();
   await server.stop();
+  await rm(folder, { recursive: true });
 }

@@ -3,10 +3,18 @@ import { StartupError } from '../startupError.ts';
 import { onlyRow, type Database } from './database.ts';
 import { signInAttempts } from './schema/accounts.ts';
 import { idempotencyKeys } from './schema/idempotencyKeys.ts';
+import { productSearch } from './schema/products.ts';
 import { recordCounts } from './schema/recordCounts.ts';
+import { searchWords } from './schema/search.ts';
 
-// What expires within a day, and the counts, which the triggers of the other database maintain.
-const NOT_COPIED: string[] = [signInAttempts, idempotencyKeys, recordCounts].map(getTableName);
+// What expires within a day, and what the triggers of the other database derive from the records.
+const NOT_COPIED: string[] = [
+  signInAttempts,
+  idempotencyKeys,
+  recordCounts,
+  productSearch,
+  searchWords,
+].map(getTableName);
 
 // About this much goes in one statement.
 const BATCH_BYTES = 4 * 1024 * 1024;

@@ -25,7 +25,11 @@ interface Filter<Query> {
 /** The filters of a list by name. */
 export type Filters<Query> = Record<string, Filter<Query>>;
 
-const pattern = (key: string) => `%${key.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A LIKE pattern for texts that begin with this one. */
+export const startingWith = (key: string) => `${key.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** A LIKE pattern for texts that contain this one. */
+export const containing = (key: string) => `%${startingWith(key)}`;
 
 /** Records whose column equals the query parameter of this name. */
 export const equalFilter = <Name extends string>(
@@ -42,7 +46,7 @@ export const containsFilter = <Name extends string>(
 ): Filters<{ [K in Name]?: string }> => ({
   [name]: {
     where: (value) => like(column, value),
-    value: (query) => query[name] && pattern(searchKey(query[name])),
+    value: (query) => query[name] && containing(searchKey(query[name])),
   },
 });
 
@@ -65,7 +69,7 @@ export const indexedContainsFilter = <Name extends string>(
     where: (value) => like(column, value),
     value: (query) => {
       const key = searchKey(query[name] ?? '');
-      return isShort(key) ? undefined : pattern(key);
+      return isShort(key) ? undefined : containing(key);
     },
   },
   [`${name}Short`]: {

@@ -8,7 +8,8 @@ const TAGS = new RegExp(String.raw`^[ \t,]*${TAG}(?:[ \t]*,[ \t,]*${TAG})*[ \t,]
 
 const tagsIn = (header: string): string[] => header.match(new RegExp(TAG, 'g')) ?? [];
 
-const etagOf = (text: string) => `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+/** The entity tag of a response with this text. */
+export const etagOf = (text: string) => `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
 /** The entity tags of If-None-Match, without their quotes. */
 export const knownTags = ({ headers }: FastifyRequest) =>
@@ -48,11 +49,17 @@ export function ifMatch({ headers }: FastifyRequest, reply: FastifyReply) {
   if (expected !== undefined && expected !== '*' && !TAGS.test(expected)) {
     throw new Problem('ifMatch.malformed');
   }
-  const serialise = reply.getSerializationFunction('200') ?? JSON.stringify;
-  return (current: object) => {
+  return ifVersion(expected, reply.getSerializationFunction('200') ?? JSON.stringify);
+}
+
+/**
+ * Returns a function that takes the current record and throws a Problem (412, with the record) unless
+ * its tag is one of those expected; undefined or `*` expects none.
+ */
+export const ifVersion =
+  (expected: string | undefined, serialise: (record: object) => string) => (current: object) => {
     if (expected === undefined || expected === '*') return;
     const etag = etagOf(serialise(current));
     if (tagsIn(expected).includes(etag)) return;
     throw new Problem('record.changed', {}, { current, headers: { etag } });
   };
-}

@@ -37,6 +37,14 @@ const validationProblem = (errors: ErrorObject[], httpPart: string | undefined) 
   return first ? fieldProblem(first, ...others) : new Problem('request.invalid');
 };
 
+/** Returns a function that throws the Problem (400) of a body that does not meet the schema. */
+export const bodyCheck = (schema: object) => {
+  const validate = bodies.compile(schema);
+  return (body: object) => {
+    if (!validate(body)) throw validationProblem(validate.errors ?? [], 'body');
+  };
+};
+
 /** Validates requests against the contract. Throws a Problem (400) that names every invalid field. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({
   schema,

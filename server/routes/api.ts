@@ -18,6 +18,7 @@ import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { resources } from './resources.ts';
 import { savedViewRoutes } from './savedViews.ts';
+import { searchRoutes } from './search.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -87,6 +88,7 @@ export const api =
     for (const { routes } of resources) await app.register(routes(db));
     await app.register(auditRoutes(db));
     await app.register(savedViewRoutes(db));
+    await app.register(searchRoutes(db));
     app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     // Routes, because the console's catch-all would otherwise handle them.
     for (const path of ['/', '/*']) {

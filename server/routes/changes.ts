@@ -30,24 +30,30 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
   sha256(`${method} ${url}\n${textOf(body)}`);
 
 /**
- * Responds with 201 and the record that `create` returns, once for each Idempotency-Key: the same
- * request with the same key gets the first response again. Throws the Problems of `once`.
+ * Responds with what `work` returns, which is done once for each Idempotency-Key: the same request
+ * with the same key gets the first response again. Throws the Problems of `once`.
  */
-export async function createOnce<T extends object>(
+export async function answerOnce<T extends object>(
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
-  create: (change: Change) => Promise<T>,
+  work: (change: Change) => Promise<T>,
 ): Promise<T> {
   const key = request.headers[IDEMPOTENCY_KEY];
-  const created = await inChange(db, request, async (change) =>
+  const { answer, isReplay } = await inChange(db, request, async (change) =>
     typeof key === 'string'
       ? once(change.tx, { userId: request.user.id, key, requestHash: hashOf(request) }, () =>
-          create(change),
+          work(change),
         )
-      : { answer: await create(change), isReplay: false },
+      : { answer: await work(change), isReplay: false },
   );
-  if (created.isReplay) reply.header(IDEMPOTENCY_REPLAYED, 'true');
-  reply.code(201);
-  return created.answer;
+  if (isReplay) reply.header(IDEMPOTENCY_REPLAYED, 'true');
+  return answer;
 }
+
+/** Responds with 201 and the record that `create` returns (see `answerOnce`). */
+export const createOnce: typeof answerOnce = async (db, request, reply, create) => {
+  const created = await answerOnce(db, request, reply, create);
+  reply.code(201);
+  return created;
+};

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { EXTENSIONS } from '../../contract/headers.ts';
 import { idempotencyKeys } from '../database/schema/idempotencyKeys.ts';
 import { createUser } from '../security/users.ts';
 import { once } from '../stores/idempotency.ts';
@@ -148,9 +149,7 @@ test("lists the API's extensions in every response, also for other origins", asy
   ] as const) {
     const method = payload ? 'POST' : 'GET';
     const response = await open.app.inject({ method, url, headers, payload });
-    expect(response.headers['api-extensions']).toBe(
-      'history, idempotency-key, if-match, picture-width, picture-version, picture-formats, picture-bytes, picture-crop',
-    );
+    expect(response.headers['api-extensions']).toBe(EXTENSIONS.join(', '));
     const exposed = String(response.headers['access-control-expose-headers']);
     expect(exposed).toMatch(/api-extensions/);
     expect(exposed).toMatch(/idempotency-replayed/);

@@ -8,7 +8,9 @@ import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
 import { ifMatch } from '../http/etag.ts';
 import { jsonOrForm } from '../http/forms.ts';
+import { isApiResource } from '../../contract/resources.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
+import { addBulkCalls } from './bulk.ts';
 import { createOnce, inChange } from './changes.ts';
 
 /**
@@ -190,5 +192,16 @@ const resourceRoutes =
       );
     }
 
+    if (isApiResource(records.resource)) {
+      addBulkCalls(app, db, {
+        name: records.resource,
+        path,
+        list,
+        record,
+        update,
+        records,
+        ownerOf,
+      });
+    }
     if (calls) await app.register(calls(db));
   };

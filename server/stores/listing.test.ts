@@ -20,7 +20,7 @@ let known: Known[];
 const insert = (from: number, to: number) =>
   database.db.execute(sql`
     insert into ${table} (id, first_name, last_name, brand_name, email, phone_number, state, city,
-      address_line_1, about, enabled, name_key, brand_name_key, email_key)
+      address_line_1, about, enabled, person_key, brand_name_key, email_key)
     select id, 'Ada', 'Obi', 'Brand ' || id, id || '@example.com', '1', 'Lagos', 'Lagos', '1 Marina',
       'About', id % 5 > 0, 'name ' || id % 100, 'brand ' || id, id || '@example.com'
     from generate_series(${from}::int, ${to}::int) id`);

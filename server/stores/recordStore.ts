@@ -77,15 +77,28 @@ export function recordStore<
     { tx, username }: Change,
     key: RecordKey,
     condition: Condition<Stored>,
-    write: () => Promise<unknown>,
+    write: (before: Stored) => Promise<unknown>,
   ) {
     const before = await lockAndGet(tx, key);
     condition(before);
-    await write();
+    await write(before);
     const after = await get(key, tx);
     await recordChange({ tx, username }, { resource, id: key.id, before, after });
     return after;
   }
+
+  const updateFrom = (
+    made: Change,
+    key: RecordKey,
+    inputOf: (current: Stored) => Update,
+    condition: Condition<Stored>,
+  ) =>
+    change(made, key, condition, async (before) => {
+      const { tx } = made;
+      const input = inputOf(before);
+      await save(tx, key.id, await updateRow(input, tx, key.id));
+      await declaration.writeLinks?.(tx, key.id, input);
+    });
 
   return {
     resource,
@@ -93,6 +106,14 @@ export function recordStore<
     ownerField: owner?.field,
     get: (key: RecordKey, tx = db) => get(key, tx),
     requireOwner,
+
+    getMany: async (ids: number[], ownerId: number) => {
+      const found = await select(db)
+        .where(sql`${table.id} = any(${sql.param(ids)}::bigint[])`)
+        .orderBy(asc(table.id));
+      const own = owner ? found.filter((one) => one[owner.field] === ownerId) : found;
+      return own as (Stored & { id: number })[];
+    },
 
     list: async (query: Query) => {
       const { data, pagination } = await readPage(query);
@@ -111,11 +132,9 @@ export function recordStore<
     },
 
     update: (made: Change, key: RecordKey, input: Update, condition: Condition<Stored>) =>
-      change(made, key, condition, async () => {
-        const { tx } = made;
-        await save(tx, key.id, await updateRow(input, tx, key.id));
-        await declaration.writeLinks?.(tx, key.id, input);
-      }),
+      updateFrom(made, key, () => input, condition),
+
+    updateFrom,
 
     /** Sets columns that no update sets. */
     set: (made: Change, key: RecordKey, row: Partial<Row>) =>
@@ -128,9 +147,10 @@ export function recordStore<
 
     remove:
       declaration.remove &&
-      (async (made: Change, key: RecordKey) => {
+      (async (made: Change, key: RecordKey, condition?: Condition<Stored>) => {
         const { tx } = made;
         const before = await lockAndGet(tx, key);
+        condition?.(before);
         await declaration.remove?.(tx, key.id);
         await recordChange(made, { resource, id: key.id, before, hidden: hidden('removed') });
         await declaration.recordElsewhere?.(made, { before });

@@ -2,6 +2,8 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { emailTaken } from '../../contract/rules/email.ts';
 import { PROVIDER_CATEGORIES } from '../../contract/rules/references.ts';
+import { storedPhoneDigits } from '../../contract/search/phoneDigits.ts';
+import { joinTexts } from '../../contract/search/searchTerms.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import type {
   ServiceProvider,
@@ -35,9 +37,11 @@ const links: CategoryLinks = {
 };
 
 const {
-  nameKey: _nameKey,
   brandNameKey: _brandNameKey,
   emailKey: _emailKey,
+  personKey: _personKey,
+  contactKey: _contactKey,
+  searchDocument: _searchDocument,
   passportPhotoHash,
   brandLogoHash,
   ...fields
@@ -51,20 +55,21 @@ const filters: Filters<ServiceProviderQuery> = {
 };
 
 const sorts: Record<SortField<'service-providers'>, AnyPgColumn> = {
-  name: table.nameKey,
+  name: table.personKey,
   brandName: table.brandNameKey,
   email: table.emailKey,
 };
 
-/** The columns of a new or changed service provider, including its search column. */
+/** The columns of a new or changed service provider, including its search columns. */
 export const serviceProviderRow = <T extends ServiceProviderUpdate>({
   serviceProviderCategoryIds: _ids,
   ...values
 }: T) => ({
   ...values,
   addressLine2: values.addressLine2 === '' ? null : values.addressLine2,
-  nameKey: searchKey(`${values.firstName} ${values.lastName}`),
   brandNameKey: searchKey(values.brandName),
+  personKey: searchKey(`${values.firstName} ${values.lastName}`),
+  contactKey: joinTexts([values.city, values.state, storedPhoneDigits(values.phoneNumber)]),
 });
 
 /** The Problem (404) for a service provider that does not exist. */

@@ -77,6 +77,8 @@ export interface RecordStore<Stored, Input, Update, Query> {
   /** The field that holds the owner's id, for records of an owner. */
   ownerField: string | undefined;
   get: (key: RecordKey) => Promise<Stored>;
+  /** Those of these records that exist and have this owner, if records have one; ordered by id. */
+  getMany: (ids: number[], ownerId: number) => Promise<(Stored & { id: number })[]>;
   /** Throws a Problem (404) when there is no owner with this id. */
   requireOwner: (id: number) => Promise<void>;
   /** The page of the records that match the query, in the order it asks for. */
@@ -90,6 +92,14 @@ export interface RecordStore<Stored, Input, Update, Query> {
     input: Update,
     condition: Condition<Stored>,
   ) => Promise<Stored>;
-  /** Deletes a record; undefined when records cannot be deleted. */
-  remove: ((change: Change, key: RecordKey) => Promise<void>) | undefined;
+  /** The same with fields that depend on the record as it is, which `inputOf` takes. */
+  updateFrom: (
+    change: Change,
+    key: RecordKey,
+    inputOf: (current: Stored) => Update,
+    condition: Condition<Stored>,
+  ) => Promise<Stored>;
+  /** Deletes a record that meets the condition; undefined when records cannot be deleted. */
+  remove:
+    ((change: Change, key: RecordKey, condition?: Condition<Stored>) => Promise<void>) | undefined;
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../dataProvider/queryClient';
+import { freshFor } from '../ui/freshFor';
 import { session } from './session';
 
 /** How long the session is not checked again, in milliseconds; a 401 ends it at any time. */
@@ -11,7 +12,7 @@ const CHECKED_FOR = 5_000;
  */
 export const createSessionCache = (): QueryClient => {
   const queryClient = createQueryClient();
-  queryClient.setQueryDefaults(['auth'], { staleTime: CHECKED_FOR });
+  queryClient.setQueryDefaults(['auth'], { staleTime: freshFor(CHECKED_FOR) });
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
   queryClient.setQueryData(['auth', 'getPermissions', {}], null);
   queryClient.setQueryData(['auth', 'getIdentity'], session.getIdentity());

@@ -2,7 +2,9 @@ import type { DataProvider } from 'ra-core';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import type { HistoryCalls } from '../history/historyCalls';
 import type { OriginalCalls } from '../images/originalCalls';
+import type { BulkCalls } from '../pages/bulk/bulkCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
+import type { SearchCalls } from '../search/searchCalls';
 import type { SavedViewCalls } from '../savedViews/savedViewCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 
@@ -15,6 +17,8 @@ export type ConsoleDataProvider = DataProvider &
   ServiceProviderCalls &
   ProductImageCalls &
   HistoryCalls &
+  SearchCalls &
   OriginalCalls &
   SavedViewCalls &
+  BulkCalls &
   AnnouncedExtensions;

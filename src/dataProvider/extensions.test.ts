@@ -75,8 +75,7 @@ describe('an API that announces nothing', () => {
 describe('an announced extension', () => {
   it('is used from the first response that lists it', async () => {
     const { url, requests } = await startApi(() => ({
-      'api-extensions':
-        'history, Idempotency-Key,if-match, picture-width, picture-version, picture-formats, picture-bytes, picture-crop, list-options, saved-views, something-else',
+      'api-extensions': `${EXTENSIONS.join(', ').replace('idempotency-key, ', 'Idempotency-Key,')}, something-else`,
     }));
     const provider = await useEverything(url);
     expect(sent(requests, 'if-match')).toEqual(['"1"']);

@@ -1,4 +1,5 @@
 import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
+import { freshFor } from '../ui/freshFor';
 
 /** How long data that was loaded ahead is used without another call, in milliseconds. */
 const FRESH_FOR = 5_000;
@@ -18,7 +19,7 @@ export const createQueryClient = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        staleTime: ({ state }) => (isAhead(state.data) ? FRESH_FOR : 0),
+        staleTime: (query) => (isAhead(query.state.data) ? freshFor(FRESH_FOR)(query) : 0),
       },
       mutations: { networkMode: 'always' },
     },

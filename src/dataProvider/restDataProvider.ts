@@ -21,6 +21,8 @@ import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
 
+const loadSearchCalls = laterCode(() => import('./searchCalls'));
+const loadBulkCalls = laterCode(() => import('./bulkCalls'));
 const loadOriginalCalls = laterCode(() => import('./originalCalls'));
 const loadSavedViewCalls = laterCode(() => import('./savedViewCalls'));
 
@@ -126,8 +128,11 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     },
   };
 
+  const mapped = withCallbacks(provider, lifecycleCallbacks);
+  const bulk = async () => (await loadBulkCalls()).createBulkCalls(http, mapped);
+
   return {
-    ...withCallbacks(provider, lifecycleCallbacks),
+    ...mapped,
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createHistoryCalls(http),
@@ -136,6 +141,9 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     getOriginal: async (...params) => (await originals()).getOriginal(...params),
     cropAgain: async (...params) => (await originals()).cropAgain(...params),
     savedViews: async (username) => (await loadSavedViewCalls()).createSavedViews(http, username),
+    search: async (params) => (await loadSearchCalls()).createSearchCalls(http).search(params),
+    changeMany: async (...params) => (await bulk()).changeMany(...params),
+    getVersions: async (...params) => (await bulk()).getVersions(...params),
     offers: http.offers,
   } satisfies ConsoleDataProvider;
 };

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { Box, Skeleton, type SxProps, type Theme } from '@mui/material';
-import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { useNearViewport } from '../ui/useNearViewport';
 import { useObjectUrl } from './useObjectUrl';
 import { useWidthToLoad } from './useWidthToLoad';
@@ -33,6 +39,20 @@ interface PictureProps {
   sx: SxProps<Theme>;
 }
 
+const pictureQuery = (
+  queryClient: QueryClient,
+  { queryKey, queryFn }: PictureSource,
+  width: number | undefined,
+) =>
+  queryOptions({
+    queryKey: width === undefined ? queryKey : [...queryKey, width],
+    queryFn: ({ signal }) => queryFn({ width, signal }),
+    // Never stale: an upload updates the cache itself.
+    staleTime: Infinity,
+    // The picture itself, after an upload, is right for every width.
+    initialData: () => queryClient.getQueryData<Blob>(queryKey),
+  });
+
 // A background colour marks the place of a picture that has not loaded yet.
 const frameSx = { overflow: 'hidden', flexShrink: 0, bgcolor: 'action.hover' };
 
@@ -42,12 +62,26 @@ const frameSx = { overflow: 'hidden', flexShrink: 0, bgcolor: 'action.hover' };
  * when it is no longer shown.
  */
 export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
-  const { ref, isNear, width } = useNearViewport();
+  const queryClient = useQueryClient();
+  const toWidth = useWidthToLoad();
+  const { ref, isNear, width } = useNearViewport((drawn) => {
+    // Rendering takes a while on a slow device when a whole screen of pictures comes near.
+    if (!source) return;
+    queryClient
+      .query(pictureQuery(queryClient, source, toWidth(drawn)))
+      // The placeholder is shown instead.
+      .catch(() => undefined);
+  });
   return (
     <Box ref={ref} sx={[frameSx, ...[sx].flat()] as SxProps<Theme>}>
       {!source && placeholder}
       {source && isNear && (
-        <FetchedPicture source={source} drawn={width} alt={alt} placeholder={placeholder} />
+        <FetchedPicture
+          source={source}
+          width={toWidth(width)}
+          alt={alt}
+          placeholder={placeholder}
+        />
       )}
     </Box>
   );
@@ -55,24 +89,16 @@ export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
 
 interface FetchedPictureProps extends Pick<PictureProps, 'alt' | 'placeholder'> {
   source: PictureSource;
-  /** The width of the frame in CSS pixels. */
-  drawn: number;
+  width: number | undefined;
 }
 
-const FetchedPicture = ({ source, drawn, alt, placeholder }: FetchedPictureProps) => {
+const FetchedPicture = ({ source, width, alt, placeholder }: FetchedPictureProps) => {
   const queryClient = useQueryClient();
-  const width = useWidthToLoad(drawn);
-  const { queryKey } = source;
   const { data, isError } = useQuery({
-    queryKey: width === undefined ? queryKey : [...queryKey, width],
-    queryFn: ({ signal }) => source.queryFn({ width, signal }),
-    // Never stale: an upload updates the cache itself.
-    staleTime: Infinity,
-    // The picture itself, after an upload, is right for every width.
-    initialData: () => queryClient.getQueryData<Blob>(queryKey),
+    ...pictureQuery(queryClient, source, width),
     // Another width, such as that of a list, is shown until the right one arrives.
     placeholderData: () =>
-      queryClient.getQueriesData<Blob>({ queryKey }).find(([, blob]) => blob)?.[1],
+      queryClient.getQueriesData<Blob>({ queryKey: source.queryKey }).find(([, blob]) => blob)?.[1],
   });
   const url = useObjectUrl(data);
   if (isError) return placeholder;

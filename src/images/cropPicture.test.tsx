@@ -1,6 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sampleFile } from '../testing/sampleFile';
-import { cropPicture } from './cropPicture';
+import { cropPicture, prepareCrop } from './cropPicture';
 import { centredArea } from './drawCrop';
 
 const draw = async (width: number, height: number) => {
@@ -47,6 +47,28 @@ describe('cropPicture', () => {
       expect([alphaAt(50), alphaAt(150)]).toEqual([255, 0]);
     },
   );
+
+  it('uses the worker that was started ahead, once', async () => {
+    const create = vi.fn<() => void>();
+    vi.stubGlobal(
+      'Worker',
+      class extends Worker {
+        constructor(...of: ConstructorParameters<typeof Worker>) {
+          super(...of);
+          create();
+        }
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const picture = await draw(400, 200);
+    const cleanUp = prepareCrop();
+    const crop = () => cropPicture({ picture, types: ['image/png'] });
+    await crop();
+    expect(create).toHaveBeenCalledTimes(1);
+    cleanUp?.();
+    await crop();
+    expect(create).toHaveBeenCalledTimes(2);
+  });
 
   it('rejects when the picture cannot be drawn', async () => {
     const job = {

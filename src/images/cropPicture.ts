@@ -1,8 +1,39 @@
 import { drawCrop, smallest, type CropJob } from './drawCrop';
 
+const hasWorkerCanvas = () => 'Worker' in window && 'OffscreenCanvas' in window;
+
+const createWorker = () =>
+  new Worker(new URL('./crop.worker.ts', import.meta.url), { type: 'module' });
+
+/** The worker that the next crop uses, if one has been started ahead. */
+let waiting: Worker | undefined;
+
+/**
+ * Starts the worker of the next crop, so that the crop need not wait for its code. Returns the
+ * cleanup function.
+ */
+export const prepareCrop = (): (() => void) | undefined => {
+  if (waiting || !hasWorkerCanvas()) return undefined;
+  const worker = createWorker();
+  const forget = () => {
+    if (waiting !== worker) return;
+    waiting = undefined;
+    worker.terminate();
+  };
+  worker.addEventListener('error', forget);
+  waiting = worker;
+  return forget;
+};
+
+const takeWorker = () => {
+  const worker = waiting ?? createWorker();
+  waiting = undefined;
+  return worker;
+};
+
 const cropInWorker = (job: CropJob) =>
   new Promise<Blob | undefined>((resolve, reject) => {
-    const worker = new Worker(new URL('./crop.worker.ts', import.meta.url), { type: 'module' });
+    const worker = takeWorker();
     const { port1, port2 } = new MessageChannel();
     const finish = () => {
       worker.terminate();
@@ -33,8 +64,6 @@ const cropHere = async (job: CropJob) => {
       }),
   );
 };
-
-const hasWorkerCanvas = () => 'Worker' in window && 'OffscreenCanvas' in window;
 
 /**
  * Crops `area` out of a picture, at most 1024 px wide, or without an area copies it, at most

@@ -53,12 +53,8 @@ export const smallest = async (
   { types }: Pick<CropJob, 'types'>,
   encode: (options: { type: string; quality: number }) => Promise<Blob | null>,
 ): Promise<Blob | undefined> => {
-  const files: Blob[] = [];
-  for (const type of types) {
-    const file = await encode({ type, quality: QUALITY });
-    if (file) files.push(file);
-  }
-  return files.toSorted((one, other) => one.size - other.size)[0];
+  const files = await Promise.all(types.map((type) => encode({ type, quality: QUALITY })));
+  return files.filter((file) => file !== null).toSorted((one, other) => one.size - other.size)[0];
 };
 
 /** The maximum width of a crop, in pixels. */

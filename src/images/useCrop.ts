@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PictureCrop } from '../../contract/pictures';
-import { cropPicture } from './cropPicture';
+import { cropPicture, prepareCrop } from './cropPicture';
 import type { CropArea } from './drawCrop';
 import { rememberOriginal } from './originals';
 import { useObjectUrl } from './useObjectUrl';
@@ -19,6 +19,7 @@ export const useCrop = (picture: Blob | undefined, aspect: number, initial?: Pic
   const toTypes = useUploadTypes();
   const area = useRef<CropArea>(undefined);
   const percent = useRef<CropArea>(undefined);
+  useEffect(() => (picture ? prepareCrop() : undefined), [picture]);
   const getCrop = (): PictureCrop | undefined => percent.current && { ...percent.current, zoom };
 
   return {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import type { PictureCrop as CropInPercent } from '../../contract/pictures';
 import { readChosenPicture, type PictureProblem } from './chosenPicture';
 import { useCrop } from './useCrop';
@@ -43,14 +43,14 @@ export const usePictureCrop = (
     setReading(true);
     const read = await readChosenPicture(file);
     if (latest.current !== file) return;
-    setReading(false);
-    if ('problem' in read) {
-      setProblem(read.problem);
-      return;
-    }
-    setProblem(undefined);
-    clear();
-    setPicture(read.picture.file);
+    // In short tasks, so that the page keeps reacting.
+    startTransition(() => {
+      setReading(false);
+      setProblem('problem' in read ? read.problem : undefined);
+      if ('problem' in read) return;
+      clear();
+      setPicture(read.picture.file);
+    });
   };
   const take = (files: File[]) => {
     const [file] = files;

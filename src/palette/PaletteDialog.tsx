@@ -5,24 +5,64 @@ import { useNavigate } from 'react-router';
 import { savedViews } from '../i18n/en/savedViews';
 import { LaterMessages } from '../i18n/LaterMessages';
 import { matchText } from '../ui/matchText';
-import { usePageEntries } from './entries';
+import { usePageEntries, type PaletteEntry } from './entries';
 import { PaletteSearch } from './PaletteSearch';
+import { useFoundEntries } from './useFoundEntries';
 import { useRecordEntries } from './useRecordEntries';
 import { useViewEntries } from './useViewEntries';
+import { search as searchTexts } from '../i18n/en/search';
 import { useTranslate } from '../i18n/useTranslate';
+import { useOffersSearch } from '../search/useOffersSearch';
 
 /** Milliseconds without typing before the API is called. */
 const TYPING_REST = 250;
 
-const texts = { savedViews };
+const MESSAGES = { savedViews, search: searchTexts };
 
-interface PaletteDialogProps {
+interface PaletteProps {
   onClose: () => void;
 }
 
-const Palette = ({ onClose }: PaletteDialogProps) => {
+/** The command palette: finds any saved view, page, create form or record. */
+const PaletteDialog = (props: PaletteProps) => (
+  <LaterMessages messages={MESSAGES}>
+    {useOffersSearch() ? <SearchPalette {...props} /> : <FilterPalette {...props} />}
+  </LaterMessages>
+);
+
+const useMatchingPages = (text: string) => {
+  const matches = matchText(text);
+  return [...useViewEntries(), ...usePageEntries()].filter(({ label }) => matches(label));
+};
+
+/** Finds records by the search of the API. */
+const SearchPalette = ({ onClose }: PaletteProps) => {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const pages = useMatchingPages(text);
+  const records = useFoundEntries(text.trim());
+  const entries = [...pages, ...records.entries];
+  const status = () => {
+    if (records.isSearching) return translate('palette.searching');
+    if (records.isFailed) return translate('palette.failed');
+    if (entries.length === 0) return translate('palette.none');
+    return records.countWith(pages.length);
+  };
+  return (
+    <Palette
+      text={text}
+      entries={entries}
+      status={status()}
+      isSearching={records.isSearching}
+      onType={setText}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Finds records by the filters of the lists. */
+const FilterPalette = ({ onClose }: PaletteProps) => {
+  const translate = useTranslate();
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   const setSearchAtRest = useDebouncedEvent(setSearch, TYPING_REST);
@@ -31,8 +71,7 @@ const Palette = ({ onClose }: PaletteDialogProps) => {
     setSearchAtRest(typed.trim());
   };
 
-  const matches = matchText(text);
-  const pages = [...useViewEntries(), ...usePageEntries()].filter(({ label }) => matches(label));
+  const pages = useMatchingPages(text);
   const records = useRecordEntries(search);
   const isSearching = records.isSearching || search !== text.trim();
   // Results of an earlier search must not be chosen by typing on and pressing Enter.
@@ -44,6 +83,30 @@ const Palette = ({ onClose }: PaletteDialogProps) => {
     if (entries.length === 0) return translate('palette.none');
     return translate('palette.results', { smart_count: entries.length });
   };
+  return (
+    <Palette
+      text={text}
+      entries={entries}
+      status={status()}
+      isSearching={isSearching}
+      onType={type}
+      onClose={onClose}
+    />
+  );
+};
+
+interface PaletteViewProps extends PaletteProps {
+  text: string;
+  entries: PaletteEntry[];
+  /** What the search is doing or has found; announced. */
+  status: string;
+  isSearching: boolean;
+  onType: (text: string) => void;
+}
+
+const Palette = ({ text, entries, status, isSearching, onType, onClose }: PaletteViewProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
   const choose = (to: string) => {
     onClose();
     void navigate(to);
@@ -62,7 +125,7 @@ const Palette = ({ onClose }: PaletteDialogProps) => {
       <PaletteSearch
         text={text}
         entries={entries}
-        onType={type}
+        onType={onType}
         onChoose={choose}
         onClose={onClose}
       />
@@ -79,19 +142,12 @@ const Palette = ({ onClose }: PaletteDialogProps) => {
         }}
       >
         <Typography variant="body2" role="status">
-          {status()}
+          {status}
         </Typography>
         <Typography variant="body2">{translate('palette.hint')}</Typography>
       </Box>
     </Dialog>
   );
 };
-
-/** The command palette: finds any saved view, page, create form or record. */
-const PaletteDialog = (props: PaletteDialogProps) => (
-  <LaterMessages messages={texts}>
-    <Palette {...props} />
-  </LaterMessages>
-);
 
 export default PaletteDialog;

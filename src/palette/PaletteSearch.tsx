@@ -9,6 +9,7 @@ import {
   type PopperProps,
 } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
+import { Marked } from '../search/Marked';
 import type { PaletteEntry } from './entries';
 
 interface PaletteSearchProps {
@@ -92,11 +93,19 @@ const Group = ({ name, children }: { name: string; children?: ReactNode }) => {
   );
 };
 
-const Entry = ({ icon: Icon, label, detail }: PaletteEntry) => (
-  <>
-    <ListItemIcon sx={{ minWidth: 36, '& svg': { fontSize: '1.25rem' } }}>
-      <Icon />
-    </ListItemIcon>
-    <ListItemText primary={label} secondary={detail} sx={{ my: 0, overflowWrap: 'anywhere' }} />
-  </>
-);
+const Entry = ({ icon: Icon, label, detail, marked }: PaletteEntry) => {
+  const mark = (text: string | undefined) =>
+    text && marked ? <Marked search={marked}>{text}</Marked> : text;
+  return (
+    <>
+      <ListItemIcon sx={{ minWidth: 36, '& svg': { fontSize: '1.25rem' } }}>
+        <Icon />
+      </ListItemIcon>
+      <ListItemText
+        primary={mark(label)}
+        secondary={mark(detail)}
+        sx={{ my: 0, overflowWrap: 'anywhere' }}
+      />
+    </>
+  );
+};

@@ -17,6 +17,8 @@ export interface PaletteEntry {
   /** Distinguishes it from others with the same label. */
   detail?: string;
   icon: ComponentType;
+  /** The search whose matches are marked in its texts. */
+  marked?: string;
 }
 
 /** A resource's declaration. */

@@ -1,13 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { DataProvider, GetListParams } from 'ra-core';
+import type { SearchGroup } from '../../contract/search';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
 import { failing } from '../testing/failing';
-import { renderApp } from '../testing/renderApp';
+import type { SearchCalls } from '../search/searchCalls';
+import { renderApp, type RenderOptions } from '../testing/renderApp';
 
 type SearchParams = GetListParams & { signal?: AbortSignal };
 
-const open = async (dataProvider: Partial<DataProvider> = {}, path = '/') => {
+const open = async (dataProvider: RenderOptions['dataProvider'] = {}, path = '/') => {
   const result = await renderApp(path, { dataProvider });
   await expect.element(result.screen.getByRole('heading', { level: 1 })).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -68,8 +70,19 @@ describe('the command palette', () => {
     expect(router.state.location.pathname).toBe('/analytics');
   });
 
+  it('does not open over another dialog', async () => {
+    const { screen } = await renderApp('/team');
+    await screen.getByRole('button', { name: 'Add Member' }).click();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('Add Member');
+  });
+});
+
+describe('the command palette on an API without the search', () => {
+  const plain = { offers: () => false };
+
   it('finds a category by part of its name, announces the number of results, and opens it', async () => {
-    const { screen, router, field, dialog } = await open();
+    const { screen, router, field, dialog } = await open(plain);
     await field.fill('TAILOR');
     const found = screen.getByRole('option', { name: /Tailoring/ });
     await expect.element(found).toHaveTextContent('ID 2');
@@ -87,7 +100,7 @@ describe('the command palette', () => {
       fetched.push(resource);
       return fake.getOne(resource, params);
     };
-    const { screen } = await open({ getOne });
+    const { screen } = await open({ ...plain, getOne });
     await userEvent.keyboard('dress');
     const found = screen.getByRole('option', { name: /Silk evening dress/ });
     await expect.element(found).toHaveTextContent('Adaeze Okafor · ₦85,000');
@@ -99,7 +112,7 @@ describe('the command palette', () => {
     let isFailing = false;
     const getList: DataProvider['getList'] = (resource, params) =>
       isFailing ? failing(500)() : fake.getList(resource, params);
-    const { field, dialog } = await open({ getList });
+    const { field, dialog } = await open({ ...plain, getList });
     await field.fill('nothing like it');
     await expect.element(dialog.getByText('Nothing found.')).toBeVisible();
     isFailing = true;
@@ -117,7 +130,7 @@ describe('the command palette', () => {
         );
       },
     );
-    const { field, screen, dialog } = await open({ getList });
+    const { field, screen, dialog } = await open({ ...plain, getList });
     await userEvent.keyboard('shoe');
     await expect.poll(() => signals.length).toBeGreaterThan(1);
     const first = [...signals];
@@ -132,11 +145,85 @@ describe('the command palette', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(signals.every(({ signal }) => signal?.aborted)).toBe(true);
   });
+});
 
-  it('does not open over another dialog', async () => {
-    const { screen } = await renderApp('/team');
-    await screen.getByRole('button', { name: 'Add Member' }).click();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('Add Member');
+describe('the command palette on an API with the search', () => {
+  const adaeze = { id: 1, title: 'Adaeze Okafor', details: ['Ada Couture', '+234 803 555 0100'] };
+  const group = (own: Partial<SearchGroup> = {}): SearchGroup => ({
+    resource: 'service-providers',
+    total: 214,
+    hasMore: false,
+    data: [adaeze],
+    pagination: { page: 1, pageSize: 5, totalPages: 43, hasPrev: false, hasNext: true },
+    ...own,
+  });
+  /** Resolves when the test says so, with these groups. */
+  const held = () => {
+    const calls: { q: string; respond: (groups: SearchGroup[]) => void }[] = [];
+    const search: SearchCalls['search'] = ({ q }) =>
+      new Promise((respond) => calls.push({ q, respond }));
+    return { calls, search };
+  };
+
+  it('finds records of every kind in the words of the user, and opens the best by keyboard', async () => {
+    const { screen, router, field, dialog } = await open();
+    await field.fill('okafor adaeze');
+    const found = screen.getByRole('option', { name: /^Adaeze Okafor/ });
+    await expect.element(found).toBeVisible();
+    await expect
+      .element(screen.getByRole('group', { name: /^Service Providers \(1\)/ }))
+      .toBeVisible();
+    await expect.element(dialog.getByText(/^\d+ results?$/)).toBeVisible();
+    expect(field.element().getAttribute('aria-activedescendant')).toBe(found.element().id);
+    const marks = [...found.element().querySelectorAll('mark')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(marks.slice(0, 2)).toEqual(['Adaeze', 'Okafor']);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('heading', { name: 'Adaeze Okafor' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/service-providers/1');
+  });
+
+  it('leads to all records of a kind, and to a page with every kind', async () => {
+    const { screen, router, field } = await open({ search: async () => [group()] });
+    await field.fill('ada & co');
+    const every = screen.getByRole('option', { name: 'All results on one page' });
+    await expect.element(every).toBeVisible();
+    await screen.getByRole('option', { name: 'All 214 Service Providers' }).click();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/search?q=ada+%26+co&resource=service-providers');
+  });
+
+  it('narrows earlier results until the response arrives, and never shows what no longer matches', async () => {
+    const { calls, search } = held();
+    const { screen, field, options, dialog } = await open({ search });
+    await field.fill('ada');
+    await expect.poll(() => calls.length).toBe(1);
+    calls[0]?.respond([group({ data: [adaeze, { id: 2, title: 'Adamu Bello', details: [] }] })]);
+    await expect.element(screen.getByRole('option', { name: /^Adamu Bello/ })).toBeVisible();
+    await field.fill('adaeze');
+    await expect
+      .element(screen.getByRole('option', { name: /^Adamu Bello/ }))
+      .not.toBeInTheDocument();
+    expect(options()).toEqual([expect.stringContaining('Adaeze Okafor')]);
+    await expect.element(dialog.getByText('Searching . . .')).toBeVisible();
+    await expect.poll(() => calls.map(({ q }) => q)).toEqual(['ada', 'adaeze']);
+    calls[1]?.respond([]);
+    await expect.element(dialog.getByText('Nothing found.')).toBeVisible();
+    expect(options()).toEqual([]);
+  });
+
+  it('says when only a part is counted, and when the search failed', async () => {
+    const search = vi
+      .fn<SearchCalls['search']>()
+      .mockResolvedValueOnce([group({ total: 1000, hasMore: true })])
+      .mockRejectedValue(await failing(500)().catch((error: unknown) => error));
+    const { screen, field, dialog } = await open({ search });
+    await field.fill('ada');
+    await expect.element(dialog.getByText('More than 1,000 records found')).toBeVisible();
+    const all = screen.getByRole('option', { name: 'All Service Providers (more than 1,000)' });
+    await expect.element(all).toBeVisible();
+    await field.fill('zainab');
+    await expect.element(dialog.getByText('Some results could not be loaded.')).toBeVisible();
   });
 });

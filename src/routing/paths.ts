@@ -26,6 +26,7 @@ export const paths = {
   home: '/dashboard',
   login: '/login',
   notFound: '/not-found',
+  searchPage: '/search',
   sample: (page: SamplePageName) => `/${page}`,
   list: (resource: ResourceName) => `/${resource}`,
   create: (resource: ResourceName) => `/${resource}/new`,
@@ -84,6 +85,7 @@ export const viewKind = (pathname: string): ViewKind =>
 const protectedPatterns = [
   '/',
   paths.home,
+  paths.searchPage,
   ...samplePageNames.map(paths.sample),
   ...resourceNames.flatMap((resource) =>
     Object.values(viewPatterns).map((view) => `/${resource}/${view}`.replace(/\/$/, '')),

@@ -1,26 +1,31 @@
-import { useCallback, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** The distance outside the viewport that counts as near. */
 const MARGIN = '200px';
 
 /**
  * Whether the element with the returned `ref` is in or near the viewport, and its `width` in CSS
- * pixels when it came there.
+ * pixels when it came there, which `onNear` takes before the element is rendered again.
  */
-export const useNearViewport = () => {
+export const useNearViewport = (onNear?: (width: number) => void) => {
   const [{ isNear, width }, setState] = useState({ isNear: false, width: 0 });
-  const ref = useCallback((element: Element) => {
+  const onNearNow = useEffectEvent((now: number) => onNear?.(now));
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!ref.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
-        setState({
+        const now = {
           isNear: last?.isIntersecting ?? false,
           width: last?.boundingClientRect.width ?? 0,
-        });
+        };
+        if (now.isNear) onNearNow(now.width);
+        setState(now);
       },
       { rootMargin: MARGIN },
     );
-    observer.observe(element);
+    observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
   return { ref, isNear, width };

@@ -1,6 +1,7 @@
 /** The names of fields, parameters and headers, as sentences about them begin. */
 export const labels = {
   'label.about': 'About',
+  'label.action': 'Action',
   'label.addressLine1': 'Address line 1',
   'label.addressLine2': 'Address line 2',
   'label.brandLogo': 'Brand logo',
@@ -30,6 +31,7 @@ export const labels = {
   'label.minRating': 'Minimum rating',
   'label.name': 'Name',
   'label.noOfRatings': 'Number of ratings',
+  'label.operations': 'Operations',
   'label.original': 'Original picture',
   'label.page': 'Page',
   'label.pageSize': 'Page size',
@@ -48,11 +50,14 @@ export const labels = {
   'label.query': 'Query',
   'label.rating': 'Rating',
   'label.record': 'Record',
+  'label.records': 'Records',
   'label.resource': 'Resource',
+  'label.search': 'Search text',
   'label.serviceProvider': 'Service provider',
   'label.serviceProviderCategories': 'Service provider categories',
   'label.sort': 'Sort',
   'label.state': 'State',
   'label.status': 'Status',
   'label.username': 'Username',
+  'label.version': 'Version',
 };

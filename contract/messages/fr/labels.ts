@@ -3,6 +3,7 @@ import type { labels as english } from '../en/labels.ts';
 /** The French names of fields, parameters and headers. */
 export const labels = {
   'label.about': 'Présentation',
+  'label.action': 'Action',
   'label.addressLine1': 'Adresse, ligne 1',
   'label.addressLine2': 'Adresse, ligne 2',
   'label.brandLogo': 'Logo de la marque',
@@ -32,6 +33,7 @@ export const labels = {
   'label.minRating': 'Note minimale',
   'label.name': 'Nom',
   'label.noOfRatings': 'Nombre d’avis',
+  'label.operations': 'Opérations',
   'label.original': 'L’image d’origine',
   'label.page': 'Page',
   'label.pageSize': 'Taille de page',
@@ -50,11 +52,14 @@ export const labels = {
   'label.query': 'Requête',
   'label.rating': 'Note',
   'label.record': 'Enregistrement',
+  'label.records': 'Fiches',
   'label.resource': 'Ressource',
+  'label.search': 'Texte recherché',
   'label.serviceProvider': 'Prestataire',
   'label.serviceProviderCategories': 'Catégories de prestataires',
   'label.sort': 'Tri',
   'label.state': 'État',
   'label.status': 'Statut',
   'label.username': 'Nom d’utilisateur',
+  'label.version': 'Version',
 } satisfies typeof english;

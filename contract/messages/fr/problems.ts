@@ -91,6 +91,7 @@ export const problems = {
   'idempotencyKey.inFlight': 'La même requête est encore en cours. Veuillez patienter un instant.',
   'ifMatch.malformed':
     'L’en-tête If-Match doit être une liste d’étiquettes d’entité entre guillemets, ou *.',
+  'version.malformed': '%{label} : une étiquette d’entité entre guillemets est attendue.',
   'record.changed': 'Quelqu’un d’autre a modifié cet enregistrement entre-temps.',
   'precondition.failed': 'Le fichier n’est pas dans l’état attendu par la requête.',
   'range.unsatisfiable': 'Le fichier ne contient pas la plage demandée.',

@@ -14,6 +14,7 @@ import { productCategories } from './categories.ts';
 import { id, reference, searchColumn, searchIndexes } from './columns.ts';
 import { linkTable } from './links.ts';
 import { pictureReference } from './pictures.ts';
+import { searchDocumentColumn, searchDocumentIndex } from './search.ts';
 import { serviceProviders } from './serviceProviders.ts';
 
 const kobo = () => bigint({ mode: 'number' }).notNull();
@@ -61,6 +62,21 @@ export const products = pgTable(
     index('products_rating_order_idx').on(table.rating, table.id, table.enabled),
     ...searchIndexes('products_name_key', table.nameKey),
   ],
+);
+
+/**
+ * The search documents of products. Not a column of theirs, because they contain the names of the
+ * provider and of the categories too, and change with those.
+ */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: reference()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    ...searchDocumentColumn,
+  },
+  (table) => [searchDocumentIndex('product_search', table)],
 );
 
 /** Which categories a product has. */

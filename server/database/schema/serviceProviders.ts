@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { serviceProviderCategories } from './categories.ts';
 import { id, searchColumn, searchIndexes } from './columns.ts';
+import { searchDocumentColumn, searchDocumentIndex } from './search.ts';
 import { linkTable } from './links.ts';
 import { pictureReference } from './pictures.ts';
 
@@ -25,19 +26,23 @@ export const serviceProviders = pgTable(
     enabled: boolean().notNull(),
     passportPhotoHash: pictureReference(),
     brandLogoHash: pictureReference(),
-    /** The first and last name. The default is for servers of the previous version that still run. */
-    nameKey: searchColumn().notNull().default(''),
     brandNameKey: searchColumn().notNull(),
     emailKey: searchColumn().notNull(),
+    /** First and last name. */
+    personKey: searchColumn().notNull().default(''),
+    /** City, state and the digits of the phone number, each on a line. */
+    contactKey: searchColumn().notNull().default(''),
+    ...searchDocumentColumn,
   },
   (table) => [
     uniqueIndex(EMAIL_INDEX).on(sql`lower(${table.email})`),
     // Lists are read in the order of these; counting by status needs no record.
-    index('service_providers_name_order_idx').on(table.nameKey, table.id, table.enabled),
+    index('service_providers_person_order_idx').on(table.personKey, table.id, table.enabled),
     index('service_providers_brand_order_idx').on(table.brandNameKey, table.id, table.enabled),
     index('service_providers_email_order_idx').on(table.emailKey, table.id, table.enabled),
     ...searchIndexes('service_providers_brand_name_key', table.brandNameKey),
     ...searchIndexes('service_providers_email_key', table.emailKey),
+    searchDocumentIndex('service_providers', table),
     index('service_providers_passport_photo_hash_idx').on(table.passportPhotoHash),
     index('service_providers_brand_logo_hash_idx').on(table.brandLogoHash),
   ],

@@ -1,5 +1,6 @@
 import { AuditQuery } from '../../../contract/audit';
 import { apiResourceNames } from '../../../contract/resources';
+import { SearchQuery } from '../../../contract/search';
 import { pageOf } from './collection';
 import { crudRoutes, type Collections } from './crudRoutes';
 import type { FakeDatabase } from './database';
@@ -13,6 +14,7 @@ import { savedViewRoutes } from './resources/savedViews';
 import { serviceProviderCategories } from './resources/serviceProviderCategories';
 import { serviceProviders } from './resources/serviceProviders';
 import { respond, type Route } from './routes';
+import { createSearch } from './search';
 import { parseTexts } from './validation';
 
 /** Every route of a fake API over `database`. */
@@ -28,6 +30,7 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
     'product-images': images.collection,
   };
   const withIdempotencyKey = createIdempotencyKeys(getUsername);
+  const search = createSearch(database);
   return [
     ...publicInfoRoutes(providers),
     ...providerPictureRoutes(database, providers, 'passport-photo'),
@@ -42,6 +45,11 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
         const query = parseTexts(AuditQuery, texts);
         return respond(pageOf(database.audit.find(query), query));
       },
+    },
+    {
+      method: 'GET',
+      path: '/search',
+      handle: ({ query }) => respond({ data: search(parseTexts(SearchQuery, query)) }),
     },
   ];
 };

@@ -77,16 +77,22 @@ export const createCollection = <R extends ApiResourceName>(
     return after;
   };
 
+  const all = (ownerId = NO_OWNER) =>
+    table
+      .all()
+      .map(join)
+      .filter((record) => isBelow(record, ownerId));
+
   return {
     get,
     save,
 
-    list: (params: URLSearchParams, ownerId = NO_OWNER) => {
+    /** All records, or those of one owner, ordered by id. */
+    all,
+
+    list: (params: URLSearchParams, ownerId?: number) => {
       const query = parseTexts(schema.query, params) as Query<R>;
-      const found = table
-        .all()
-        .map(join)
-        .filter((record) => isBelow(record, ownerId) && rules.matches(record, query));
+      const found = all(ownerId).filter((record) => rules.matches(record, query));
       return pageOf(sorted(found, (query as { sort?: string }).sort, rules.sorts), query);
     },
 

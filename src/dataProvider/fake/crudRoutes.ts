@@ -1,4 +1,5 @@
 import { nesting, type ApiResourceName } from '../../../contract/resources';
+import { bulkRoutes } from './bulkRoutes';
 import type { Collection } from './collection';
 import { etagOf } from './etag';
 import type { createIdempotencyKeys } from './idempotency';
@@ -42,6 +43,7 @@ export const crudRoutes = (
     return respond(page);
   };
   return [
+    ...bulkRoutes(resource, path, collections, withIdempotencyKey),
     ...(below === undefined || below === path
       ? []
       : [{ method: 'GET' as const, path: below, handle: list }]),

@@ -1,8 +1,10 @@
+import { categoryTree } from './categoryTree';
 import { lists } from './lists';
 import { savedViews } from './savedViews';
+import { search } from './search';
 
 /**
  * The English texts that are not loaded with the console: the code that shows them adds them with
  * `LaterMessages`. Imported by tests and as a type only.
  */
-export const later = { lists, savedViews };
+export const later = { categoryTree, lists, savedViews, search };

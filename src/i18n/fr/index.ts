@@ -1,6 +1,7 @@
 import frenchMessages from 'ra-language-french';
 import type { Messages } from '../messages';
 import { app } from './app';
+import { categoryTree } from './categoryTree';
 import { changes } from './changes';
 import { csvExport } from './csvExport';
 import { images } from './images';
@@ -11,6 +12,7 @@ import { productCategories } from './productCategories';
 import { productImages } from './productImages';
 import { products } from './products';
 import { savedViews } from './savedViews';
+import { search } from './search';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 import { signIn } from './signIn';
@@ -19,6 +21,7 @@ import { signIn } from './signIn';
 export const fr = {
   ...frenchMessages,
   app,
+  categoryTree,
   changes,
   csvExport,
   images,
@@ -26,6 +29,7 @@ export const fr = {
   palette,
   placeholders,
   savedViews,
+  search,
   signIn,
   resources: {
     'service-provider-categories': serviceProviderCategories,

@@ -8,12 +8,19 @@ import { applySx, fieldsSx, formSx } from './filterLayout';
 import { FilterToggle } from './FilterToggle';
 import { useApplyFilters, type Filters } from './useApplyFilters';
 
+interface FilterBarProps {
+  /** The filters. */
+  children: ReactNode;
+  /** What else is in the same line, at its end. */
+  beside?: ReactNode;
+}
+
 /**
  * The filters of a list with their Apply button; its children are react-admin inputs. Apply, by
  * button or Enter, goes to page 1 and stores the filters in the URL. On narrow screens the filters
  * are collapsed behind a button, and chips show the active ones.
  */
-export const FilterBar = ({ children }: { children: ReactNode }) => {
+export const FilterBar = ({ children, beside }: FilterBarProps) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('md'));
@@ -42,24 +49,33 @@ export const FilterBar = ({ children }: { children: ReactNode }) => {
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
           chips={setChips}
+          beside={beside}
         />
       )}
-      <Collapse id={id} in={!isNarrow || isOpen} timeout={isNarrow ? undefined : 0}>
-        <Box
-          component="form"
-          role="search"
-          aria-label={translate('app.filter.label')}
-          onSubmit={(event) => void form.handleSubmit(apply)(event)}
-          sx={formSx}
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+        <Collapse
+          id={id}
+          in={!isNarrow || isOpen}
+          timeout={isNarrow ? undefined : 0}
+          sx={{ flex: 1, minWidth: 0 }}
         >
-          <Box sx={fieldsSx}>
-            <ActiveFilterContext value={bar}>{children}</ActiveFilterContext>
+          <Box
+            component="form"
+            role="search"
+            aria-label={translate('app.filter.label')}
+            onSubmit={(event) => void form.handleSubmit(apply)(event)}
+            sx={formSx}
+          >
+            <Box sx={fieldsSx}>
+              <ActiveFilterContext value={bar}>{children}</ActiveFilterContext>
+            </Box>
+            <Button type="submit" variant="contained" sx={applySx}>
+              {translate('app.action.apply')}
+            </Button>
           </Box>
-          <Button type="submit" variant="contained" sx={applySx}>
-            {translate('app.action.apply')}
-          </Button>
-        </Box>
-      </Collapse>
+        </Collapse>
+        {!isNarrow && beside}
+      </Box>
     </FormProvider>
   );
 };

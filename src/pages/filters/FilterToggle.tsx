@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button } from '@mui/material';
 import { removeEmpty, useListContext } from 'ra-core';
@@ -13,13 +13,22 @@ interface FilterToggleProps {
   onToggle: () => void;
   /** The list context that the chips read the active filters from. */
   chips: Ref<HTMLUListElement>;
+  /** What else is in the same line, at its end. */
+  beside: ReactNode;
 }
 
 /**
  * The button that expands and collapses the filters, with the number of active ones, and their
  * chips.
  */
-export const FilterToggle = ({ ref, controls, isOpen, onToggle, chips }: FilterToggleProps) => {
+export const FilterToggle = ({
+  ref,
+  controls,
+  isOpen,
+  onToggle,
+  chips,
+  beside,
+}: FilterToggleProps) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const count = Object.keys(removeEmpty(filterValues)).length;
@@ -37,6 +46,7 @@ export const FilterToggle = ({ ref, controls, isOpen, onToggle, chips }: FilterT
       >
         {translate(count > 0 ? 'app.filter.count' : 'app.filter.label', { count })}
       </Button>
+      {beside}
       <Box
         component="ul"
         ref={chips}

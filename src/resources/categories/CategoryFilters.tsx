@@ -1,18 +1,29 @@
 import type { ProductCategoryQuery } from '../../../contract/productCategories';
 import type { ServiceProviderCategoryQuery } from '../../../contract/serviceProviderCategories';
+import { categoryTree } from '../../i18n/en/categoryTree';
+import { LaterMessages } from '../../i18n/LaterMessages';
 import { FilterBar } from '../../pages/filters/FilterBar';
 import { TextFilterInput } from '../../pages/filters/TextFilterInput';
 import { ParentFilterInput } from './ParentFilterInput';
 import type { ParentField } from './parentField';
+import { ViewToggle } from './tree/ViewToggle';
 import { useCategoryResource } from './useCategoryResource';
+
+const MESSAGES = { categoryTree };
 
 type CategoryQuery = ProductCategoryQuery & ServiceProviderCategoryQuery;
 
-/** The filters of a category list: name and parent. */
+/** The filters of a category list, name and parent, and beside them the way to its tree. */
 const CategoryFilters = ({ parentField }: { parentField: ParentField }) => {
   const resource = useCategoryResource();
   return (
-    <FilterBar>
+    <FilterBar
+      beside={
+        <LaterMessages messages={MESSAGES}>
+          <ViewToggle view="list" />
+        </LaterMessages>
+      }
+    >
       <TextFilterInput<CategoryQuery> source="name" label={`resources.${resource}.fields.name`} />
       <ParentFilterInput resource={resource} source={parentField} />
     </FilterBar>

@@ -1,6 +1,7 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
+import { useSearchParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { ClampedText } from '../../ui/ClampedText';
@@ -16,20 +17,26 @@ const HEIGHTS = [40, 40];
 
 interface CategoryListProps {
   parentField: ParentField;
+  /** The same categories as a tree, shown instead with `?view=tree`. */
+  Tree: ComponentType;
 }
 
 /** The list of categories, filtered by name and parent. */
-export const CategoryList = ({ parentField }: CategoryListProps) => (
-  <ListPage
-    filters={
-      <DeferredFilters heights={HEIGHTS}>
-        <CategoryFilters parentField={parentField} />
-      </DeferredFilters>
-    }
-  >
-    <CategoryCard parentField={parentField} />
-  </ListPage>
-);
+export const CategoryList = ({ parentField, Tree }: CategoryListProps) => {
+  const [search] = useSearchParams();
+  if (search.get('view') === 'tree') return <Tree />;
+  return (
+    <ListPage
+      filters={
+        <DeferredFilters heights={HEIGHTS}>
+          <CategoryFilters parentField={parentField} />
+        </DeferredFilters>
+      }
+    >
+      <CategoryCard parentField={parentField} />
+    </ListPage>
+  );
+};
 
 /** The parent by its full path, once the tree has loaded, and by its ID. */
 const Parent = ({ resource, id }: { resource: CategoryResource; id: number }) => {

@@ -1,11 +1,12 @@
 import { WHOLE_LIST_SIZE } from '../../../contract/limits';
 import type { ResourceOptions } from '../../routing/Resource';
 import type { ResourceName } from '../../routing/paths';
+import { freshFor } from '../../ui/freshFor';
 import { categoryPaths } from './categoryPaths';
 import type { CategoryRecord } from './parentField';
 
-/** How long pickers and paths reuse a loaded category tree, in milliseconds. */
-export const FRESH_FOR = 60_000;
+/** Pickers and paths reuse a loaded category tree for a minute. */
+export const TREE_STALE_TIME = freshFor(60_000);
 
 /** The list parameters that load all categories at once. */
 export const WHOLE_TREE = {
@@ -28,6 +29,6 @@ export const categoryPathsQuery =
   (dataProvider) => ({
     queryKey: [resource, 'getList', { ...WHOLE_TREE, filter: {}, meta: undefined }],
     queryFn: ({ signal }) => dataProvider.getList(resource, { ...WHOLE_TREE, filter: {}, signal }),
-    staleTime: FRESH_FOR,
+    staleTime: TREE_STALE_TIME,
     select: ({ data }) => pathsOf(data as CategoryRecord[]),
   });

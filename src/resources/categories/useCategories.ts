@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
 import type { ResourceName } from '../../routing/paths';
-import { FRESH_FOR, pathsOf, WHOLE_TREE } from './categoryTree';
+import { pathsOf, TREE_STALE_TIME, WHOLE_TREE } from './categoryTree';
 import type { CategoryRecord } from './parentField';
 
 const NO_PATHS: ReadonlyMap<number, string> = new Map();
@@ -11,7 +11,7 @@ const NO_PATHS: ReadonlyMap<number, string> = new Map();
  */
 export const useCategories = (resource: ResourceName, { enabled = true } = {}) => {
   const query = useGetList<CategoryRecord>(resource, WHOLE_TREE, {
-    staleTime: FRESH_FOR,
+    staleTime: TREE_STALE_TIME,
     enabled,
   });
   return { ...query, paths: query.data ? pathsOf(query.data) : NO_PATHS };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { perLanguage } from '../../i18n/language';
 import type { ResourceName } from '../../routing/paths';
 import { descendantsOf } from './categoryRelatives';
+import { collator } from './collator';
 import { useCategories } from './useCategories';
 
 /** A category as a picker option. */
@@ -11,9 +11,6 @@ export interface CategoryChoice {
   /** The names of its ancestors and its own. */
   path: string;
 }
-
-// Created once: sorting thousands of paths with `localeCompare` is many times slower.
-const collator = perLanguage((tag) => new Intl.Collator(tag, { numeric: true }));
 
 /**
  * The categories of a resource as picker options, sorted by path, with their loading state.

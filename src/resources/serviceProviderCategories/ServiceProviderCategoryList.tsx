@@ -1,6 +1,9 @@
+import { lazy } from 'react';
 import { CategoryList } from '../categories/CategoryList';
 
+const Tree = lazy(() => import('./ServiceProviderCategoryTree'));
+
 /** `/service-provider-categories` */
-const ServiceProviderCategoryList = () => <CategoryList parentField="parentId" />;
+const ServiceProviderCategoryList = () => <CategoryList parentField="parentId" Tree={Tree} />;
 
 export default ServiceProviderCategoryList;

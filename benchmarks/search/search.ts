@@ -1,0 +1,96 @@
+import type { SearchResults } from '../../contract/search.ts';
+import { quantile } from '../api/load.ts';
+import type { SoughtRecord } from './queries.ts';
+
+interface Api {
+  url: string;
+  token: string;
+}
+
+const SHOWN = 5;
+
+const search = async ({ url, token }: Api, q: string) => {
+  const query = new URLSearchParams({ q, pageSize: String(SHOWN) });
+  const start = performance.now();
+  const response = await fetch(`${url}/search?${query.toString()}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = (await response.json()) as SearchResults;
+  if (!response.ok) throw new Error(`${q}: status ${response.status}`);
+  return { ms: performance.now() - start, groups: data };
+};
+
+/** The place of the sought record among all results as the palette lists them, from 1; undefined when it is not there. */
+const placeOf = async (api: Api, { q, resource, id }: SoughtRecord) => {
+  const { groups } = await search(api, q);
+  const listed = groups.flatMap((group) =>
+    group.data.map((found) => `${group.resource}/${found.id}`),
+  );
+  const index = listed.indexOf(`${resource}/${id}`);
+  return index < 0 ? undefined : index + 1;
+};
+
+const partOf = (places: (number | undefined)[], limit: number) =>
+  places.filter((place) => place !== undefined && place <= limit).length / places.length;
+
+/** The share of queries whose record is first, and among the first five, of all and by kind. */
+export async function measureRelevance(api: Api, queries: SoughtRecord[]) {
+  const places = [];
+  for (const query of queries) {
+    const place = await placeOf(api, query);
+    places.push({ kind: query.kind, place });
+    if (place !== 1) console.log(`${query.kind}: ${query.q} → ${place ?? 'not found'}`);
+  }
+  const kinds = [...new Set(queries.map(({ kind }) => kind))];
+  const sharesOf = (some: typeof places) => {
+    const found = some.map(({ place }) => place);
+    return { queries: some.length, first: partOf(found, 1), 'first five': partOf(found, SHOWN) };
+  };
+  const all = sharesOf(places);
+  return {
+    rows: kinds.map((kind) => ({
+      kind,
+      ...sharesOf(places.filter((place) => place.kind === kind)),
+    })),
+    first: all.first,
+    firstFive: all['first five'],
+  };
+}
+
+/** What is sent while a query is typed. */
+const beginningsOf = ({ q }: SoughtRecord) =>
+  [2, 3, 5, 8].filter((length) => length < q.length).map((length) => q.slice(0, length));
+
+/** Milliseconds of every query, and of the beginnings of each third one, as they are typed. */
+export async function measureTimes(api: Api, queries: SoughtRecord[]) {
+  const sets = {
+    'whole queries': queries.map(({ q }) => q),
+    beginnings: queries.filter((_, index) => index % 3 === 0).flatMap(beginningsOf),
+  };
+  const measured = [];
+  for (const [name, texts] of Object.entries(sets)) {
+    const times = [];
+    for (const q of texts) times.push({ q, ms: (await search(api, q)).ms });
+    measured.push({ name, times });
+  }
+  const lineOf = (name: string, times: { q: string; ms: number }[]) => {
+    const all = times.map(({ ms }) => ms);
+    const slowest = times.toSorted((a, b) => b.ms - a.ms)[0];
+    return {
+      '': name,
+      count: all.length,
+      'p50 ms': quantile(all, 0.5).toFixed(1),
+      'p95 ms': quantile(all, 0.95).toFixed(1),
+      'slowest ms': slowest?.ms.toFixed(1),
+      slowest: slowest?.q,
+    };
+  };
+  const all = measured.flatMap(({ times }) => times);
+  return {
+    rows: [...measured.map(({ name, times }) => lineOf(name, times)), lineOf('all', all)],
+    p95: quantile(
+      all.map(({ ms }) => ms),
+      0.95,
+    ),
+  };
+}

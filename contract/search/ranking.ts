@@ -1,0 +1,80 @@
+import { isId, textsOf, type SearchTerm } from './searchTerms.ts';
+
+/** How well a word of a search is found in a text. */
+const FOUND = { id: 8, whole: 4, start: 3, corrected: 2, correctedStart: 1.5, inside: 1 } as const;
+
+/** What a find is worth in a text other than the name. */
+const BESIDE_NAME = 0.8;
+
+/** Additional worth of a text in which the words of the search follow each other. */
+const PHRASE = { name: 3, text: 0.7, startOfName: 1, inside: 0.5 } as const;
+
+/** How much each further word of the name lowers a score: shorter names fit better. */
+const EXTRA_WORD = 0.05;
+
+const isWordPart = (letter: string | undefined) =>
+  letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+
+/** How well `word` is found in `text`: as a whole word, at the start of one, or inside. */
+const find = (
+  text: string,
+  word: string,
+  worth: { whole: number; start: number; inside: number },
+) => {
+  let best = 0;
+  for (
+    let at = text.indexOf(word);
+    at >= 0 && best < worth.whole;
+    at = text.indexOf(word, at + 1)
+  ) {
+    const isStart = !isWordPart(text[at - 1]);
+    const isWhole = isStart && !isWordPart(text[at + word.length]);
+    best = Math.max(best, isWhole ? worth.whole : isStart ? worth.start : worth.inside);
+  }
+  return best;
+};
+
+const CORRECTED = { whole: FOUND.corrected, start: FOUND.correctedStart, inside: 0 };
+
+const scoreOfTerm = (texts: string[], { text, corrections }: SearchTerm) =>
+  Math.max(
+    ...texts.map((one, index) => {
+      const found = Math.max(
+        find(one, text, FOUND),
+        ...corrections.map((word) => find(one, word, CORRECTED)),
+      );
+      return index === 0 ? found : found * BESIDE_NAME;
+    }),
+  );
+
+const scoreOfPhrase = (texts: string[], phrase: string) => {
+  const [name = ''] = texts;
+  if (name === phrase) return PHRASE.name;
+  if (texts.includes(phrase)) return PHRASE.text;
+  if (name.startsWith(phrase)) return PHRASE.startOfName;
+  return texts.some((text) => text.includes(phrase)) ? PHRASE.inside : 0;
+};
+
+/** A document that matches a search. */
+export interface Match {
+  id: number;
+  document: string;
+}
+
+/** How well a match fits the search: the higher, the better. */
+const scoreOf = ({ id, document }: Match, terms: readonly SearchTerm[]): number => {
+  const texts = textsOf(document);
+  const words = terms.map((term) => (isId(term, id) ? FOUND.id : scoreOfTerm(texts, term)));
+  const phrase = scoreOfPhrase(texts, terms.map(({ text }) => text).join(' '));
+  const nameLength = (texts[0] ?? '').split(' ').length;
+  return words.reduce((sum, word) => sum + word, phrase) - EXTRA_WORD * nameLength;
+};
+
+/** The matches with their scores, best first; equally good ones by id. */
+export const rankMatches = <M extends Match>(
+  matches: readonly M[],
+  terms: readonly SearchTerm[],
+): (M & { score: number })[] =>
+  matches
+    .map((match) => ({ ...match, score: scoreOf(match, terms) }))
+    .toSorted((a, b) => b.score - a.score || a.id - b.id);

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { enteredPhoneDigits, storedPhoneDigits } from './phoneDigits.ts';
+import { rankMatches } from './ranking.ts';
+import { matchesSearch, searchDocument, searchWords } from './searchTerms.ts';
+import { correctableWords, correctionsOf } from './typingErrors.ts';
+
+const asEntered = (query: string) => searchWords(query).map((text) => ({ text, corrections: [] }));
+
+describe('the words of a search', () => {
+  it.each([
+    ['Ọ̀ṣun  Àdìrẹ', ['osun', 'adire']],
+    ['Okafor, Ngozi!', ['okafor', 'ngozi']],
+    ['Fashion › Women', ['fashion', 'women']],
+    ['ada@example.com ada@example.com', ['ada@example.com']],
+    ['#12', ['12']],
+    ['+234 (0) 803 123-4567 Lagos', ['8031234567', 'lagos']],
+    ['wig 12 14', ['wig', '12', '14']],
+    ['ada1234567@example.com', ['ada1234567@example.com']],
+    [' … ', []],
+    ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+  ])('of %j are %j', (query, words) => {
+    expect(searchWords(query)).toEqual(words);
+  });
+
+  it('may be anywhere in a record from three letters on, and begin a word of it below', () => {
+    const document = searchDocument(['Bespoke Tailoring', 'Wear & Home']);
+    for (const query of ['ailor', 'wear bespoke', 'ta', 'h']) {
+      expect(matchesSearch(document, asEntered(query), 7)).toBe(true);
+    }
+    for (const query of ['ai', 'wear shoes', '77', 'tailoringwear']) {
+      expect(matchesSearch(document, asEntered(query), 7)).toBe(false);
+    }
+    expect(matchesSearch(document, asEntered('7 tailor'), 7)).toBe(true);
+  });
+});
+
+describe('phone numbers', () => {
+  const spellings = [
+    '+234 803 123 4567',
+    '0803 123 4567',
+    '0803-123-4567',
+    '(0803) 1234567',
+    '00234 803 123 4567',
+    '2348031234567',
+    '+234 (0)803 123 4567',
+    '803 123 4567',
+  ];
+
+  it.each(spellings)('are found in every spelling when stored as %s', (stored) => {
+    const document = searchDocument(['Ada Obi', storedPhoneDigits(stored)]);
+    for (const query of [...spellings, '+234 803 123', '123 4567']) {
+      expect([query, matchesSearch(document, asEntered(query), 1)]).toEqual([query, true]);
+    }
+  });
+
+  it('of other countries are found with and without the leading zero', () => {
+    expect(storedPhoneDigits('+44 (0)20 7946 0958')).toBe('442079460958');
+    expect(enteredPhoneDigits('020 7946 0958')).toBe('2079460958');
+    expect(enteredPhoneDigits('+44 20 7946 0958')).toBe('442079460958');
+  });
+});
+
+describe('typing errors', () => {
+  const stored = ['fatima', 'fatimah', 'patina', 'bello', 'okafor'];
+
+  it.each([
+    ['fatmia', ['fatima', 'fatimah']],
+    ['fatma', ['fatima', 'fatimah']],
+    ['fatiima', ['fatima', 'fatimah']],
+    ['gatima', ['fatima', 'fatimah']],
+    ['okafr', ['okafor']],
+    ['afokor', []],
+    ['fatmai', []],
+    ['belo', []],
+  ])('one is forgiven: %s may be %j', (word, corrections) => {
+    expect(correctionsOf(word, stored)).toEqual(corrections);
+  });
+
+  it('are not sought in what is part of a stored word as it is, nor in numbers', () => {
+    expect(correctionsOf('fatim', ['fatima'])).toEqual([]);
+    expect(correctionsOf('12345', ['12346'])).toEqual([]);
+    expect(correctableWords(searchDocument(['Ada Obi', 'ngozi.obi@mail.com', '0803']))).toEqual([
+      'ngozi',
+      'mail',
+    ]);
+  });
+});
+
+describe('the order of matches', () => {
+  const order = (query: string, corrections: string[], ...records: string[][]) =>
+    rankMatches(
+      records.map((texts, index) => ({ id: index + 1, document: searchDocument(texts) })),
+      searchWords(query).map((text) => ({ text, corrections })),
+    ).map(({ id }) => id);
+
+  it.each<[string, string, string[][]]>([
+    [
+      'the id before a name',
+      '3',
+      [
+        ['Room 3', ''],
+        ['3', ''],
+        ['Lamp', ''],
+      ],
+    ],
+    [
+      'whole words before starts, and those before insides',
+      'cap',
+      [['Escape'], ['Capital'], ['Cap']],
+    ],
+    [
+      'the name before other texts',
+      'bello',
+      [
+        ['Musa Garba', 'Bello'],
+        ['Aisha Bello', 'Gele'],
+      ],
+    ],
+    [
+      'a name that is the search before longer ones',
+      'shoes',
+      [['Red shoes'], ['Shoes for women'], ['Shoes']],
+    ],
+    [
+      'the words as a phrase before scattered ones',
+      'red lamp',
+      [['Lamp, red'], ['Red lamp, large']],
+    ],
+  ])('%s', (_, query, records) => {
+    expect(order(query, [], ...records)).toEqual(
+      records.map((_record, index) => index + 1).toReversed(),
+    );
+  });
+
+  it('has what matches as entered before what matches corrected, and equal ones by id', () => {
+    const records = [['Bella Garba'], ['Musa Bello'], ['Bella Garba']];
+    expect(order('bello', ['bella'], ...records)).toEqual([2, 1, 3]);
+  });
+});

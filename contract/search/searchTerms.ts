@@ -1,0 +1,69 @@
+import { SEARCH_LIMITS } from '../limits.ts';
+import { searchKey } from '../searchKey.ts';
+import { enteredPhoneDigits } from './phoneDigits.ts';
+
+/** A word of a search. */
+export interface SearchTerm {
+  /** The word as it was entered, normalised. */
+  text: string;
+  /** Stored words that differ from it by one typing error. */
+  corrections: readonly string[];
+}
+
+/** Shorter words must begin a word of the record; longer ones may be anywhere in it. */
+const SHORTEST_ANYWHERE = 3;
+
+const FEWEST_PHONE_DIGITS = 7;
+
+// Not within a word or an e-mail address.
+const PHONE_NUMBER = /(?<![\p{L}\p{N}@._-])\+?\(?\d[\d\s()./\u2010-\u2013-]+\d(?![\p{L}\p{N}@])/gu;
+
+const joinPhoneNumbers = (query: string) =>
+  query.replace(PHONE_NUMBER, (found) =>
+    found.replace(/\D/g, '').length < FEWEST_PHONE_DIGITS
+      ? found
+      : ` ${enteredPhoneDigits(found)} `,
+  );
+
+/** The normalised words of a search, each once. The digits of a phone number are one word. */
+export const searchWords = (query: string): string[] => {
+  const words = searchKey(joinPhoneNumbers(query))
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
+  return [...new Set(words.filter(Boolean))].slice(0, SEARCH_LIMITS.words);
+};
+
+// Between the texts of a record: no word of a search contains it.
+const BETWEEN = ' \n ';
+
+/** Part of a search document: texts of a record as a search compares them. */
+export const joinTexts = (texts: readonly string[]): string => texts.map(searchKey).join(BETWEEN);
+
+/**
+ * A record as a search compares it: its name and the other texts by which it can be found, in one. A
+ * space precedes each word.
+ */
+export const searchDocument = (texts: readonly string[]): string => ` ${joinTexts(texts)} `;
+
+/** The texts in a document, its name first. */
+export const textsOf = (document: string): string[] => document.trim().split(BETWEEN);
+
+/** What a document must contain, one of them, to match a word. */
+export const alternativesOf = ({ text, corrections }: SearchTerm): string[] => [
+  Array.from(text).length < SHORTEST_ANYWHERE ? ` ${text}` : text,
+  ...corrections.map((word) => ` ${word}`),
+];
+
+/** Whether the id of a record is what this word asks for. */
+export const isId = ({ text }: SearchTerm, id: number): boolean => text === String(id);
+
+/** Whether a document matches every word of a search, in any order. */
+export const matchesSearch = (
+  document: string,
+  terms: readonly SearchTerm[],
+  id: number,
+): boolean =>
+  terms.every(
+    (term) =>
+      isId(term, id) || alternativesOf(term).some((alternative) => document.includes(alternative)),
+  );

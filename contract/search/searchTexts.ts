@@ -1,0 +1,40 @@
+import type { SearchResult } from '../search.ts';
+
+/** What a search shows of a record, which is also what it finds the record by, besides its id. */
+type Texts = Omit<SearchResult, 'id'>;
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  brandName: string;
+}
+
+const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+/** The texts of a service provider. */
+export const providerTexts = (
+  provider: Person & Record<'email' | 'phoneNumber' | 'city' | 'state', string>,
+): Texts => {
+  const { brandName, email, phoneNumber, city, state } = provider;
+  return { title: fullName(provider), details: [brandName, email, phoneNumber, city, state] };
+};
+
+/** The texts of a product. */
+export const productTexts = ({
+  name,
+  provider,
+  categories,
+}: {
+  name: string;
+  provider: Person;
+  categories: string[];
+}): Texts => ({ title: name, details: [fullName(provider), provider.brandName, ...categories] });
+
+/** The texts of a category: `ancestors`, the names above it from the root down, are one text. */
+export const categoryTexts = ({
+  name,
+  ancestors,
+}: {
+  name: string;
+  ancestors: string[];
+}): Texts => ({ title: name, details: ancestors.length === 0 ? [] : [ancestors.join(' › ')] });

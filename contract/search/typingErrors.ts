@@ -1,0 +1,52 @@
+/** The most corrections of a word. */
+const MOST_CORRECTIONS = 10;
+
+/** Stands for any one letter, as in LIKE. */
+const ANY = '_';
+
+/** Whether one typing error is forgiven in a word: five letters and more, without digits. */
+export const mayBeMistyped = (word: string): boolean => /^\p{L}{5,}$/u.test(word);
+
+/**
+ * What words begin with that differ from `word` by one typing error: a wrong, missing or additional
+ * letter, or two that changed places. `_` stands for any letter. They may be longer, because the word
+ * may not have been typed to its end.
+ */
+export const misspellings = (word: string): string[] => {
+  const letters = Array.from(word);
+  const replaced = (start: number, count: number, ...by: string[]) =>
+    letters.toSpliced(start, count, ...by).join('');
+  const all = letters.flatMap((letter, index) => [
+    replaced(index, 1, ANY),
+    replaced(index, 0, ANY),
+    replaced(index, 1),
+    ...letters.slice(index + 1, index + 2).map((next) => replaced(index, 2, next, letter)),
+  ]);
+  return [...new Set(all)];
+};
+
+const beginsWith = (word: string, pattern: string) =>
+  word.length >= pattern.length &&
+  Array.from(pattern).every((letter, index) => letter === ANY || letter === word[index]);
+
+/** The stored words that may have been meant by a mistyped one, the likeliest first. */
+export const correctionsOf = (word: string, stored: Iterable<string>): string[] => {
+  if (!mayBeMistyped(word)) return [];
+  const patterns = misspellings(word);
+  /** How many letters have not been typed yet. */
+  const rest = (other: string) =>
+    Math.min(
+      ...patterns
+        .filter((pattern) => beginsWith(other, pattern))
+        .map((pattern) => other.length - pattern.length),
+    );
+  return Array.from(new Set(stored))
+    .filter((other) => !other.includes(word))
+    .filter((other) => patterns.some((pattern) => beginsWith(other, pattern)))
+    .toSorted((a, b) => rest(a) - rest(b) || (a < b ? -1 : 1))
+    .slice(0, MOST_CORRECTIONS);
+};
+
+/** The words of a document that a search can be corrected to. */
+export const correctableWords = (document: string): string[] =>
+  document.split(/[\s!-/:-@[-`{-~]+/).filter((word) => word.length >= 4 && !/\d/.test(word));

@@ -1,0 +1,83 @@
+import { watchApiCalls } from './support/apiCalls.ts';
+import { signInByApi } from '../scripts/builtServer.ts';
+import { API_EXTENSIONS } from '../contract/headers.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: true });
+
+test('a provider is found by keyboard however it is entered, and all results are a page to share', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const headers = { authorization: `Bearer ${await signInByApi(server)}` };
+  const answer = await fetch(`${server.url}/api/service-providers/1`, { headers });
+  const provider = (await answer.json()) as Record<string, string>;
+  const { firstName = '', lastName = '', phoneNumber = '', city = '', email = '' } = provider;
+  const mistyped = lastName.replace(/^(..)./, '$1');
+  expect(lastName.length).toBeGreaterThan(5);
+  const local = phoneNumber.replace('+234 ', '0').replaceAll(' ', '-');
+
+  for (const text of [`${lastName} ${firstName}`, `${mistyped} ${city}`, local, email]) {
+    await page.goto('/dashboard');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(text);
+    const group = page.getByRole('group', { name: /^Service Providers \(/ });
+    await expect(group.getByRole('option', { name: `${firstName} ${lastName}` })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/service-providers/1');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('ankara');
+  await page.getByRole('option', { name: /^All \d+ Products$/ }).click();
+  await expect(page).toHaveURL('/search?q=ankara&resource=products');
+  const shown = await page.getByRole('heading', { name: /^Products \(/ }).textContent();
+  const first = page
+    .getByRole('region', { name: /^Products/ })
+    .getByRole('link')
+    .first();
+  await expect(first.locator('mark')).toHaveText('Ankara');
+
+  // Another tab has not heard what the API offers.
+  const { origins } = await page.context().storageState();
+  const other = await browser.newContext({ storageState: { cookies: [], origins } });
+  const shared = await other.newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByRole('heading', { name: shown ?? '' })).toBeVisible();
+  await other.close();
+});
+
+test('an API that announces nothing is searched by its filters, and has no search page', async ({
+  page,
+}) => {
+  const refusals: string[] = [];
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    delete headers[API_EXTENSIONS];
+    return route.fulfill({ response, headers });
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`);
+  });
+  const calls = watchApiCalls(page);
+  await page.goto('/service-provider-categories');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  calls.clear();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').pressSequentially('fashion', { delay: 20 });
+  await expect(page.getByRole('option', { name: /Fashion/ }).first()).toBeVisible();
+  await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
+  await expect(page.getByRole('option', { name: /^All / })).toHaveCount(0);
+  // One per resource and field, and all categories for the paths of the results.
+  const expected = /=fashion&|categories\?page=1&pageSize=3000$/;
+  expect(calls.made.filter((call) => !expected.test(call))).toEqual([]);
+  calls.expectNoneTwice();
+  await page.goto('/search?q=fashion');
+  await expect(page).toHaveURL('/not-found');
+  expect(refusals).toEqual([]);
+  expect(calls.made.filter((call) => call.includes('/search'))).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { SEARCH_LIMITS } from '../../../contract/limits.ts';
+import type { SearchedResource } from '../../../contract/search/groups.ts';
+import type { Match } from '../../../contract/search/ranking.ts';
+import { alternativesOf, type SearchTerm } from '../../../contract/search/searchTerms.ts';
+import {
+  correctionsOf,
+  mayBeMistyped,
+  misspellings,
+} from '../../../contract/search/typingErrors.ts';
+import type { Database } from '../../database/database.ts';
+import { containing, startingWith } from '../../database/filters.ts';
+import { productCategories, serviceProviderCategories } from '../../database/schema/categories.ts';
+import { productSearch } from '../../database/schema/products.ts';
+import { searchWords as words } from '../../database/schema/search.ts';
+import { serviceProviders } from '../../database/schema/serviceProviders.ts';
+
+interface Documents {
+  table: PgTable;
+  id: AnyPgColumn;
+  document: AnyPgColumn;
+}
+
+const documentsOf = (table: PgTable & { id: AnyPgColumn; searchDocument: AnyPgColumn }) => ({
+  table,
+  id: table.id,
+  document: table.searchDocument,
+});
+
+const documents: Record<SearchedResource, Documents> = {
+  'service-providers': documentsOf(serviceProviders),
+  products: {
+    table: productSearch,
+    id: productSearch.productId,
+    document: productSearch.searchDocument,
+  },
+  'service-provider-categories': documentsOf(serviceProviderCategories),
+  'product-categories': documentsOf(productCategories),
+};
+
+// As many of those that only resemble a word are looked at.
+const MOST_RESEMBLING = 200;
+
+/** The words of a search with the stored words to which each may be corrected. */
+export async function correctedTerms(db: Database, entered: string[]): Promise<SearchTerm[]> {
+  const patterns = entered.filter(mayBeMistyped).flatMap(misspellings);
+  const resembling =
+    patterns.length === 0
+      ? []
+      : await db
+          .selectDistinct({ word: words.word })
+          .from(words)
+          .where(or(...patterns.map((pattern) => like(words.word, `${pattern}%`))))
+          .limit(MOST_RESEMBLING);
+  const stored = resembling.map(({ word }) => word);
+  return entered.map((text) => ({ text, corrections: correctionsOf(text, stored) }));
+}
+
+/** As entered: without the corrections. */
+const exactly = (terms: SearchTerm[]) => terms.map(({ text }) => ({ text, corrections: [] }));
+
+const idsIn = (terms: readonly SearchTerm[]) =>
+  terms.map(({ text }) => (/^\d{1,15}$/.test(text) ? Number(text) : 0)).filter((id) => id > 0);
+
+const matching = ({ id, document }: Documents, terms: readonly SearchTerm[]) =>
+  and(
+    ...terms.map((term) =>
+      or(
+        ...alternativesOf(term).map((text) => like(document, containing(text))),
+        ...idsIn([term]).map((number) => eq(id, number)),
+      ),
+    ),
+  );
+
+/** Surely among the best: the record with this id, and those with just this name. */
+const best = ({ id, document }: Documents, terms: readonly SearchTerm[]) => {
+  const phrase = terms.map(({ text }) => text).join(' ');
+  return or(
+    like(document, startingWith(` ${phrase} \n`)),
+    ...(terms.length === 1 ? [inArray(id, [0, ...idsIn(terms)])] : []),
+  );
+};
+
+/**
+ * The documents of one kind that match a search. The planner sees the actual texts and the limit: it
+ * reads the table in order where many match, and the trigram index where few do.
+ */
+export async function findDocuments(
+  db: Database,
+  resource: SearchedResource,
+  terms: SearchTerm[],
+): Promise<{ matches: Match[]; hasMore: boolean }> {
+  const source = documents[resource];
+  const { table, id, document } = source;
+  const limit = SEARCH_LIMITS.records;
+  const select = (where: SQL | undefined, count: number) =>
+    db
+      .select({ id: sql<number>`${id}`.mapWith(Number), document: sql<string>`${document}` })
+      .from(table)
+      .where(where)
+      .limit(count);
+  const unique = (...found: Match[][]) => [
+    ...new Map(found.flat().map((match) => [match.id, match])).values(),
+  ];
+
+  const exact = await select(matching(source, exactly(terms)), limit + 1);
+  if (exact.length > limit) {
+    const matches = unique(await select(best(source, terms), limit), exact).slice(0, limit);
+    return { matches, hasMore: true };
+  }
+  if (terms.every(({ corrections }) => corrections.length === 0)) {
+    return { matches: exact, hasMore: false };
+  }
+  const matches = unique(exact, await select(matching(source, terms), limit + 1));
+  return { matches: matches.slice(0, limit), hasMore: matches.length > limit };
+}

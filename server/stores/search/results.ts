@@ -1,0 +1,86 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { SearchResult } from '../../../contract/search.ts';
+import type { SearchedResource } from '../../../contract/search/groups.ts';
+import {
+  categoryTexts,
+  productTexts,
+  providerTexts,
+} from '../../../contract/search/searchTexts.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  productCategories,
+  serviceProviderCategories,
+  type CategoryTable,
+} from '../../database/schema/categories.ts';
+import { productCategoryLinks, products } from '../../database/schema/products.ts';
+import { serviceProviders } from '../../database/schema/serviceProviders.ts';
+
+type Read = (db: Database, ids: number[]) => Promise<SearchResult[]>;
+
+const readProviders: Read = async (db, ids) => {
+  const { id, firstName, lastName, brandName, email, phoneNumber, city, state } = serviceProviders;
+  const rows = await db
+    .select({ id, firstName, lastName, brandName, email, phoneNumber, city, state })
+    .from(serviceProviders)
+    .where(inArray(id, ids));
+  return rows.map((row) => ({ id: row.id, ...providerTexts(row) }));
+};
+
+const readProducts: Read = async (db, ids) => {
+  const { firstName, lastName, brandName } = serviceProviders;
+  const rows = await db
+    .select({
+      id: products.id,
+      name: products.name,
+      provider: { firstName, lastName, brandName },
+      categories: sql<string[]>`(
+        select coalesce(json_agg(c.name order by c.id), '[]')
+        from ${productCategoryLinks} l join ${productCategories} c on c.id = l.category_id
+        where l.owner_id = ${products.id}
+      )`,
+    })
+    .from(products)
+    .innerJoin(serviceProviders, eq(serviceProviders.id, products.serviceProviderId))
+    .where(inArray(products.id, ids));
+  return rows.map((row) => ({ id: row.id, ...productTexts(row) }));
+};
+
+const readCategories =
+  (table: CategoryTable): Read =>
+  async (db, ids) => {
+    const rows = await db
+      .select({
+        id: table.id,
+        name: table.name,
+        ancestors: sql<string[]>`(
+          with recursive up(id, parent_id, name, height) as (
+            select a.id, a.parent_id, a.name, 0 from ${table} a where a.id = ${table}.parent_id
+            union all
+            select a.id, a.parent_id, a.name, up.height + 1
+            from ${table} a join up on a.id = up.parent_id
+          )
+          select coalesce(json_agg(up.name order by up.height desc), '[]') from up
+        )`,
+      })
+      .from(table)
+      .where(inArray(table.id, ids));
+    return rows.map((row) => ({ id: row.id, ...categoryTexts(row) }));
+  };
+
+const readers: Record<SearchedResource, Read> = {
+  'service-providers': readProviders,
+  products: readProducts,
+  'service-provider-categories': readCategories(serviceProviderCategories),
+  'product-categories': readCategories(productCategories),
+};
+
+/** The records with these ids as a search returns them, in this order; without those deleted meanwhile. */
+export async function readResults(
+  db: Database,
+  resource: SearchedResource,
+  ids: number[],
+): Promise<SearchResult[]> {
+  if (ids.length === 0) return [];
+  const found = new Map((await readers[resource](db, ids)).map((result) => [result.id, result]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

@@ -1,0 +1,124 @@
+import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
+import type { BulkResult, BulkVersions } from '../../contract/bulk';
+import { isApiResource } from '../../contract/resources';
+import { changedRecord, inverseChange } from '../../contract/rules/bulkChange';
+import { ETAG } from '../forms/versions';
+import type {
+  BulkCalls,
+  BulkOptions,
+  ChangeOutcome,
+  ChangeResult,
+  RecordChange,
+} from '../pages/bulk/bulkCalls';
+import { errorDetail, statusOf } from '../ui/errorMessage';
+import { collectionPath } from './collectionPath';
+import type { HttpClient } from './httpClient';
+import { createWithKey } from './idempotency';
+
+const outcomeOf = (status: number): ChangeOutcome => {
+  if (status < 300) return 'done';
+  if (status === 412) return 'changed';
+  return status === 404 ? 'gone' : 'refused';
+};
+
+const tagOf = (record: RaRecord) => {
+  const tag: unknown = record[ETAG];
+  return typeof tag === 'string' ? tag : undefined;
+};
+
+/** Whether a record has changed since it was known, as far as both answers contain the same fields. */
+const hasChanged = (current: RaRecord, { version, known = current }: RecordChange) => {
+  const tag = tagOf(current);
+  if (version && tag) return version !== tag;
+  return Object.keys(known).some(
+    (field) =>
+      field !== ETAG &&
+      field in current &&
+      JSON.stringify(current[field]) !== JSON.stringify(known[field]),
+  );
+};
+
+/** The result of a call for one record that was refused. Throws any other failure. */
+const refusalOf = (id: RecordChange['id'], error: unknown): ChangeResult => {
+  const status = statusOf(error) ?? 0;
+  if (
+    !(error instanceof HttpError) ||
+    status < 400 ||
+    status >= 500 ||
+    [401, 429].includes(status)
+  ) {
+    throw error;
+  }
+  return { id, outcome: outcomeOf(status), reason: errorDetail(error) };
+};
+
+/** Changes one record by the calls that every API has: reads it, and saves it changed. */
+const changeOne = async (
+  provider: DataProvider,
+  resource: string,
+  wanted: RecordChange,
+  { meta }: BulkOptions,
+): Promise<ChangeResult> => {
+  const { id, change } = wanted;
+  if (!isApiResource(resource)) throw new Error(`The API has no resource "${resource}".`);
+  try {
+    const { data: current } = await provider.getOne<RaRecord>(resource, { id, meta });
+    const undo = inverseChange(resource, current, change);
+    const isDelete = change.action === 'delete';
+    if (!undo && !isDelete) return { id, outcome: 'done', known: current, version: tagOf(current) };
+    if (hasChanged(current, wanted)) return { id, outcome: 'changed' };
+    if (isDelete) {
+      await provider.delete(resource, { id, previousData: current, meta });
+      return { id, outcome: 'done' };
+    }
+    const { data: known } = await provider.update<RaRecord>(resource, {
+      id,
+      data: changedRecord(resource, current, change),
+      previousData: current,
+      meta,
+    });
+    return { id, outcome: 'done', undo, known, version: tagOf(known) };
+  } catch (error) {
+    return refusalOf(id, error);
+  }
+};
+
+const toResult = ({ id, status, problem, undo, version }: BulkResult): ChangeResult => ({
+  id,
+  outcome: outcomeOf(status),
+  reason: problem?.detail,
+  undo,
+  version,
+});
+
+/** Creates the calls that change many records. `provider` is used where the API has no bulk calls. */
+export const createBulkCalls = (http: HttpClient, provider: DataProvider): BulkCalls => {
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const options = { method: 'POST', body: JSON.stringify(body), headers: new Headers(headers) };
+    return (await http(path, options)).json;
+  };
+  const pathOf = (resource: string, { meta }: BulkOptions) =>
+    `/${collectionPath(resource, meta)}/bulk`;
+  return {
+    changeMany: async (resource, changes, options = {}) => {
+      if (!http.offers('bulk')) {
+        const results: ChangeResult[] = [];
+        for (const change of changes) {
+          results.push(await changeOne(provider, resource, change, options));
+        }
+        return results;
+      }
+      const operations = changes.map(({ id, version, change }) => ({ id, version, ...change }));
+      const answer = await createWithKey(
+        http.offers('idempotency-key') ? options.key : undefined,
+        (headers) => post(pathOf(resource, options), { operations }, headers),
+      );
+      return (answer as { results: BulkResult[] }).results.map(toResult);
+    },
+    getVersions: async (resource, ids, options = {}) => {
+      if (!http.offers('bulk') || ids.length === 0) return new Map();
+      const answer = await post(`${pathOf(resource, options)}/versions`, { ids });
+      return new Map((answer as BulkVersions).data.map(({ id, version }) => [id, version]));
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { HttpError } from 'ra-core';
+import {
+  bulkInput,
+  BulkVersionsInput,
+  type BulkOperation,
+  type BulkResult,
+} from '../../../contract/bulk';
+import type { ProblemDetails } from '../../../contract/problem';
+import {
+  bulkActions,
+  bulkViolation,
+  changedRecord,
+  inverseChange,
+  updateBody,
+} from '../../../contract/rules/bulkChange';
+import type { ApiResourceName } from '../../../contract/resources';
+import type { ErrorBody } from '../../ui/errorMessage';
+import type { Collections } from './crudRoutes';
+import { checkIfMatch, etagOf } from './etag';
+import type { createIdempotencyKeys } from './idempotency';
+import { refuse, toHttpError } from './problem';
+import { respond, type Route } from './routes';
+import { parseBody } from './validation';
+
+/** The problem details of a refused operation. Throws what is no refusal. */
+const problemOf = (error: unknown, headers: Headers): ProblemDetails => {
+  const refusal = toHttpError(error, headers);
+  if (!(refusal instanceof HttpError)) throw error;
+  const { detail = '', errors } = refusal.body as ErrorBody;
+  return {
+    type: 'about:blank',
+    title: '',
+    status: refusal.status,
+    detail,
+    errors:
+      errors &&
+      Object.entries(errors).map(([field, reason]) => ({ pointer: `/${field}`, detail: reason })),
+  };
+};
+
+/** The routes that change many records of one resource, at the path of its list. */
+export const bulkRoutes = (
+  resource: ApiResourceName,
+  path: string,
+  collections: Collections,
+  withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
+): Route[] => {
+  if (bulkActions(resource).length === 0) return [];
+  const collection = collections[resource];
+
+  const changeOne = ({ id, version, ...change }: BulkOperation, ownerId?: number): BulkResult => {
+    refuse(bulkViolation(change));
+    const before = collection.get(id, ownerId);
+    const ifMatch = version ?? null;
+    checkIfMatch(before, ifMatch);
+    if (change.action === 'delete') {
+      collection.remove(id, ownerId);
+      return { id, status: 204 };
+    }
+    const body = updateBody(resource, changedRecord(resource, before, change));
+    const after = collection.update(id, body, ifMatch, ownerId);
+    const undo = inverseChange(resource, before, change);
+    return { id, status: 200, version: etagOf(after), ...(undo && { undo }) };
+  };
+
+  return [
+    {
+      method: 'POST',
+      path: `${path}/bulk`,
+      handle: (request, ownerId) =>
+        withIdempotencyKey(request, () => {
+          const { operations } = parseBody(bulkInput(resource), request.body);
+          const results = operations.map((operation): BulkResult => {
+            try {
+              return changeOne(operation, ownerId);
+            } catch (error) {
+              const problem = problemOf(error, request.headers);
+              return { id: operation.id, status: problem.status, problem };
+            }
+          });
+          return respond({ results });
+        }),
+    },
+    {
+      method: 'POST',
+      path: `${path}/bulk/versions`,
+      handle: ({ body }, ownerId) => {
+        const wanted = new Set(parseBody(BulkVersionsInput, body).ids);
+        const found = collection.all(ownerId).filter(({ id }) => wanted.has(id));
+        return respond({ data: found.map((one) => ({ id: one.id, version: etagOf(one) })) });
+      },
+    },
+  ];
+};

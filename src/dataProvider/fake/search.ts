@@ -1,0 +1,109 @@
+import type { SearchGroup, SearchQuery, SearchResult } from '../../../contract/search';
+import { SEARCH_LIMITS } from '../../../contract/limits';
+import {
+  bestFirst,
+  searchedResources,
+  type SearchedResource,
+} from '../../../contract/search/groups';
+import { storedPhoneDigits } from '../../../contract/search/phoneDigits';
+import { rankMatches } from '../../../contract/search/ranking';
+import { matchesSearch, searchDocument, searchWords } from '../../../contract/search/searchTerms';
+import { categoryTexts, productTexts, providerTexts } from '../../../contract/search/searchTexts';
+import { correctableWords, correctionsOf } from '../../../contract/search/typingErrors';
+import { pageOf } from './collection';
+import type { FakeDatabase } from './database';
+
+interface Searchable extends SearchResult {
+  document: string;
+}
+
+interface Category {
+  id: number;
+  name: string;
+  parentId: number | null;
+}
+
+const searchable = (id: number, texts: Omit<SearchResult, 'id'>, compared = texts): Searchable => ({
+  ...texts,
+  id,
+  document: searchDocument([compared.title, ...compared.details]),
+});
+
+const ofCategories = (categories: Category[]) => {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const ancestors = ({ parentId }: Category): string[] => {
+    const parent = byId.get(parentId ?? 0);
+    return parent ? [...ancestors(parent), parent.name] : [];
+  };
+  return categories.map((one) => {
+    const { id, name } = one;
+    const above = ancestors(one);
+    const compared = { title: name, details: above };
+    return searchable(id, categoryTexts({ name, ancestors: above }), compared);
+  });
+};
+
+/** Every record as a search sees it. */
+const readSearchables = ({ tables }: FakeDatabase): Record<SearchedResource, Searchable[]> => {
+  const providers = tables['service-providers'].all();
+  const providerById = new Map(providers.map((provider) => [provider.id, provider]));
+  const productCategories = tables['product-categories'].all();
+  const categoryNames = new Map(productCategories.map(({ id, name }) => [id, name]));
+  return {
+    'service-providers': providers.map((provider) => {
+      const texts = providerTexts(provider);
+      const { phoneNumber } = provider;
+      const compared = { ...provider, phoneNumber: storedPhoneDigits(phoneNumber) };
+      return searchable(provider.id, texts, providerTexts(compared));
+    }),
+    products: tables.products.all().flatMap(({ id, name, serviceProviderId, ...product }) => {
+      const provider = providerById.get(serviceProviderId);
+      if (!provider) return [];
+      const categories = product.productCategories.flatMap(
+        (category) => categoryNames.get(category.id) ?? [],
+      );
+      return [searchable(id, productTexts({ name, provider, categories }))];
+    }),
+    'service-provider-categories': ofCategories(tables['service-provider-categories'].all()),
+    'product-categories': ofCategories(
+      productCategories.map(({ parentCategoryId: parentId, ...category }) => ({
+        ...category,
+        parentId,
+      })),
+    ),
+  };
+};
+
+/** The search of a fake API (contract/search.ts). */
+export const createSearch =
+  (database: FakeDatabase) =>
+  ({ q, resource, ...page }: SearchQuery): SearchGroup[] => {
+    const searchables = readSearchables(database);
+    const stored = Object.values(searchables)
+      .flat()
+      .flatMap(({ document }) => correctableWords(document));
+    const terms = searchWords(q).map((text) => ({
+      text,
+      corrections: correctionsOf(text, stored),
+    }));
+    if (terms.length === 0) return [];
+    const found = (resource ? [resource] : searchedResources).map((kind) => {
+      const matches = rankMatches(
+        searchables[kind].filter(({ id, document }) => matchesSearch(document, terms, id)),
+        terms,
+      );
+      const counted = matches.slice(0, SEARCH_LIMITS.records);
+      const [best] = counted;
+      if (!best) return undefined;
+      const { data, pagination } = pageOf(counted, page);
+      const group: SearchGroup = {
+        resource: kind,
+        total: counted.length,
+        hasMore: matches.length > counted.length,
+        data: data.map(({ id, title, details }) => ({ id, title, details })),
+        pagination,
+      };
+      return { score: best.score, group };
+    });
+    return bestFirst(found);
+  };

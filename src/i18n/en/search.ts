@@ -1,0 +1,17 @@
+/** The texts of the search for records. */
+export const search = {
+  title: 'Search',
+  field: 'Search providers, products and categories',
+  action: 'Search',
+  hint: 'Enter part of a name, brand, email, phone number, city, state or category, or an ID.',
+  none: 'Nothing was found for “%{q}”.',
+  failed: 'The search failed.',
+  found: '%{smart_count} record found |||| %{smart_count} records found',
+  found_more: 'More than %{count} records found',
+  kind: '%{name} (%{count})',
+  kind_more: '%{name} (more than %{count})',
+  all: 'All %{count} %{name}',
+  all_more: 'All %{name} (more than %{count})',
+  page: 'All results on one page',
+  every_kind: 'Results of every kind',
+};

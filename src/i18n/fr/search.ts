@@ -1,0 +1,19 @@
+import type { Messages } from '../messages';
+
+/** The texts of the search for records. */
+export const search = {
+  title: 'Recherche',
+  field: 'Rechercher des prestataires, des produits et des catégories',
+  action: 'Rechercher',
+  hint: 'Saisissez une partie d’un nom, d’une marque, d’une adresse e-mail, d’un numéro de téléphone, d’une ville, d’un État ou d’une catégorie, ou un ID.',
+  none: 'Aucun résultat pour «\u00a0%{q}\u00a0».',
+  failed: 'La recherche a échoué.',
+  found: '%{smart_count} fiche trouvée |||| %{smart_count} fiches trouvées',
+  found_more: 'Plus de %{count} fiches trouvées',
+  kind: '%{name}\u00a0: %{count}',
+  kind_more: '%{name}\u00a0: plus de %{count}',
+  all: '%{name}\u00a0: les %{count} résultats',
+  all_more: '%{name}\u00a0: tous les résultats (plus de %{count})',
+  page: 'Tous les résultats sur une page',
+  every_kind: 'Résultats de toutes sortes',
+} satisfies Messages['search'];

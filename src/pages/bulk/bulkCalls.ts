@@ -1,0 +1,56 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import type { BulkChange } from '../../../contract/rules/bulkChange';
+
+/** A change of one record, made only if the record is still as it is known. */
+export interface RecordChange {
+  id: Identifier;
+  change: BulkChange;
+  /** The ETag of the record as it is known; without it, any version is changed. */
+  version?: string | undefined;
+  /** The record as it was shown, for an API that has no versions. */
+  known?: RaRecord | undefined;
+}
+
+/**
+ * What became of a change: `done`; `changed` when somebody else has changed the record since it was
+ * known; `gone` when it no longer exists; `refused` by a rule.
+ */
+export type ChangeOutcome = 'done' | 'changed' | 'gone' | 'refused';
+
+export interface ChangeResult {
+  id: Identifier;
+  outcome: ChangeOutcome;
+  /** Why, in the server's words. */
+  reason?: string | undefined;
+  /** The change that restores the record; none when nothing was changed or the record was deleted. */
+  undo?: BulkChange | undefined;
+  /** The record's new version, and the record itself from an API without bulk calls. */
+  version?: string | undefined;
+  known?: RaRecord | undefined;
+}
+
+export interface BulkOptions {
+  /** The owner of nested records. */
+  meta?: Record<string, unknown> | undefined;
+  /** Identifies the changes: sent again with the same key, they are made once. */
+  key?: string;
+}
+
+/** The calls that change many records, with an announced bulk call or one record at a time. */
+export interface BulkCalls {
+  /**
+   * Changes at most as many records as `changesPerCall`, and resolves to a result for each. Rejects
+   * when the API could not be reached or the session has ended.
+   */
+  changeMany: (
+    resource: string,
+    changes: RecordChange[],
+    options?: BulkOptions,
+  ) => Promise<ChangeResult[]>;
+  /** The current versions of records, by id; empty if the API has no bulk calls. */
+  getVersions: (
+    resource: string,
+    ids: Identifier[],
+    options?: BulkOptions,
+  ) => Promise<Map<Identifier, string>>;
+}

@@ -1,0 +1,7 @@
+import { perLanguage } from '../../i18n/language';
+
+/**
+ * Compares names in the current language, numbers in them by value. Created once per language:
+ * sorting thousands of names with `localeCompare` is many times slower.
+ */
+export const collator = perLanguage((tag) => new Intl.Collator(tag, { numeric: true }));

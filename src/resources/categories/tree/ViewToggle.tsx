@@ -1,0 +1,33 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useNavigate } from 'react-router';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { paths } from '../../../routing/paths';
+import { useCategoryResource } from '../useCategoryResource';
+
+/** Switches between the list and the tree of categories, which are two addresses. */
+export const ViewToggle = ({ view }: { view: 'list' | 'tree' }) => {
+  const translate = useTranslate();
+  const resource = useCategoryResource();
+  const navigate = useNavigate();
+  const list = paths.list(resource);
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      aria-label={translate('categoryTree.view')}
+      sx={{
+        flex: 'none',
+        ml: 'auto',
+        '& button': { px: 1.5, py: 0, minHeight: { xs: 30, md: 40 } },
+      }}
+    >
+      <ToggleButton value="list" onClick={() => void navigate(list)}>
+        {translate('categoryTree.list')}
+      </ToggleButton>
+      <ToggleButton value="tree" onClick={() => void navigate(`${list}?view=tree`)}>
+        {translate('categoryTree.tree')}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+};

@@ -1,0 +1,49 @@
+import { parentOf } from '../categoryPaths';
+import { collator } from '../collator';
+import type { CategoryRecord } from '../parentField';
+
+/** A category and its sub-categories, as the tree view takes them. */
+export interface CategoryNode {
+  /** The category's id as text. */
+  id: string;
+  label: string;
+  category: CategoryRecord;
+  children: CategoryNode[];
+}
+
+/** The nodes and everything below them, parents first. */
+export const flatNodes = (nodes: CategoryNode[]): CategoryNode[] => {
+  const found = [...nodes];
+  for (const { children } of found) found.push(...children);
+  return found;
+};
+
+/**
+ * The top-level categories with all that is below them, siblings sorted by name. A category whose
+ * parent is not in the list is at the top level. So is the first category of a cycle in the data,
+ * which would otherwise be missing with all others of it.
+ */
+export const buildTree = (categories: CategoryRecord[]): CategoryNode[] => {
+  const { compare } = collator();
+  const nodes = new Map(
+    categories
+      .toSorted((a, b) => compare(a.name, b.name))
+      .map((category): [number, CategoryNode] => [
+        category.id,
+        { id: String(category.id), label: category.name, category, children: [] },
+      ]),
+  );
+  const siblingsOf = ({ category }: CategoryNode) => nodes.get(parentOf(category) ?? 0)?.children;
+  const roots: CategoryNode[] = [];
+  for (const node of nodes.values()) (siblingsOf(node) ?? roots).push(node);
+
+  const reached = new Set(flatNodes(roots));
+  for (const node of nodes.values()) {
+    if (reached.has(node)) continue;
+    const siblings = siblingsOf(node);
+    siblings?.splice(siblings.indexOf(node), 1);
+    roots.push(node);
+    for (const below of flatNodes([node])) reached.add(below);
+  }
+  return roots;
+};

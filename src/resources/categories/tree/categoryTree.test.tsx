@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createFakeDataProvider } from '../../../dataProvider/fake/createFakeDataProvider';
+import { failing, hanging } from '../../../testing/failing';
+import { renderApp, type RenderOptions } from '../../../testing/renderApp';
+
+const CATEGORIES = 'service-provider-categories';
+
+const category = (id: number, name: string, parentId: number | null = null) => ({
+  id,
+  name,
+  description: 'Some words',
+  parentId,
+});
+
+const TREE = [
+  category(1, 'Beauty'),
+  category(2, 'Bridal hair', 1),
+  category(3, 'Hair', 1),
+  category(4, 'Braids', 3),
+  category(5, 'Catering'),
+];
+
+const openTree = async (
+  categories = TREE,
+  own: RenderOptions['dataProvider'] = {},
+  path = `/${CATEGORIES}?view=tree`,
+) => {
+  const working = createFakeDataProvider({ [CATEGORIES]: categories });
+  const lists: object[] = [];
+  const result = await renderApp(path, {
+    dataProvider: {
+      ...working,
+      getList: (resource, params) => {
+        lists.push({ resource, ...params.pagination });
+        return working.getList(resource, params);
+      },
+      ...own,
+    },
+  });
+  const { screen } = result;
+  const row = (name: string) => screen.getByRole('treeitem', { name, exact: true });
+  const rows = () =>
+    screen
+      .getByRole('treeitem')
+      .elements()
+      .map((item) => item.querySelector('a')?.textContent);
+  return { ...result, row, rows, lists, working };
+};
+
+describe('the tree view of categories', () => {
+  it('is reached from the list and back, and loads all categories in one call', async () => {
+    const { screen, router, rows, lists } = await openTree(TREE, {}, `/${CATEGORIES}`);
+    await screen.getByRole('button', { name: 'Tree', exact: true }).click();
+    await expect.poll(rows).toEqual(['Beauty', 'Catering']);
+    expect(router.state.location.search).toBe('?view=tree');
+    expect(lists.filter((list) => 'perPage' in list && list.perPage === 3000)).toHaveLength(1);
+    await expect
+      .element(screen.getByRole('button', { name: 'Tree', exact: true }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await screen.getByRole('button', { name: 'List', exact: true }).click();
+    await expect.element(screen.getByRole('button', { name: 'Apply' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('does not load the list behind it', async () => {
+    const { rows, lists } = await openTree();
+    await expect.poll(rows).toEqual(['Beauty', 'Catering']);
+    expect(lists).toEqual([{ resource: CATEGORIES, page: 1, perPage: 3000 }]);
+  });
+
+  it('renders what is expanded, and remembers it', async () => {
+    const { screen, router, row, rows } = await openTree();
+    await row('Beauty').click();
+    await expect.poll(rows).toEqual(['Beauty', 'Bridal hair', 'Hair', 'Catering']);
+    await screen.getByRole('button', { name: 'Expand all' }).click();
+    await expect.poll(rows).toEqual(['Beauty', 'Bridal hair', 'Hair', 'Braids', 'Catering']);
+    await screen.getByRole('link', { name: 'Braids' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(`/${CATEGORIES}/4`);
+    await router.navigate(-1);
+    await expect.poll(rows).toEqual(['Beauty', 'Bridal hair', 'Hair', 'Braids', 'Catering']);
+    await screen.getByRole('button', { name: 'Collapse all' }).click();
+    await expect.poll(rows).toEqual(['Beauty', 'Catering']);
+  });
+
+  it('is used by keyboard: arrows, Home, End, the first letters, and Enter for the page', async () => {
+    const { row, rows, router } = await openTree();
+    await expect.poll(rows).toHaveLength(2);
+    row('Beauty').element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(row('Beauty')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(row('Bridal hair')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(row('Catering')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(row('Beauty')).toHaveFocus();
+    await userEvent.keyboard('h');
+    await expect.element(row('Hair')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(row('Beauty')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(() => router.state.location.pathname).toBe(`/${CATEGORIES}/2`);
+    await router.navigate(-1);
+    await expect.element(row('Bridal hair')).toHaveFocus();
+  });
+
+  it('finds categories with their ancestors, marks the matches, and keeps the search', async () => {
+    const { screen, router, rows } = await openTree();
+    await screen.getByRole('searchbox', { name: 'Search categories' }).fill('BR');
+    await expect.poll(rows).toEqual(['Beauty', 'Bridal hair', 'Hair', 'Braids']);
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'Br',
+      'Br',
+    ]);
+    await expect.element(screen.getByText('2 categories match.')).toBeVisible();
+    await expect.poll(() => router.state.location.search).toBe('?view=tree&q=BR');
+    await screen.getByRole('searchbox').fill('zzz');
+    await expect
+      .element(screen.getByText('No categories match “zzz”. Try another part of the name.'))
+      .toBeVisible();
+    await screen.getByRole('searchbox').fill('');
+    await expect.poll(rows).toEqual(['Beauty', 'Catering']);
+  });
+
+  it('searches for the text in the address', async () => {
+    const { rows } = await openTree(TREE, {}, `/${CATEGORIES}?view=tree&q=brai`);
+    await expect.poll(rows).toEqual(['Beauty', 'Hair', 'Braids']);
+  });
+
+  it('shows that it is loading, empty, incomplete, or failed', async () => {
+    const loading = await openTree(TREE, { getList: hanging });
+    await expect.element(loading.screen.getByLabelText('Loading').first()).toBeVisible();
+    await loading.screen.unmount();
+
+    const empty = await openTree([]);
+    await expect.element(empty.screen.getByText('No categories found.')).toBeVisible();
+    await empty.screen.unmount();
+
+    const { working } = empty;
+    const partial = await openTree(TREE, {
+      getList: async (...params) => ({
+        ...(await createFakeDataProvider({ [CATEGORIES]: TREE }).getList(...params)),
+        pageInfo: { hasNextPage: true },
+      }),
+    });
+    await expect
+      .element(partial.screen.getByText('Only the first 3000 categories are shown.'))
+      .toBeVisible();
+    await partial.screen.unmount();
+
+    let getList = failing(500, 'The database is down.') as typeof working.getList;
+    const failed = await openTree(TREE, { getList: (...params) => getList(...params) });
+    await expect.element(failed.screen.getByText('The database is down.')).toBeVisible();
+    getList = createFakeDataProvider({ [CATEGORIES]: TREE }).getList;
+    await failed.screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(failed.rows).toEqual(['Beauty', 'Catering']);
+  });
+
+  it('shows product categories the same way', async () => {
+    const { screen } = await renderApp('/product-categories?view=tree');
+    await screen.getByRole('button', { name: 'Expand all' }).click();
+    await expect
+      .element(screen.getByRole('treeitem', { name: 'Women', exact: true }))
+      .toBeVisible();
+  });
+
+  it('fits a phone', async () => {
+    await page.viewport(360, 740);
+    const deep = Array.from({ length: 12 }, (_, index) =>
+      category(index + 1, `Category with a long name ${index}`, index || null),
+    );
+    const { screen } = await openTree(deep);
+    await screen.getByRole('button', { name: 'Expand all' }).click();
+    await expect.element(screen.getByText('Category with a long name 11')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+});

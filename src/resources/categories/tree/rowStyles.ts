@@ -1,0 +1,62 @@
+import { styled } from '@mui/material';
+import { Link } from 'react-router';
+import { focusRing } from '../../../theme/tokens';
+
+// Styled once: `sx` would be computed for each of thousands of rows.
+
+/** A category with the branch below it. Its row shows its focus ring. */
+export const Item = styled('li')(({ theme }) => ({
+  listStyle: 'none',
+  outline: 'none',
+  '&:focus-visible > :first-of-type': {
+    outline: `${focusRing.width}px solid ${(theme.vars ?? theme).palette.primary.main}`,
+    outlineOffset: -focusRing.width,
+  },
+}));
+
+/** The line of one category. The indentation leaves room for the name on a phone. */
+export const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  minHeight: 44,
+  paddingInlineStart: 'min(calc(var(--TreeView-itemDepth) * 1.5rem), 40%)',
+  borderRadius: theme.shape.borderRadius,
+  cursor: 'default',
+  '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+}));
+
+/** The sub-categories of an expanded category. */
+export const Branch = styled('ul')({ margin: 0, padding: 0 });
+
+/** The arrow of a category that has sub-categories, or its place. */
+export const Toggle = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& svg': { transition: theme.transitions.create('transform', { duration: 120 }) },
+  '&[data-expanded] svg': { transform: 'rotate(90deg)' },
+}));
+
+/** The name and what is said of the category; the latter wraps below the name on a phone. */
+export const RowText = styled('span')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: theme.spacing(1.5),
+  paddingBlock: theme.spacing(0.75),
+  overflowWrap: 'anywhere',
+}));
+
+/** The link of a category's name. */
+export const NameLink = styled(Link)(({ theme }) => ({
+  color: 'inherit',
+  fontWeight: theme.typography.fontWeightMedium,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));

@@ -1,0 +1,46 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useStore } from 'ra-core';
+import type { CategoryRecord } from '../parentField';
+import type { CategoryResource } from '../useCategoryResource';
+import { buildTree, flatNodes, type CategoryNode } from './buildTree';
+import { searchTree } from './searchTree';
+
+const NO_CATEGORIES: CategoryRecord[] = [];
+const NONE: string[] = [];
+
+const withChildren = (nodes: CategoryNode[]) =>
+  flatNodes(nodes).flatMap(({ id, children }) => (children.length > 0 ? [id] : []));
+
+/**
+ * The branches of a category tree that match `text`, or all, and which are expanded. What was
+ * expanded without a search is remembered; a search expands the ancestors of its matches.
+ */
+export const useBranches = (
+  resource: CategoryResource,
+  categories: CategoryRecord[] = NO_CATEGORIES,
+  text: string,
+) => {
+  const search = useDeferredValue(text.trim());
+  const tree = useMemo(() => buildTree(categories), [categories]);
+  const found = useMemo(() => (search ? searchTree(tree, search) : undefined), [tree, search]);
+  const nodes = found?.nodes ?? tree;
+
+  const [remembered, remember] = useStore<string[]>(`${resource}.tree.expanded`, NONE);
+  const [changed, setChanged] = useState<{ search: string; expanded: string[] }>();
+  const inSearch = changed?.search === search ? changed.expanded : (found?.expanded ?? NONE);
+  const expanded = found ? inSearch : remembered;
+  const setExpanded = (ids: string[]) => {
+    if (found) setChanged({ search, expanded: ids });
+    else remember(ids);
+  };
+
+  return {
+    search,
+    nodes,
+    /** The number of matches; undefined without a search. */
+    matches: found?.count,
+    expanded,
+    setExpanded,
+    expandAll: () => setExpanded(withChildren(nodes)),
+  };
+};

@@ -1,0 +1,6 @@
+import { CategoryTree } from '../categories/tree/CategoryTree';
+
+/** `/product-categories?view=tree` */
+const ProductCategoryTree = () => <CategoryTree />;
+
+export default ProductCategoryTree;

@@ -1,0 +1,6 @@
+import { CategoryTree } from '../categories/tree/CategoryTree';
+
+/** `/service-provider-categories?view=tree` */
+const ServiceProviderCategoryTree = () => <CategoryTree />;
+
+export default ServiceProviderCategoryTree;

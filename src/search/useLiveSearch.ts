@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { narrow, type FoundGroup } from './narrow';
+import type { SearchDataProvider } from './searchCalls';
+import { searchQuery } from './searchQuery';
+import { useThrottled } from './useThrottled';
+
+/** Milliseconds between two calls while someone types. */
+const PAUSE = 120;
+
+/** The searches whose responses are waited for or kept: the newest first. */
+const KEPT = 4;
+
+/** The records of each kind. */
+const SHOWN = 5;
+
+/** The fewest letters: fewer would match nearly everything. An id may be one digit. */
+const isLongEnough = (text: string) => text.length >= 2 || /^\d$/.test(text);
+
+interface LiveSearch {
+  groups: FoundGroup[];
+  /** The API has not responded to the whole text yet. */
+  isSearching: boolean;
+  error: unknown;
+}
+
+/**
+ * Searches while someone types. Until the response for the whole text arrives, the results of its
+ * beginnings are narrowed to those that match it.
+ */
+export const useLiveSearch = (text: string, isEnabled: boolean): LiveSearch => {
+  const dataProvider = useDataProvider<SearchDataProvider>();
+  const wanted = isEnabled && isLongEnough(text) ? text : '';
+  const asked = useThrottled(wanted, PAUSE);
+  const [searches, setSearches] = useState<string[]>([]);
+  if (asked !== '' && asked !== searches[0]) {
+    setSearches([asked, ...searches.filter((other) => other !== asked)].slice(0, KEPT));
+  }
+  const queries = useQueries({
+    queries: searches.map((q) => searchQuery(dataProvider, { q, pageSize: SHOWN })),
+  });
+  if (wanted === '') return { groups: [], isSearching: false, error: undefined };
+  const current = searches[0] === wanted ? queries[0] : undefined;
+  if (current?.data) return { groups: current.data, isSearching: false, error: undefined };
+  const earlier = queries.flatMap(({ data }) => (data ? [data] : []));
+  return {
+    groups: narrow(earlier, wanted),
+    isSearching: !current?.isError,
+    error: current?.error,
+  };
+};
