@@ -1,9 +1,7 @@
 import englishMessages from 'ra-language-english';
 import { app } from './app';
 import { changes } from './changes';
-import { csvExport } from './csvExport';
 import { images } from './images';
-import { palette } from './palette';
 import { placeholders } from './placeholders';
 import { productCategories } from './productCategories';
 import { productImages } from './productImages';
@@ -17,9 +15,7 @@ export const en = {
   ...englishMessages,
   app,
   changes,
-  csvExport,
   images,
-  palette,
   placeholders,
   signIn,
   resources: {

@@ -2,7 +2,6 @@ import type { Messages } from '../messages';
 
 /** The texts of the export of a list. */
 export const csvExport = {
-  action: 'Exporter',
   title: 'Exportation (%{name})',
   done: '%{smart_count} fiche a été exportée dans %{file}. |||| %{smart_count} fiches ont été exportées dans %{file}.',
 } satisfies Messages['csvExport'];

@@ -9,6 +9,8 @@ import {
   Typography,
 } from '@mui/material';
 import { downloadCSV, useGetResourceLabel } from 'ra-core';
+import { csvExport } from '../../i18n/en/csvExport';
+import { LaterMessages } from '../../i18n/LaterMessages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import { ErrorAlert } from '../../ui/ErrorAlert';
@@ -21,8 +23,9 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Exports the list in context as a CSV file and saves it as a download. Closing it cancels. */
-const ExportDialog = ({ resource, filter, onClose }: ExportDialogProps) => {
+const TEXTS = { csvExport };
+
+const Export = ({ resource, filter, onClose }: ExportDialogProps) => {
   const translate = useTranslate();
   const title = translate('csvExport.title', { name: useGetResourceLabel()(resource, 2) });
   const id = useId();
@@ -55,5 +58,12 @@ const ExportDialog = ({ resource, filter, onClose }: ExportDialogProps) => {
     </Dialog>
   );
 };
+
+/** Exports the list in context as a CSV file and saves it as a download. Closing it cancels. */
+const ExportDialog = (props: ExportDialogProps) => (
+  <LaterMessages messages={TEXTS}>
+    <Export {...props} />
+  </LaterMessages>
+);
 
 export default ExportDialog;

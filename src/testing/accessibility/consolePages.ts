@@ -44,7 +44,7 @@ const ofResource = (name: string, path: string, id: number): ConsolePage[] => [
 /** Every page of the console that needs a session, and each kind of dialog. */
 export const consolePages: ConsolePage[] = [
   { name: 'dashboard', path: '/dashboard' },
-  { name: 'palette', path: '/dashboard', open: press('palette.open', 'dialog') },
+  { name: 'palette', path: '/dashboard', open: press('app.action.open_palette', 'dialog') },
   { name: 'shortcuts', path: '/dashboard', open: openShortcuts },
   ...ofResource('service provider category', '/service-provider-categories', 1),
   ...ofResource('product category', '/product-categories', 1),
