@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
 import { watchApiCalls } from './support/apiCalls.ts';
+import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -12,7 +13,7 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams;
 test('a list is sorted, paged, shown as a table and saved as a view that follows the user', async ({
   page,
   browser,
-  storageState,
+  server,
 }) => {
   await page.goto(LIST);
   await expect(page.getByText(/^\d+ service providers$/)).toBeVisible();
@@ -50,9 +51,10 @@ test('a list is sorted, paged, shown as a table and saved as a view that follows
   );
   expect(await axeViolations(page)).toEqual([]);
 
-  const elsewhere = await browser.newContext({ storageState });
+  const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
-  await other.goto(new URL('/dashboard', page.url()).href);
+  await other.goto('/login');
+  await signIn(other, server);
   await other.getByRole('button', { name: 'Search and commands' }).click();
   await other
     .getByRole('group', { name: 'Saved views' })
@@ -94,7 +96,7 @@ test('a list on an API without extensions is the specified one, with no further 
     await expect(page.getByRole('combobox', { name })).toHaveCount(0);
   }
   await expect(page.getByRole('button', { name: 'Views', exact: true })).toHaveCount(0);
-  // A view of an address from elsewhere: the parameters that the API does not take are not sent.
+  // An address from elsewhere: the parameters that the API does not take are not sent.
   calls.clear();
   await page.goto('/product-categories?sort=name&order=DESC&view=table');
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();

@@ -72,9 +72,15 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     supportAbortSignal: true,
     getList: async (resource, { signal, pagination, ...params }) => {
       const { path, filter } = listPath(resource, params.filter ?? {});
-      const sort = http.offers('list-options') ? params.sort : undefined;
-      const query = toListQuery({ pagination, filter, sort });
-      return readList((await http(`/${path}?${query}`, { signal })).json);
+      const toUrl = () => {
+        const sort = http.offers('list-options') ? params.sort : undefined;
+        return `/${path}?${toListQuery({ pagination, filter, sort })}`;
+      };
+      const url = toUrl();
+      const { json } = await http(url, { signal });
+      // The first response in a tab announces whether the API sorts.
+      const sortedUrl = toUrl();
+      return readList(sortedUrl === url ? json : (await http(sortedUrl, { signal })).json);
     },
     getManyReference: (resource, { target, id, filter, ...params }) =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
