@@ -6,7 +6,7 @@ import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { Box, Button, IconButton, ListItem, ListItemText, TextField } from '@mui/material';
 import { SAVED_VIEW_LIMITS } from '../../contract/limits';
 import { useTranslate } from '../i18n/useTranslate';
-import type { UsableView } from './parseViews';
+import type { UsableView } from './savedViewCalls';
 
 interface SavedViewRowProps {
   view: UsableView;

@@ -14,7 +14,7 @@ import { SAVED_VIEW_LIMITS } from '../../contract/limits';
 import { useTranslate } from '../i18n/useTranslate';
 import type { ResourceName } from '../routing/paths';
 import { useErrorWords } from '../ui/useErrorDetail';
-import type { UsableView } from './parseViews';
+import type { UsableView } from './savedViewCalls';
 import { SavedViewRow } from './SavedViewRow';
 import { useSavedViews } from './useSavedViews';
 

@@ -1,11 +1,8 @@
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { sortFields } from '../../contract/sorting';
-import { paths, type ResourceName } from '../routing/paths';
+import { paths } from '../routing/paths';
 import { isResourceName } from '../routing/resourceNames';
-import type { SavedView } from './savedViewCalls';
-
-/** A saved view of a list that the console has. */
-export type UsableView = SavedView & { resource: ResourceName };
+import type { SavedView, UsableView } from './savedViewCalls';
 
 const VIEWS = ['cards', 'table', 'tree'];
 

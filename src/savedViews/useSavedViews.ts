@@ -1,8 +1,7 @@
 import { use } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useGetIdentity } from 'ra-core';
-import type { UsableView } from './parseViews';
-import type { SavedViewDataProvider, SavedViewInput } from './savedViewCalls';
+import type { SavedViewDataProvider, SavedViewInput, UsableView } from './savedViewCalls';
 
 const KEY = ['saved-views'];
 
@@ -16,7 +15,7 @@ export const useSavedViews = (isEnabled: boolean) => {
 
   const query = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await views()).list(signal) as Promise<UsableView[]>,
+    queryFn: async ({ signal }) => (await views()).list(signal),
     enabled: isEnabled && username !== '',
   });
   const onSettled = () => queryClient.invalidateQueries({ queryKey: KEY });

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { DataProviderContext } from 'ra-core';
+import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import type { AnnouncedExtensions } from '../../../contract/headers';
 import { isResourceName } from '../../routing/resourceNames';
@@ -11,7 +11,7 @@ import { useResourceName } from '../../routing/useResourceName';
  * react-admin keeps that with the other parameters of the list.
  */
 export const useListView = () => {
-  const { offers } = use(DataProviderContext) as unknown as AnnouncedExtensions;
+  const { offers } = use(DataProviderContext) as DataProvider & AnnouncedExtensions;
   const [search] = useSearchParams();
   const hasOptions = isResourceName(useResourceName()) && offers('list-options');
   return { hasOptions, isTable: hasOptions && search.get('view') === 'table' };
