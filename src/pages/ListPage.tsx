@@ -7,7 +7,7 @@ import { isResourceName, NESTED_PAGE_SIZE, pageSizes } from '../routing/resource
 import { ExportButton } from './export/ExportButton';
 import { CardGrid } from '../ui/CardGrid';
 import { ErrorAlert } from '../ui/ErrorAlert';
-import { AfterCards } from './listOptions/AfterCards';
+import { AfterCards, ListOptions } from './listOptions/AfterCards';
 import { useListView } from './listOptions/useListView';
 import { ListStatus } from './ListStatus';
 import { NotFoundRedirect } from '../ui/NotFoundRedirect';
@@ -19,10 +19,6 @@ import { usePagination } from './usePagination';
 import { useTranslate } from '../i18n/useTranslate';
 import type { MessageKey } from '../i18n/messages';
 import { useResourceName } from '../routing/useResourceName';
-import { lazyLater } from '../ui/lazyLater';
-
-const ListToolbar = lazyLater(() => import('./listOptions/ListToolbar'));
-const ListTable = lazyLater(() => import('./table/ListTable'));
 
 /** The place of the toolbar, which is as high as its fields. */
 const toolbarSx = { minHeight: 40, mb: 2 };
@@ -85,9 +81,7 @@ export const ListPage = ({
         }
       />
       {filters}
-      <AfterCards sx={toolbarSx}>
-        <ListToolbar />
-      </AfterCards>
+      <AfterCards part="toolbar" sx={toolbarSx} />
       <ListStatus empty={empty ?? `resources.${resource}.empty`} />
       {notice}
       <ListContent skeleton={skeleton}>{children}</ListContent>
@@ -129,7 +123,7 @@ const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'chi
       </Box>
       {isTable ? (
         <Suspense fallback={loading}>
-          <ListTable />
+          <ListOptions part="table" />
         </Suspense>
       ) : (
         <CardGrid aria-busy={isFetching}>

@@ -1,11 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { Pagination } from '../../contract/pagination';
 import { useTranslate } from '../i18n/useTranslate';
-import { lazyLater } from '../ui/lazyLater';
 import { AfterCards } from './listOptions/AfterCards';
 import { useGoToPage } from './useGoToPage';
-
-const PagerOptions = lazyLater(() => import('./listOptions/PagerOptions'));
 
 /** Previous, "Page X of Y" and Next, from the list's pagination object, and its options below. */
 export const Pager = ({ pagination }: { pagination: Pagination | undefined }) => {
@@ -35,9 +32,7 @@ export const Pager = ({ pagination }: { pagination: Pagination | undefined }) =>
       <Button variant="outlined" disabled={!hasNext} onClick={() => goTo(page + 1)}>
         {translate('app.pager.next')}
       </Button>
-      <AfterCards sx={{ flexBasis: '100%' }}>
-        <PagerOptions />
-      </AfterCards>
+      <AfterCards part="pager" sx={{ flexBasis: '100%' }} />
     </Stack>
   );
 };

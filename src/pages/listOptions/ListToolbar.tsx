@@ -1,9 +1,6 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useLocation } from 'react-router';
-import { lists } from '../../i18n/en/lists';
-import { savedViews } from '../../i18n/en/savedViews';
-import { LaterMessages } from '../../i18n/LaterMessages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
@@ -11,8 +8,6 @@ import { SavedViewsButton } from '../../savedViews/SavedViewsButton';
 import { ListTotal, useIsTotalBelow } from './ListTotal';
 import { SortSelect } from './SortSelect';
 import { ViewToggle } from './ViewToggle';
-
-const texts = { lists, savedViews };
 
 /** The saved views of a list that is not below another record. */
 const Views = () => {
@@ -23,7 +18,8 @@ const Views = () => {
   ) : null;
 };
 
-const Toolbar = () => {
+/** The options above a list: its total, saved views, sort and view. */
+export const ListToolbar = () => {
   const translate = useTranslate();
   const isTotalBelow = useIsTotalBelow();
   return (
@@ -43,12 +39,3 @@ const Toolbar = () => {
     </Box>
   );
 };
-
-/** The options above a list: its total, saved views, sort and view. */
-const ListToolbar = () => (
-  <LaterMessages messages={texts}>
-    <Toolbar />
-  </LaterMessages>
-);
-
-export default ListToolbar;

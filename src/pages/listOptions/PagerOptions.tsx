@@ -1,33 +1,25 @@
 import { Box } from '@mui/material';
-import { lists } from '../../i18n/en/lists';
-import { LaterMessages } from '../../i18n/LaterMessages';
 import { ListTotal, useIsTotalBelow } from './ListTotal';
 import { PageField } from './PageField';
 import { PageSizeSelect } from './PageSizeSelect';
 
-const texts = { lists };
-
 /** The options below a list's pages: the page to go to, the page size, and on a phone the total. */
-const PagerOptions = () => (
-  <LaterMessages messages={texts}>
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'flex-start',
-        justifyContent: 'center',
-        gap: 1.5,
-      }}
-    >
-      {useIsTotalBelow() && (
-        <Box sx={{ flexBasis: '100%', textAlign: 'center' }}>
-          <ListTotal />
-        </Box>
-      )}
-      <PageField />
-      <PageSizeSelect />
-    </Box>
-  </LaterMessages>
+export const PagerOptions = () => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-start',
+      justifyContent: 'center',
+      gap: 1.5,
+    }}
+  >
+    {useIsTotalBelow() && (
+      <Box sx={{ flexBasis: '100%', textAlign: 'center' }}>
+        <ListTotal />
+      </Box>
+    )}
+    <PageField />
+    <PageSizeSelect />
+  </Box>
 );
-
-export default PagerOptions;

@@ -1,16 +1,14 @@
 import { Table, TableBody, TableContainer } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { lists } from '../../i18n/en/lists';
-import { LaterMessages } from '../../i18n/LaterMessages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { TableHeader } from './TableHeader';
 import { TableRecord, TableSkeleton } from './TableRecord';
 import { useColumns } from './useColumns';
 
-const texts = { lists };
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
-const RecordsTable = () => {
+/** The records of the list in context as a table, in which those of a page can be compared. */
+export const ListTable = () => {
   const translate = useTranslate();
   const { data, isPending, isFetching } = useListContext();
   const columns = useColumns();
@@ -35,12 +33,3 @@ const RecordsTable = () => {
     </TableContainer>
   );
 };
-
-/** The records of the list in context as a table, in which those of a page can be compared. */
-const ListTable = () => (
-  <LaterMessages messages={texts}>
-    <RecordsTable />
-  </LaterMessages>
-);
-
-export default ListTable;

@@ -1,0 +1,16 @@
+import type { DataProvider } from 'ra-core';
+import { createBulkCalls } from './bulkCalls';
+import type { HttpClient } from './httpClient';
+import { createOriginalCalls } from './originalCalls';
+import { createSavedViews } from './savedViewCalls';
+import { createSearchCalls } from './searchCalls';
+
+export { keepOriginals } from './originalCalls';
+
+/** Creates the calls that no page needs at first. `provider` makes those of react-admin. */
+export const createLaterCalls = (http: HttpClient, provider: DataProvider) => ({
+  ...createOriginalCalls(http),
+  ...createBulkCalls(http, provider),
+  ...createSearchCalls(http),
+  savedViews: async (username: string) => createSavedViews(http, username),
+});
