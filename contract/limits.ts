@@ -6,11 +6,6 @@
 /** The maximum number of records per list call. */
 export const MAX_PAGE_SIZE = 5000;
 
-/** The page sizes that the console offers. */
-export const PAGE_SIZES = [10, 20, 30, 50, 100] as const;
-/** The maximum number of changes in one bulk call, and of records chosen for a bulk change. */
-export const BULK_LIMITS = { operations: 100, records: 5000 } as const;
-
 /** The page size with which the console loads all categories at once, for pickers. */
 export const WHOLE_LIST_SIZE = 3000;
 
@@ -83,6 +78,3 @@ export const CROP_ZOOM = { minimum: 1, maximum: 3 } as const;
 
 /** The longest side in pixels of an original that is kept, so that its picture can be cropped again. */
 export const ORIGINAL_SIDE = 2048;
-
-/** Maximum lengths of a saved view's name and query in characters, and the number of views per user. */
-export const SAVED_VIEW_LIMITS = { name: 60, query: 2000, perUser: 50 } as const;

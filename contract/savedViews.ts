@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { labelled } from './annotations.ts';
 import { Id } from './identifiers.ts';
-import { SAVED_VIEW_LIMITS as LIMITS } from './limits.ts';
+import { SAVED_VIEW_LIMITS as LIMITS } from './savedViewLimits.ts';
 import { apiResourceNames } from './resources.ts';
 import { text } from './text.ts';
 

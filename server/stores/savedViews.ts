@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import { SAVED_VIEW_LIMITS } from '../../contract/limits.ts';
+import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits.ts';
 import type { SavedViewInput, SavedViewUpdate } from '../../contract/savedViews.ts';
 import type { Database } from '../database/database.ts';
 import { lockRow } from '../database/lockRow.ts';

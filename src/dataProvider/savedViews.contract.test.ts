@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SAVED_VIEW_LIMITS } from '../../contract/limits';
+import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
 import type { SavedViewInput } from '../../contract/savedViews';
 import { about, describeApi, refusedWith } from '../testing/contract';
 import { createSavedViews } from './savedViewCalls';

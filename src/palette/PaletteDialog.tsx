@@ -3,6 +3,7 @@ import { Box, Dialog, LinearProgress, Typography } from '@mui/material';
 import { useDebouncedEvent } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { palette } from '../i18n/en/palette';
+import { placeholders } from '../i18n/en/placeholders';
 import { savedViews } from '../i18n/en/savedViews';
 import { LaterMessages } from '../i18n/LaterMessages';
 import { matchText } from '../ui/matchText';
@@ -18,7 +19,7 @@ import { useOffersSearch } from '../search/useOffersSearch';
 /** Milliseconds without typing before the API is called. */
 const TYPING_REST = 250;
 
-const MESSAGES = { palette, savedViews, search: searchTexts };
+const MESSAGES = { palette, placeholders, savedViews, search: searchTexts };
 
 interface PaletteProps {
   onClose: () => void;

@@ -4,7 +4,7 @@ import RenameIcon from '@mui/icons-material/EditOutlined';
 import PinnedIcon from '@mui/icons-material/PushPin';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { Box, Button, IconButton, ListItem, ListItemText, TextField } from '@mui/material';
-import { SAVED_VIEW_LIMITS } from '../../contract/limits';
+import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
 import { useTranslate } from '../i18n/useTranslate';
 import type { UsableView } from './savedViewCalls';
 

@@ -10,7 +10,7 @@ import {
   List,
   TextField,
 } from '@mui/material';
-import { SAVED_VIEW_LIMITS } from '../../contract/limits';
+import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
 import { useTranslate } from '../i18n/useTranslate';
 import type { ResourceName } from '../routing/paths';
 import { useErrorWords } from '../ui/useErrorDetail';

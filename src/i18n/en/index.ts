@@ -2,7 +2,6 @@ import englishMessages from 'ra-language-english';
 import { app } from './app';
 import { changes } from './changes';
 import { images } from './images';
-import { placeholders } from './placeholders';
 import { productCategories } from './productCategories';
 import { productImages } from './productImages';
 import { products } from './products';
@@ -16,7 +15,6 @@ export const en = {
   app,
   changes,
   images,
-  placeholders,
   signIn,
   resources: {
     'service-provider-categories': serviceProviderCategories,

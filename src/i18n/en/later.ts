@@ -2,6 +2,7 @@ import { categoryTree } from './categoryTree';
 import { csvExport } from './csvExport';
 import { lists } from './lists';
 import { palette } from './palette';
+import { placeholders } from './placeholders';
 import { savedViews } from './savedViews';
 import { search } from './search';
 
@@ -9,4 +10,4 @@ import { search } from './search';
  * The English texts that are not loaded with the console: the code that shows them adds them with
  * `LaterMessages`. Imported by tests and as a type only.
  */
-export const later = { categoryTree, csvExport, lists, palette, savedViews, search };
+export const later = { categoryTree, csvExport, lists, palette, placeholders, savedViews, search };

@@ -1,7 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { PAGE_SIZES } from '../../../contract/limits';
 import { useTranslate } from '../../i18n/useTranslate';
+
+/** All of them within the API's bounds. */
+const PAGE_SIZES = [10, 20, 30, 50, 100];
 
 /** Selects how many records of the list in context are on a page. */
 export const PageSizeSelect = () => {

@@ -3,6 +3,7 @@ import { perLanguage } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { SampleCard } from '../SampleCard';
 import { SamplePage } from '../SamplePage';
+import { withTexts } from '../withTexts';
 import { metrics } from './traffic';
 import { TrafficChart } from './TrafficChart';
 
@@ -71,4 +72,4 @@ const Metric = ({ name, value, style, change }: (typeof metrics)[number]) => {
   );
 };
 
-export default Analytics;
+export default withTexts(Analytics);

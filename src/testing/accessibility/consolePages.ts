@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { later } from '../../i18n/en/later';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import type { MessageKey } from '../../i18n/messages';
+import { flatten } from '../messageKeys';
 
 /** A page of the console on the sample data, or a state of it. */
 export interface ConsolePage {
@@ -16,8 +18,10 @@ const opened = async (role: 'dialog' | 'alertdialog' | 'listbox') => {
   await expect.element(page.getByRole(role)).toBeVisible();
 };
 
+const laterTexts = flatten(later);
+
 /** A text of the console in the language under test. */
-const text = (key: MessageKey) => i18nProvider.translate(key);
+const text = (key: MessageKey) => i18nProvider.translate(key, { _: laterTexts.get(key) });
 
 const press = (key: MessageKey, role: 'dialog' | 'alertdialog') => async () => {
   await page.getByRole('button', { name: text(key), exact: true }).click();

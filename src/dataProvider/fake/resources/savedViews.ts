@@ -1,4 +1,4 @@
-import { SAVED_VIEW_LIMITS } from '../../../../contract/limits';
+import { SAVED_VIEW_LIMITS } from '../../../../contract/savedViewLimits';
 import { SavedViewInput, SavedViewUpdate, type SavedView } from '../../../../contract/savedViews';
 import type { FakeDatabase } from '../database';
 import { checkIfMatch, etagOf } from '../etag';
