@@ -51,7 +51,10 @@ test('a list is sorted, paged, shown as a table and saved as a view that follows
   );
   expect(await axeViolations(page)).toEqual([]);
 
-  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const elsewhere = await browser.newContext({
+    baseURL: server.url,
+    storageState: { cookies: [], origins: [] },
+  });
   const other = await elsewhere.newPage();
   await other.goto('/login');
   await signIn(other, server);

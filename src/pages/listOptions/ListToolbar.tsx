@@ -26,7 +26,12 @@ export const ListToolbar = () => {
     <Box
       role="group"
       aria-label={translate('lists.options')}
-      sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 1.5 } }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: { xs: 1, sm: 1.5 },
+      }}
     >
       {!isTotalBelow && (
         <Box sx={{ flex: 1 }}>

@@ -6,7 +6,7 @@ const wholeNumber = perLanguage((tag) => new Intl.NumberFormat(tag));
 
 /** Whether the toolbar has no room for the total, which is then below the pages. */
 export const useIsTotalBelow = (): boolean =>
-  useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
+  useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('lg'));
 
 /** How many records the list in context has on all pages: "41 service providers". */
 export const ListTotal = () => {
@@ -14,7 +14,7 @@ export const ListTotal = () => {
   const nameOf = useGetResourceLabel();
   if (total === undefined) return null;
   return (
-    <Typography sx={{ fontWeight: 600 }}>
+    <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
       {wholeNumber().format(total)} {nameOf(resource, total).toLocaleLowerCase()}
     </Typography>
   );

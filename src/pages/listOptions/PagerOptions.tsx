@@ -3,7 +3,7 @@ import { ListTotal, useIsTotalBelow } from './ListTotal';
 import { PageField } from './PageField';
 import { PageSizeSelect } from './PageSizeSelect';
 
-/** The options below a list's pages: the page to go to, the page size, and on a phone the total. */
+/** The options below a list's pages: the page to go to, the page size, and the total where it is below. */
 export const PagerOptions = () => (
   <Box
     sx={{

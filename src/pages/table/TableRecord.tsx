@@ -7,7 +7,12 @@ import { isResourceName } from '../../routing/resourceNames';
 import { useResourceOptions } from '../../routing/Resource';
 import { clampSx } from '../../ui/ClampedText';
 
-const cellSx = { minWidth: '6rem', maxWidth: '22rem', verticalAlign: 'top' };
+const cellSx = {
+  maxWidth: '22rem',
+  verticalAlign: 'top',
+  // Columns are at least as wide as their longest word.
+  '& *': { overflowWrap: 'break-word' },
+};
 
 interface TableRecordProps {
   record: RaRecord;
@@ -22,13 +27,9 @@ export const TableRecord = ({ record, columns }: TableRecordProps) => {
   const { mergeGroups } = useResourceOptions(resource);
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ ...cellSx, minWidth: '9rem' }}>
+      <TableCell component="th" scope="row" sx={{ ...cellSx, minWidth: '8rem' }}>
         {isResourceName(resource) && (
-          <Link
-            component={RouterLink}
-            to={paths.show(resource, record.id)}
-            sx={{ ...clampSx(2), overflowWrap: 'anywhere' }}
-          >
+          <Link component={RouterLink} to={paths.show(resource, record.id)} sx={clampSx(2)}>
             {represent(record)}
           </Link>
         )}
