@@ -5,6 +5,7 @@ import { DEFAULT_PAGE_SIZE, PRODUCT_LIMITS as LIMITS } from './limits.ts';
 import { listOf, pageQuery, sortQuery } from './pagination.ts';
 import { PictureVersion } from './pictures.ts';
 import { LIST_SORTS } from './sorting.ts';
+import { includeSubcategories } from './subcategories.ts';
 import { searchText, text } from './text.ts';
 
 /** A product's pricing type, as spelled in responses. */
@@ -122,6 +123,7 @@ const ratingBound = (label: FieldLabel) =>
 export const ProductQuery = Type.Object({
   ...ProviderProductQuery.properties,
   categoryId: Type.Optional(reference('category')),
+  includeSubcategories,
   minPrice: priceBound('minPrice'),
   maxPrice: priceBound('maxPrice'),
   minRating: ratingBound('minRating'),

@@ -6,6 +6,7 @@ import { listOf, pageQuery, sortQuery } from './pagination.ts';
 import { pictureFile, PictureVersion } from './pictures.ts';
 import { PHONE_NUMBER_PATTERN } from './rules/phoneNumber.ts';
 import { LIST_SORTS } from './sorting.ts';
+import { includeSubcategories } from './subcategories.ts';
 import { searchText, text } from './text.ts';
 
 const writable = {
@@ -98,6 +99,7 @@ const publicFilters = {
   brandName: searchText('brandName', LIMITS.brandName),
   enabled: Type.Optional(Type.Boolean(labelled('enabled'))),
   serviceProviderCategoryId: Type.Optional(reference('category')),
+  includeSubcategories,
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
 };
 

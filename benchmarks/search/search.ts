@@ -35,7 +35,7 @@ const partOf = (places: (number | undefined)[], limit: number) =>
 
 /** The share of queries whose record is first, and among the first five, of all and by kind. */
 export async function measureRelevance(api: Api, queries: SoughtRecord[]) {
-  const places = [];
+  const places: { kind: string; place: number | undefined }[] = [];
   for (const query of queries) {
     const place = await placeOf(api, query);
     places.push({ kind: query.kind, place });

@@ -3,6 +3,8 @@ import type { AnnouncedExtensions } from '../../contract/headers';
 import type { HistoryCalls } from '../history/historyCalls';
 import type { OriginalCalls } from '../images/originalCalls';
 import type { BulkCalls } from '../pages/bulk/bulkCalls';
+import type { CategoryCalls } from '../resources/categories/categoryCalls';
+import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
 import type { SearchCalls } from '../search/searchCalls';
 import type { SavedViewCalls } from '../savedViews/savedViewCalls';
@@ -21,4 +23,6 @@ export type ConsoleDataProvider = DataProvider &
   OriginalCalls &
   SavedViewCalls &
   BulkCalls &
+  CategoryCalls &
+  BulkCreateCalls &
   AnnouncedExtensions;

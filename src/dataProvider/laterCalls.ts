@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import { createBulkCalls } from './bulkCalls';
+import { createCategoryCalls } from './categoryCalls';
 import type { HttpClient } from './httpClient';
 import { createOriginalCalls } from './originalCalls';
 import { createSavedViews } from './savedViewCalls';
@@ -13,4 +14,5 @@ export const createLaterCalls = (http: HttpClient, provider: DataProvider) => ({
   ...createBulkCalls(http, provider),
   ...createSearchCalls(http),
   savedViews: async (username: string) => createSavedViews(http, username),
+  ...createCategoryCalls(http),
 });

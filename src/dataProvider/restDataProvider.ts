@@ -137,6 +137,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createHistoryCalls(http),
+    getCategoryCounts: async (...params) => (await later()).getCategoryCounts(...params),
     keepOriginal: async (...params) => (await later()).keepOriginal(...params),
     getCrop: async (...params) => (await later()).getCrop(...params),
     getOriginal: async (...params) => (await later()).getOriginal(...params),
@@ -145,6 +146,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     changeMany: async (...params) => (await later()).changeMany(...params),
     getVersions: async (...params) => (await later()).getVersions(...params),
     savedViews: async (...params) => (await later()).savedViews(...params),
+    createMany: async (...params) => (await later()).createMany(...params),
     offers: http.offers,
   } satisfies ConsoleDataProvider;
 };

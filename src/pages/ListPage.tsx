@@ -4,7 +4,7 @@ import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } f
 import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
 import { isNotFound } from '../ui/errorMessage';
 import { isResourceName, NESTED_PAGE_SIZE, pageSizes } from '../routing/resourceNames';
-import { ExportButton } from './export/ExportButton';
+import { FileButtons } from './FileButtons';
 import { CardGrid } from '../ui/CardGrid';
 import { ErrorAlert } from '../ui/ErrorAlert';
 import { AfterCards, ListOptions } from './listOptions/AfterCards';
@@ -13,12 +13,15 @@ import { ListStatus } from './ListStatus';
 import { NotFoundRedirect } from '../ui/NotFoundRedirect';
 import { PageTitle } from '../ui/PageTitle';
 import { Pager } from './Pager';
+import { lazyLater } from '../ui/lazyLater';
 import { noErrorNotification } from '../ui/noErrorNotification';
 import { TextCardSkeleton } from './skeletons';
 import { usePagination } from './usePagination';
 import { useTranslate } from '../i18n/useTranslate';
 import type { MessageKey } from '../i18n/messages';
 import { useResourceName } from '../routing/useResourceName';
+
+const Selection = lazyLater(() => import('./selection/Selection'));
 
 /** The place of the toolbar, which is as high as its fields. */
 const toolbarSx = { minHeight: 40, mb: 2 };
@@ -75,7 +78,7 @@ export const ListPage = ({
         title={translate(title ?? `resources.${resource}.page.list`)}
         actions={
           <>
-            {isResourceName(resource) && <ExportButton resource={resource} filter={list.filter} />}
+            {isResourceName(resource) && <FileButtons resource={resource} filter={list.filter} />}
             {actions}
           </>
         }
@@ -84,12 +87,14 @@ export const ListPage = ({
       <AfterCards part="toolbar" sx={toolbarSx} />
       <ListStatus empty={empty ?? `resources.${resource}.empty`} />
       {notice}
-      <ListContent skeleton={skeleton}>{children}</ListContent>
+      <ListContent skeleton={skeleton} filter={list.filter}>
+        {children}
+      </ListContent>
     </ListBase>
   );
 };
 
-const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'children'>) => {
+const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'filter' | 'children'>) => {
   const { error } = useListContext();
   useStayOnFailedPage();
   const pagination = usePagination();
@@ -103,7 +108,11 @@ const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'children'>) => {
   );
 };
 
-const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'children'>) => {
+const ListCards = ({
+  skeleton,
+  filter,
+  children,
+}: Pick<ListPageProps, 'skeleton' | 'filter' | 'children'>) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch, perPage } = useListContext();
   const resource = useResourceName();
@@ -134,6 +143,9 @@ const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'chi
           ))}
         </CardGrid>
       )}
+      <Suspense>
+        <Selection filter={filter} />
+      </Suspense>
     </>
   );
 };

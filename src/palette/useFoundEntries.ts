@@ -12,17 +12,17 @@ import { useResources, type PaletteEntry } from './entries';
 const isCounted = (group: FoundGroup): group is Required<FoundGroup> => group.total !== undefined;
 
 /**
- * What the API's search finds for `text`, by kind, with links to all records of a kind and to the
+ * What the API's search finds for `text`, if it has one, by kind, with links to all records of a kind and to the
  * page with the results of every kind; and the search's progress.
  */
-export const useFoundEntries = (text: string) => {
+export const useFoundEntries = (text: string, isEnabled: boolean) => {
   const translate = useTranslate();
   const getResourceLabel = useGetResourceLabel();
   const counts = useSearchCounts();
   const icons = new Map<string, PaletteEntry['icon']>(
     useResources().map(({ name, icon = PageIcon }) => [name, icon]),
   );
-  const { groups, isSearching, error } = useLiveSearch(text, true);
+  const { groups, isSearching, error } = useLiveSearch(text, isEnabled);
   const counted = groups.filter(isCounted);
 
   const toEntries = (group: FoundGroup): PaletteEntry[] => {

@@ -2,7 +2,7 @@ import type { DataProvider } from 'ra-core';
 import type { Product } from '../../contract/products';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 
-/** Creates a service provider: Ngozi Eze, unless `own` overrides it. */
+/** Creates a service provider with default values, unless `own` overrides them. */
 export const createServiceProvider = async (
   provider: DataProvider,
   own: object = {},

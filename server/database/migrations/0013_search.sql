@@ -194,13 +194,13 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER service_provider_categories_search_lock BEFORE INSERT OR UPDATE ON "service_provider_categories" FOR EACH STATEMENT EXECUTE FUNCTION lock_category_tree();
+CREATE TRIGGER service_provider_categories_search_lock BEFORE INSERT OR UPDATE OF "name_key", "parent_id" ON "service_provider_categories" FOR EACH STATEMENT EXECUTE FUNCTION lock_category_tree();
 --> statement-breakpoint
 CREATE TRIGGER service_provider_categories_search_insert AFTER INSERT ON "service_provider_categories" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION category_changed();
 --> statement-breakpoint
 CREATE TRIGGER service_provider_categories_search_update AFTER UPDATE ON "service_provider_categories" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION category_changed();
 --> statement-breakpoint
-CREATE TRIGGER product_categories_search_lock BEFORE INSERT OR UPDATE ON "product_categories" FOR EACH STATEMENT EXECUTE FUNCTION lock_category_tree();
+CREATE TRIGGER product_categories_search_lock BEFORE INSERT OR UPDATE OF "name_key", "parent_id" ON "product_categories" FOR EACH STATEMENT EXECUTE FUNCTION lock_category_tree();
 --> statement-breakpoint
 CREATE TRIGGER product_categories_search_insert AFTER INSERT ON "product_categories" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION category_changed();
 --> statement-breakpoint
@@ -231,3 +231,11 @@ CREATE INDEX "product_categories_document_idx" ON "product_categories" USING gin
 CREATE INDEX "service_provider_categories_document_idx" ON "service_provider_categories" USING gin ("search_document" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "service_providers_document_idx" ON "service_providers" USING gin ("search_document" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "product_search_document_start_idx" ON "product_search" USING btree (left("search_document", 64));
+--> statement-breakpoint
+CREATE INDEX "product_categories_document_start_idx" ON "product_categories" USING btree (left("search_document", 64));
+--> statement-breakpoint
+CREATE INDEX "service_provider_categories_document_start_idx" ON "service_provider_categories" USING btree (left("search_document", 64));
+--> statement-breakpoint
+CREATE INDEX "service_providers_document_start_idx" ON "service_providers" USING btree (left("search_document", 64));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, reference, searchColumn } from './columns.ts';
-import { searchDocumentColumn, searchDocumentIndex } from './search.ts';
+import { searchDocumentColumn, searchDocumentIndexes } from './search.ts';
 
 const categoryTable = (name: string) =>
   pgTable(
@@ -23,7 +23,7 @@ const categoryTable = (name: string) =>
       }).onDelete('restrict'),
       index(`${name}_parent_id_idx`).on(table.parentId, table.id),
       index(`${name}_name_key_idx`).using('gin', sql`${table.nameKey} gin_trgm_ops`),
-      searchDocumentIndex(name, table),
+      ...searchDocumentIndexes(name, table),
       index(`${name}_description_key_idx`).using('gin', sql`${table.descriptionKey} gin_trgm_ops`),
     ],
   );

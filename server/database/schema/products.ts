@@ -14,7 +14,7 @@ import { productCategories } from './categories.ts';
 import { id, reference, searchColumn, searchIndexes } from './columns.ts';
 import { linkTable } from './links.ts';
 import { pictureReference } from './pictures.ts';
-import { searchDocumentColumn, searchDocumentIndex } from './search.ts';
+import { searchDocumentColumn, searchDocumentIndexes } from './search.ts';
 import { serviceProviders } from './serviceProviders.ts';
 
 const kobo = () => bigint({ mode: 'number' }).notNull();
@@ -76,7 +76,7 @@ export const productSearch = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     ...searchDocumentColumn,
   },
-  (table) => [searchDocumentIndex('product_search', table)],
+  (table) => searchDocumentIndexes('product_search', table),
 );
 
 /** Which categories a product has. */

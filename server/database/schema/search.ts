@@ -10,11 +10,21 @@ import { searchColumn } from './columns.ts';
 /** A record as searches compare it (contract/search/searchTerms.ts). Never written by anything but triggers. */
 export const searchDocumentColumn = { searchDocument: searchColumn().notNull().default('') };
 
-/** The trigram index of a search document. */
-export const searchDocumentIndex = (
+/** So many characters of a document are indexed in order. */
+export const INDEXED_START = 64;
+
+/** How a document begins: with the name of the record. */
+export const documentStart = (searchDocument: AnyPgColumn) =>
+  sql`left(${searchDocument}, ${sql.raw(String(INDEXED_START))})`;
+
+/** The indexes of a search document: by what it contains, and by the name it begins with. */
+export const searchDocumentIndexes = (
   tableName: string,
   { searchDocument }: { searchDocument: AnyPgColumn },
-) => index(`${tableName}_document_idx`).using('gin', sql`${searchDocument} gin_trgm_ops`);
+) => [
+  index(`${tableName}_document_idx`).using('gin', sql`${searchDocument} gin_trgm_ops`),
+  index(`${tableName}_document_start_idx`).on(documentStart(searchDocument)),
+];
 
 /**
  * The words that a mistyped one can be corrected to. Not unique, so that writers never wait for each

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { serviceProviderCategories } from './categories.ts';
 import { id, searchColumn, searchIndexes } from './columns.ts';
-import { searchDocumentColumn, searchDocumentIndex } from './search.ts';
+import { searchDocumentColumn, searchDocumentIndexes } from './search.ts';
 import { linkTable } from './links.ts';
 import { pictureReference } from './pictures.ts';
 
@@ -42,7 +42,7 @@ export const serviceProviders = pgTable(
     index('service_providers_email_order_idx').on(table.emailKey, table.id, table.enabled),
     ...searchIndexes('service_providers_brand_name_key', table.brandNameKey),
     ...searchIndexes('service_providers_email_key', table.emailKey),
-    searchDocumentIndex('service_providers', table),
+    ...searchDocumentIndexes('service_providers', table),
     index('service_providers_passport_photo_hash_idx').on(table.passportPhotoHash),
     index('service_providers_brand_logo_hash_idx').on(table.brandLogoHash),
   ],

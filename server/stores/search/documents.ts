@@ -13,7 +13,11 @@ import type { Database } from '../../database/database.ts';
 import { containing, startingWith } from '../../database/filters.ts';
 import { productCategories, serviceProviderCategories } from '../../database/schema/categories.ts';
 import { productSearch } from '../../database/schema/products.ts';
-import { searchWords as words } from '../../database/schema/search.ts';
+import {
+  documentStart,
+  INDEXED_START,
+  searchWords as words,
+} from '../../database/schema/search.ts';
 import { serviceProviders } from '../../database/schema/serviceProviders.ts';
 
 interface Documents {
@@ -73,14 +77,29 @@ const matching = ({ id, document }: Documents, terms: readonly SearchTerm[]) =>
     ),
   );
 
-/** Surely among the best: the record with this id, and those with just this name. */
-const best = ({ id, document }: Documents, terms: readonly SearchTerm[]) => {
-  const phrase = terms.map(({ text }) => text).join(' ');
-  return or(
-    like(document, startingWith(` ${phrase} \n`)),
-    ...(terms.length === 1 ? [inArray(id, [0, ...idsIn(terms)])] : []),
-  );
-};
+// As many that begin with the search are looked at where more match than can be ranked.
+const MOST_BEST = 200;
+
+/**
+ * Surely among the best: the record with this id, and those whose names begin with the search,
+ * those with just this name first.
+ */
+async function findBest(db: Database, source: Documents, terms: readonly SearchTerm[]) {
+  const { table, id, document } = source;
+  const phrase = ` ${terms.map(({ text }) => text).join(' ')}`.slice(0, INDEXED_START);
+  const ids = terms.length === 1 ? idsIn(terms) : [];
+  const columns = { id: sql<number>`${id}`.mapWith(Number), document: sql<string>`${document}` };
+  const [byId, byName] = await Promise.all([
+    ids.length === 0 ? [] : db.select(columns).from(table).where(inArray(id, ids)),
+    db
+      .select(columns)
+      .from(table)
+      .where(like(documentStart(document), startingWith(phrase)))
+      .orderBy(documentStart(document))
+      .limit(MOST_BEST),
+  ]);
+  return [...byId, ...byName];
+}
 
 /**
  * The documents of one kind that match a search. The planner sees the actual texts and the limit: it
@@ -106,7 +125,7 @@ export async function findDocuments(
 
   const exact = await select(matching(source, exactly(terms)), limit + 1);
   if (exact.length > limit) {
-    const matches = unique(await select(best(source, terms), limit), exact).slice(0, limit);
+    const matches = unique(await findBest(db, source, terms), exact).slice(0, limit);
     return { matches, hasMore: true };
   }
   if (terms.every(({ corrections }) => corrections.length === 0)) {

@@ -17,7 +17,6 @@ export const app = {
     cancel: 'Cancel',
     dismiss: 'Dismiss',
     delete: 'Delete',
-    export: 'Export',
     edit: 'Edit',
     logout: 'Logout',
     retry: 'Retry',

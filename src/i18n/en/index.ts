@@ -5,16 +5,18 @@ import { images } from './images';
 import { productCategories } from './productCategories';
 import { productImages } from './productImages';
 import { products } from './products';
+import { sampleTitles } from './sampleTitles';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 import { signIn } from './signIn';
 
-/** Every text of the console in English. */
+/** The texts of the console in English that are loaded with it; `later` has all others. */
 export const en = {
   ...englishMessages,
   app,
   changes,
   images,
+  placeholders: sampleTitles,
   signIn,
   resources: {
     'service-provider-categories': serviceProviderCategories,

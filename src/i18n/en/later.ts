@@ -1,3 +1,4 @@
+import { bulk } from './bulk';
 import { categoryTree } from './categoryTree';
 import { csvExport } from './csvExport';
 import { lists } from './lists';
@@ -10,4 +11,13 @@ import { search } from './search';
  * The English texts that are not loaded with the console: the code that shows them adds them with
  * `LaterMessages`. Imported by tests and as a type only.
  */
-export const later = { categoryTree, csvExport, lists, palette, placeholders, savedViews, search };
+export const later = {
+  bulk,
+  categoryTree,
+  csvExport,
+  lists,
+  palette,
+  placeholders,
+  savedViews,
+  search,
+};

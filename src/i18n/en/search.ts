@@ -14,4 +14,5 @@ export const search = {
   all_more: 'All %{name} (more than %{count})',
   page: 'All results on one page',
   every_kind: 'Results of every kind',
+  similar: 'There is a similar record: |||| There are %{smart_count} similar records:',
 };

@@ -18,7 +18,6 @@ export const app = {
     cancel: 'Annuler',
     dismiss: 'Fermer',
     delete: 'Supprimer',
-    export: 'Exporter',
     edit: 'Modifier',
     logout: 'Déconnexion',
     retry: 'Réessayer',

@@ -21,7 +21,7 @@ export const ExportButton = ({ resource, filter }: ExportButtonProps) => {
   return (
     <>
       <Button variant="outlined" disabled={!data?.length} onClick={() => setOpen(true)}>
-        {translate('app.action.export')}
+        {translate('csvExport.action')}
       </Button>
       {isOpen && (
         <Suspense>

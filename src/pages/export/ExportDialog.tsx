@@ -8,9 +8,7 @@ import {
   LinearProgress,
   Typography,
 } from '@mui/material';
-import { downloadCSV, useGetResourceLabel } from 'ra-core';
-import { csvExport } from '../../i18n/en/csvExport';
-import { LaterMessages } from '../../i18n/LaterMessages';
+import { downloadCSV, useGetResourceLabel, type RaRecord } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import { ErrorAlert } from '../../ui/ErrorAlert';
@@ -20,16 +18,17 @@ interface ExportDialogProps {
   resource: ResourceName;
   /** The filter that the list has in addition to the user's. */
   filter: object | undefined;
+  /** The records to export instead of the whole list. */
+  chosen?: RaRecord[];
   onClose: () => void;
 }
 
-const TEXTS = { csvExport };
-
-const Export = ({ resource, filter, onClose }: ExportDialogProps) => {
+/** Exports the list in context, or the chosen records, as a CSV file and saves it as a download. Closing it cancels. */
+const ExportDialog = ({ resource, filter, chosen, onClose }: ExportDialogProps) => {
   const translate = useTranslate();
   const title = translate('csvExport.title', { name: useGetResourceLabel()(resource, 2) });
   const id = useId();
-  const { data, error, fraction, refetch } = useCsvExport(resource, filter);
+  const { data, error, fraction, refetch } = useCsvExport(resource, filter, chosen);
   useEffect(() => {
     if (data) downloadCSV(data.csv, data.name);
   }, [data]);
@@ -58,12 +57,5 @@ const Export = ({ resource, filter, onClose }: ExportDialogProps) => {
     </Dialog>
   );
 };
-
-/** Exports the list in context as a CSV file and saves it as a download. Closing it cancels. */
-const ExportDialog = (props: ExportDialogProps) => (
-  <LaterMessages messages={TEXTS}>
-    <Export {...props} />
-  </LaterMessages>
-);
 
 export default ExportDialog;

@@ -81,7 +81,7 @@ describe('the search page', () => {
 
   it('is not there on an API without the search, once a response has shown that', async () => {
     const { screen } = await renderApp('/search?q=ada', { dataProvider: { offers: () => false } });
-    await expect.element(screen.getByRole('button', { name: 'Go Home' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Go Home' })).toBeVisible();
   });
 
   it('appears when the first response of a session announces it', async () => {

@@ -51,6 +51,7 @@ export const TableHeader = ({ columns }: { columns: string[] }) => {
   return (
     <TableHead>
       <TableRow>
+        <TableCell component="td" padding="checkbox" sx={{ bgcolor: 'background.paper' }} />
         <HeaderCell field="name" label={name} />
         {columns.map((field) => (
           <HeaderCell key={field} field={field} label={labelOf(field)} />

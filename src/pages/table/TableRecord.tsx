@@ -1,11 +1,17 @@
 import { Box, Link, Skeleton, TableCell, TableRow } from '@mui/material';
-import { useGetRecordRepresentation, useListContext, type RaRecord } from 'ra-core';
+import {
+  RecordContextProvider,
+  useGetRecordRepresentation,
+  useListContext,
+  type RaRecord,
+} from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { FieldValue } from '../../history/FieldValue';
 import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
 import { useResourceOptions } from '../../routing/Resource';
 import { clampSx } from '../../ui/ClampedText';
+import { SelectRecord } from '../selection/SelectRecord';
 
 const cellSx = {
   maxWidth: '22rem',
@@ -27,6 +33,11 @@ export const TableRecord = ({ record, columns }: TableRecordProps) => {
   const { mergeGroups } = useResourceOptions(resource);
   return (
     <TableRow hover>
+      <TableCell padding="checkbox">
+        <RecordContextProvider value={record}>
+          <SelectRecord />
+        </RecordContextProvider>
+      </TableCell>
       <TableCell component="th" scope="row" sx={{ ...cellSx, minWidth: '8rem' }}>
         {isResourceName(resource) && (
           <Link component={RouterLink} to={paths.show(resource, record.id)} sx={clampSx(2)}>
@@ -52,7 +63,7 @@ export const TableRecord = ({ record, columns }: TableRecordProps) => {
 /** A row of the table while its record loads. */
 export const TableSkeleton = ({ columns }: Pick<TableRecordProps, 'columns'>) => (
   <TableRow>
-    {['name', ...columns].map((field) => (
+    {['selection', 'name', ...columns].map((field) => (
       <TableCell key={field}>
         <Skeleton />
       </TableCell>

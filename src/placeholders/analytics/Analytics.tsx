@@ -3,7 +3,6 @@ import { perLanguage } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { SampleCard } from '../SampleCard';
 import { SamplePage } from '../SamplePage';
-import { withTexts } from '../withTexts';
 import { metrics } from './traffic';
 import { TrafficChart } from './TrafficChart';
 
@@ -72,4 +71,4 @@ const Metric = ({ name, value, style, change }: (typeof metrics)[number]) => {
   );
 };
 
-export default withTexts(Analytics);
+export default Analytics;

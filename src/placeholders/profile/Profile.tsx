@@ -3,7 +3,6 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { formatDay } from '../dates';
 import { SampleCard } from '../SampleCard';
 import { SamplePage } from '../SamplePage';
-import { withTexts } from '../withTexts';
 import { sampleProfile } from './sampleProfile';
 
 const { name, initials, role, about, skills, activity } = sampleProfile;
@@ -61,4 +60,4 @@ const Profile = () => {
   );
 };
 
-export default withTexts(Profile);
+export default Profile;

@@ -9,7 +9,6 @@ import { AddDialog } from '../AddDialog';
 import { formatDay } from '../dates';
 import { SampleCard } from '../SampleCard';
 import { SamplePage } from '../SamplePage';
-import { withTexts } from '../withTexts';
 import { StatusChip } from '../StatusChip';
 import { useSampleList } from '../useSampleList';
 import { sampleProjects, type Project } from './sampleProjects';
@@ -120,4 +119,4 @@ const ProjectCard = ({ name, description, status, dueDate, members, progress }: 
   );
 };
 
-export default withTexts(Projects);
+export default Projects;

@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
 import { SampleCard } from '../SampleCard';
 import { SamplePage } from '../SamplePage';
-import { withTexts } from '../withTexts';
 import { NotificationSwitches } from './NotificationSwitches';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
@@ -27,4 +26,4 @@ const Settings = () => {
   );
 };
 
-export default withTexts(Settings);
+export default Settings;

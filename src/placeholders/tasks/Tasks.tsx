@@ -5,7 +5,6 @@ import { SelectInput, TextInput } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
 import { AddDialog } from '../AddDialog';
 import { SamplePage } from '../SamplePage';
-import { withTexts } from '../withTexts';
 import { useNow } from '../useNow';
 import { useSampleList } from '../useSampleList';
 import { isOverdue } from './isOverdue';
@@ -91,4 +90,4 @@ const Tasks = () => {
   );
 };
 
-export default withTexts(Tasks);
+export default Tasks;

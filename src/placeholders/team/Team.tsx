@@ -6,7 +6,6 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { CardGrid } from '../../ui/CardGrid';
 import { AddDialog } from '../AddDialog';
 import { SamplePage } from '../SamplePage';
-import { withTexts } from '../withTexts';
 import { useSampleList } from '../useSampleList';
 import { MemberCard, statusTones } from './MemberCard';
 import { sampleMembers, type TeamMember } from './sampleMembers';
@@ -69,4 +68,4 @@ const Team = () => {
   );
 };
 
-export default withTexts(Team);
+export default Team;

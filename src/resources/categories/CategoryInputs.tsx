@@ -1,4 +1,5 @@
 import { TextInput } from '../../forms/TextInput';
+import { SimilarRecords } from '../../search/SimilarRecords';
 import type { CategoryRecord, ParentField } from './parentField';
 import { ParentInput } from './ParentInput';
 import { useCategoryResource } from './useCategoryResource';
@@ -10,11 +11,17 @@ interface CategoryInputsProps {
   noParent: MessageKey;
 }
 
+const NAME = [['name']];
+
 /** The form fields of a category. */
-export const CategoryInputs = ({ parentField, noParent }: CategoryInputsProps) => (
-  <>
-    <TextInput<CategoryRecord> source="name" />
-    <TextInput<CategoryRecord> source="description" multiline minRows={3} />
-    <ParentInput resource={useCategoryResource()} source={parentField} emptyText={noParent} />
-  </>
-);
+export const CategoryInputs = ({ parentField, noParent }: CategoryInputsProps) => {
+  const resource = useCategoryResource();
+  return (
+    <>
+      <TextInput<CategoryRecord> source="name" />
+      <TextInput<CategoryRecord> source="description" multiline minRows={3} />
+      <ParentInput resource={resource} source={parentField} emptyText={noParent} />
+      <SimilarRecords resource={resource} fields={NAME} isByName />
+    </>
+  );
+};

@@ -4,8 +4,10 @@ import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoriesInput } from '../categories/CategoriesInput';
+import { FormAside } from '../../forms/FormColumns';
 import { StatusInput } from '../../forms/StatusInput';
 import { TextInput } from '../../forms/TextInput';
+import { SimilarRecords } from '../../search/SimilarRecords';
 import { checkPhoneNumber } from './checkPhoneNumber';
 
 const Section = ({ title, children }: { title: MessageKey; children: ReactNode }) => (
@@ -29,6 +31,9 @@ const Pair = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** What tells whether two service providers are the same. */
+const IDENTIFYING = [['firstName', 'lastName'], ['phoneNumber'], ['email'], ['brandName']];
 
 /** The form fields of a service provider. `withEmail` on create only. */
 export const ProviderInputs = ({ withEmail }: { withEmail?: boolean }) => (
@@ -57,5 +62,8 @@ export const ProviderInputs = ({ withEmail }: { withEmail?: boolean }) => (
       />
       <StatusInput />
     </Section>
+    <FormAside>
+      <SimilarRecords resource="service-providers" fields={IDENTIFYING} />
+    </FormAside>
   </>
 );

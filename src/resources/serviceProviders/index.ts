@@ -27,6 +27,7 @@ export default {
   ],
   formFields: { serviceProviderCategoryIds: 'serviceProviderCategories' },
   references: { serviceProviderCategories: 'service-provider-categories' },
+  uniqueField: 'email',
   pictures: ['passportPhoto', 'brandLogo'],
   list: lazyPage(() => import('./ServiceProviderList')),
   create: lazyPage(() => import('./ServiceProviderCreate')),

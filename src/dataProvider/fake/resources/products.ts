@@ -7,6 +7,7 @@ import {
   referenceViolation,
 } from '../../../../contract/rules/references';
 import { searchKey } from '../../../../contract/searchKey';
+import { isInCategory } from '../branches';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { hasPart, isSame, isWithin } from '../filters';
@@ -45,7 +46,6 @@ export const products = (database: FakeDatabase) => {
   return createCollection(database, 'products', {
     notFound: (id) => refusal('product.notFound', { id }),
     matches: (product, query) => {
-      const { categoryId } = query;
       const lowest = product.price ?? product.minPrice ?? 0;
       const highest = product.price ?? product.maxPrice ?? 0;
       return (
@@ -54,7 +54,7 @@ export const products = (database: FakeDatabase) => {
         isWithin(highest, query.minPrice) &&
         isWithin(lowest, undefined, query.maxPrice) &&
         hasRating(product, query) &&
-        (categoryId === undefined || product.productCategories.some(({ id }) => id === categoryId))
+        isInCategory(product.productCategories, query, categories.all)
       );
     },
     sorts: {

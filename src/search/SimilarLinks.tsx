@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { Box, Link, Typography } from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, type Identifier } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { SearchResult } from '../../contract/search';
+import type { SearchedResource } from '../../contract/search/groups';
+import { matchesSearch, searchDocument, searchWords } from '../../contract/search/searchTerms';
+import { correctableWords, correctionsOf } from '../../contract/search/typingErrors';
+import { search as texts } from '../i18n/en/search';
+import { LaterMessages } from '../i18n/LaterMessages';
+import { useTranslate } from '../i18n/useTranslate';
+import { paths } from '../routing/paths';
+import type { SearchDataProvider } from './searchCalls';
+import { searchQuery } from './searchQuery';
+
+const MESSAGES = { search: texts };
+
+/** Milliseconds without typing before the API is called. */
+const TYPING_REST = 400;
+
+/** Shorter texts resemble too much. */
+const SHORTEST = 3;
+
+/** The most records of each search, and in all. */
+const SHOWN = 4;
+
+interface SimilarLinksProps {
+  resource: SearchedResource;
+  /** The texts to search for, one a line. */
+  searches: string;
+  /** The edited record, which does not resemble itself. */
+  ownId: Identifier | undefined;
+  /** Whether only names count, not the other texts by which a record is found. */
+  isByName: boolean;
+}
+
+/** Whether the name of a found record matches the search by itself. */
+const hasName = ({ id, title }: SearchResult, q: string) => {
+  const document = searchDocument([title]);
+  const terms = searchWords(q).map((text) => ({
+    text,
+    corrections: correctionsOf(text, correctableWords(document)),
+  }));
+  return matchesSearch(document, terms, id);
+};
+
+/** The value after it has not changed for a while. */
+const useAtRest = (value: string) => {
+  const [atRest, setAtRest] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(value), TYPING_REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return atRest;
+};
+
+/** Found records that resemble the record in a form. */
+const useSimilar = ({ resource, searches, ownId, isByName }: SimilarLinksProps): SearchResult[] => {
+  const dataProvider = useDataProvider<SearchDataProvider>();
+  const wanted = useAtRest(searches)
+    .split('\n')
+    .filter((q) => q.length >= SHORTEST);
+  const queries = useQueries({
+    queries: wanted.map((q) => searchQuery(dataProvider, { q, resource, pageSize: SHOWN + 1 })),
+  });
+  const found = new Map(
+    queries
+      .flatMap(({ data = [] }, index) =>
+        data
+          .flatMap((group) => group.data)
+          .filter((result) => !isByName || hasName(result, wanted[index] ?? '')),
+      )
+      .filter(({ id }) => String(id) !== String(ownId))
+      .map((result) => [result.id, result]),
+  );
+  return [...found.values()].slice(0, SHOWN);
+};
+
+/** Announces how many records resemble the one in the form, and links to them. */
+const SimilarLinks = (props: SimilarLinksProps) => (
+  <LaterMessages messages={MESSAGES}>
+    <Similar {...props} />
+  </LaterMessages>
+);
+
+const Similar = (props: SimilarLinksProps) => {
+  const translate = useTranslate();
+  const similar = useSimilar(props);
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+      <Typography aria-live="polite" variant="body2" sx={{ fontWeight: 600 }}>
+        {similar.length > 0 && translate('search.similar', similar.length)}
+      </Typography>
+      {similar.length > 0 && (
+        <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+          {similar.map(({ id, title, details }) => (
+            <li key={id}>
+              <Link component={RouterLink} to={paths.show(props.resource, id)}>
+                {title}
+              </Link>
+              <Typography variant="body2" color="textSecondary">
+                {[...details, translate('palette.id', { id })].join(' · ')}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export default SimilarLinks;

@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { SearchCalls } from './searchCalls';
+import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { renderApp } from '../testing/renderApp';
+
+const fake = createFakeDataProvider();
+
+describe('records like the one being entered', () => {
+  it('are linked to while a provider is entered, without moving the focus', async () => {
+    const search = vi.fn<SearchCalls['search']>(fake.search);
+    const { screen } = await renderApp('/service-providers/new', { dataProvider: { search } });
+    await screen.getByRole('textbox', { name: 'First Name' }).fill('Adaeze');
+    const last = screen.getByRole('textbox', { name: 'Last Name' });
+    await last.fill('Okafro');
+    const similar = screen.getByRole('link', { name: 'Adaeze Okafor' });
+    await expect.element(similar).toHaveAttribute('href', '/service-providers/1');
+    await expect.element(screen.getByText('There is a similar record:')).toBeVisible();
+    await expect.element(last).toHaveFocus();
+    expect(search.mock.calls.map(([{ q, resource }]) => [q, resource])).toEqual([
+      ['Adaeze Okafro', 'service-providers'],
+    ]);
+  });
+
+  it('are categories with a similar name, never the edited one', async () => {
+    const { screen } = await renderApp('/service-provider-categories/2/edit');
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await expect.element(name).toHaveValue('Tailoring');
+    await name.fill('Fashion');
+    // Its own path contains the name too.
+    await expect.element(screen.getByText('There is a similar record:')).toBeVisible();
+    await expect.element(screen.getByText('ID 1', { exact: true })).toBeVisible();
+  });
+});
