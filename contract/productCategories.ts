@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Id, nullableId, ParentFilter } from './identifiers.ts';
 import { CATEGORY_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
-import { pageQuery } from './pagination.ts';
+import { pageQuery, sortQuery } from './pagination.ts';
+import { LIST_SORTS } from './sorting.ts';
 import { searchText, text } from './text.ts';
 
 /** Body of POST and PUT /product-categories. */
@@ -30,5 +31,6 @@ export const ProductCategoryQuery = Type.Object({
   description: searchText('description', CATEGORY_LIMITS.description),
   parentCategoryId: Type.Optional(ParentFilter),
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
+  ...sortQuery(LIST_SORTS['product-categories']),
 });
 export type ProductCategoryQuery = Static<typeof ProductCategoryQuery>;

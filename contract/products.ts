@@ -2,8 +2,9 @@ import { Type, type Static } from 'typebox';
 import { explained, labelled, type FieldLabel } from './annotations.ts';
 import { Id, idSet, NamedReference, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, PRODUCT_LIMITS as LIMITS } from './limits.ts';
-import { listOf, pageQuery } from './pagination.ts';
+import { listOf, pageQuery, sortQuery } from './pagination.ts';
 import { PictureVersion } from './pictures.ts';
+import { LIST_SORTS } from './sorting.ts';
 import { includeSubcategories } from './subcategories.ts';
 import { searchText, text } from './text.ts';
 
@@ -99,11 +100,12 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-/** Query of GET /service-providers/{id}/products: part of a name, status, page. */
+/** Query of GET /service-providers/{id}/products: part of a name, status, page, sort. */
 export const ProviderProductQuery = Type.Object({
   name: searchText('productName', LIMITS.name),
   enabled: Type.Optional(Type.Boolean(labelled('productStatus'))),
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
+  ...sortQuery(LIST_SORTS.products),
 });
 export type ProviderProductQuery = Static<typeof ProviderProductQuery>;
 

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Id, nullableId, ParentFilter } from './identifiers.ts';
 import { CATEGORY_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
-import { pageQuery } from './pagination.ts';
+import { pageQuery, sortQuery } from './pagination.ts';
+import { LIST_SORTS } from './sorting.ts';
 import { searchText, text } from './text.ts';
 
 /** Body of POST and PUT /service-provider-categories. */
@@ -29,5 +30,6 @@ export const ServiceProviderCategoryQuery = Type.Object({
   name: searchText('name', CATEGORY_LIMITS.name),
   parentId: Type.Optional(ParentFilter),
   ...pageQuery(DEFAULT_PAGE_SIZE.serviceProviderCategories),
+  ...sortQuery(LIST_SORTS['service-provider-categories']),
 });
 export type ServiceProviderCategoryQuery = Static<typeof ServiceProviderCategoryQuery>;

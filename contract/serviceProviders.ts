@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox';
 import { explained, labelled } from './annotations.ts';
 import { Id, idSet, NamedReference, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, SERVICE_PROVIDER_LIMITS as LIMITS } from './limits.ts';
-import { listOf, pageQuery } from './pagination.ts';
+import { listOf, pageQuery, sortQuery } from './pagination.ts';
 import { pictureFile, PictureVersion } from './pictures.ts';
 import { PHONE_NUMBER_PATTERN } from './rules/phoneNumber.ts';
+import { LIST_SORTS } from './sorting.ts';
 import { includeSubcategories } from './subcategories.ts';
 import { searchText, text } from './text.ts';
 
@@ -102,10 +103,11 @@ const publicFilters = {
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
 };
 
-/** Query of GET /service-providers: parts of the e-mail and the brand name, status, category, page. */
+/** Query of GET /service-providers: parts of the e-mail and the brand name, status, category, page, sort. */
 export const ServiceProviderQuery = Type.Object({
   email: searchText('email', LIMITS.email),
   ...publicFilters,
+  ...sortQuery(LIST_SORTS['service-providers']),
 });
 export type ServiceProviderQuery = Static<typeof ServiceProviderQuery>;
 

@@ -15,10 +15,10 @@ const PRODUCT = `p.id, p.name, p.description, p.pricing, p.lowest_price, p.highe
    from product_category_links l join product_categories c on c.id = l.category_id where l.owner_id = p.id) as categories`;
 const PREVIEW = 'left join product_images i on i.product_id = p.id and i.is_preview';
 
-const products = (where: string, page: number, pageSize = 30) =>
+const products = (where: string, page: number, order = 'id') =>
   `select ${PRODUCT} from products p join (
-     select id from products where ${where} order by id limit ${pageSize} offset ${(page - 1) * pageSize}
-   ) page on page.id = p.id ${PREVIEW} order by p.id`;
+     select id from products where ${where} order by ${order} limit 30 offset ${(page - 1) * 30}
+   ) page on page.id = p.id ${PREVIEW} order by p.${order.replace(', ', ', p.')}`;
 const count = (table: string, where = 'true') => `select count(*) from ${table} where ${where}`;
 const kept = (table: string) =>
   `select sum(count) from record_counts where table_name = '${table}'`;
@@ -38,6 +38,11 @@ const productList = (name: string, query: string, where: string, page = 1): ApiC
   name: `products: ${name}`,
   path: `/products?pageSize=30&page=${page}${query}`,
   sql: [products(where, page), count('products', where)],
+});
+const sortedProducts = (name: string, query: string, where: string, order: string): ApiCall => ({
+  name: `products: ${name}`,
+  path: `/products?pageSize=30${query}`,
+  sql: [products(where, 1, order), where === 'true' ? kept('products') : count('products', where)],
 });
 const providerList = (name: string, query: string, where: string, page = 1): ApiCall => ({
   name: `providers: ${name}`,
@@ -135,6 +140,27 @@ export const apiCalls = (productCount: number, providerCount: number): ApiCall[]
     productList('2 letters nobody has', '&name=zz', "name_key like '%zz%'"),
     productList('a word', '&name=basket', "name_key like '%basket%'"),
     productList('a long text', '&name=agbada%20amber', "name_key like '%agbada amber%'"),
+    sortedProducts('newest', '&sort=-id', 'true', 'id desc'),
+    sortedProducts('by name', '&sort=name', 'true', 'name_key, id'),
+    sortedProducts('by price, dearest first', '&sort=-price', 'true', 'lowest_price desc, id desc'),
+    sortedProducts(
+      'enabled, by rating',
+      '&sort=-rating&enabled=true',
+      'enabled',
+      'rating desc, id desc',
+    ),
+    sortedProducts(
+      'a word, by price',
+      '&name=basket&sort=price',
+      "name_key like '%basket%'",
+      'lowest_price, id',
+    ),
+    sortedProducts(
+      'category, by name',
+      '&categoryId=300&sort=name',
+      ofCategory('product_category_links', 300),
+      'name_key, id',
+    ),
     providerList('last page', '', 'true', Math.ceil(providerCount / 20)),
     providerList('disabled', '&enabled=false', 'not enabled'),
     providerList('2 letters of a brand', '&brandName=ag', "brand_name_key like '%ag%'"),

@@ -1,15 +1,9 @@
-import type { Pagination } from '../../contract/pagination.ts';
+import { paginationOf, type Pagination } from '../../contract/pagination.ts';
 
 /** The page a list request asks for, counted from 1. */
 export interface Page {
   page: number;
   pageSize: number;
-}
-
-/** The pagination object of one page of a list with `total` records. */
-export function pagination({ page, pageSize }: Page, total: number): Pagination {
-  const totalPages = Math.ceil(total / pageSize);
-  return { page, pageSize, totalPages, hasPrev: page > 1, hasNext: page < totalPages };
 }
 
 /**
@@ -25,5 +19,5 @@ export async function pageOf<Row>(
     count,
     rows({ limit: pageSize, offset: (page - 1) * pageSize }),
   ]);
-  return { data, pagination: pagination({ page, pageSize }, total) };
+  return { data, pagination: paginationOf({ page, pageSize }, total) };
 }

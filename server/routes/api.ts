@@ -17,6 +17,7 @@ import { requireToken } from '../security/requireToken.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { resources } from './resources.ts';
+import { savedViewRoutes } from './savedViews.ts';
 import { searchRoutes } from './search.ts';
 
 declare module 'fastify' {
@@ -86,6 +87,7 @@ export const api =
     await app.register(authRoutes(db));
     for (const { routes } of resources) await app.register(routes(db));
     await app.register(auditRoutes(db));
+    await app.register(savedViewRoutes(db));
     await app.register(searchRoutes(db));
     app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     // Routes, because the console's catch-all would otherwise handle them.

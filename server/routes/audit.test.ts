@@ -55,6 +55,7 @@ test('records who created which record when, with every field', async () => {
     totalPages: 1,
     hasPrev: false,
     hasNext: false,
+    total: 1,
   });
 });
 

@@ -143,6 +143,7 @@ describe('the list', () => {
         totalPages: 3,
         hasPrev: page > 1,
         hasNext: page < 3,
+        total: 25,
       });
     }
     expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => `Paged ${i + 1}`));

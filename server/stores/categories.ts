@@ -61,7 +61,9 @@ const parentFilters = <Field extends string>(
  */
 export const categoryDeclaration = <Field extends string>(table: CategoryTable, field: Field) => {
   type Input = Omit<CategoryValues, 'parentId'> & Record<Field, number | null>;
-  type Query = Page & { name?: string; description?: string } & { [K in Field]?: number | 'null' };
+  type Query = Page & { name?: string; description?: string; sort?: string } & {
+    [K in Field]?: number | 'null';
+  };
   const filters: Filters<Query> = {
     ...containsFilter('name', table.nameKey),
     ...containsFilter('description', table.descriptionKey),
@@ -72,6 +74,7 @@ export const categoryDeclaration = <Field extends string>(table: CategoryTable, 
   return {
     table,
     filters,
+    sorts: { name: table.nameKey },
     missing: ({ id }: { id: number }) => new Problem('category.notFound', { id }),
     // Two moves that are harmless on their own can close a cycle together.
     lock: (tx: Database) => lockTree(tx, table),

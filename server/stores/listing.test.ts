@@ -20,9 +20,9 @@ let known: Known[];
 const insert = (from: number, to: number) =>
   database.db.execute(sql`
     insert into ${table} (id, first_name, last_name, brand_name, email, phone_number, state, city,
-      address_line_1, about, enabled, brand_name_key, email_key)
+      address_line_1, about, enabled, person_key, brand_name_key, email_key)
     select id, 'Ada', 'Obi', 'Brand ' || id, id || '@example.com', '1', 'Lagos', 'Lagos', '1 Marina',
-      'About', id % 5 > 0, 'brand ' || id, id || '@example.com'
+      'About', id % 5 > 0, 'name ' || id % 100, 'brand ' || id, id || '@example.com'
     from generate_series(${from}::int, ${to}::int) id`);
 
 beforeAll(async () => {
@@ -48,6 +48,20 @@ afterAll(() => database.close());
 const all = () => true;
 const ofCategory = ({ id }: Known) => id % 3 === 0;
 
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+const sortOrders = {
+  id: (a: Known, b: Known) => a.id - b.id,
+  // Many have the same name: they are in the order of their ids.
+  name: (a: Known, b: Known) => compare(`name ${a.id % 100}`, `name ${b.id % 100}`) || a.id - b.id,
+  brandName: (a: Known, b: Known) => compare(a.brand, b.brand),
+};
+
+const sorts = (['id', 'name', 'brandName'] as const).flatMap((field) => [
+  { sort: field, order: sortOrders[field] },
+  { sort: `-${field}` as const, order: (a: Known, b: Known) => sortOrders[field](b, a) },
+]);
+
 test.each<[string, object, (record: Known) => boolean]>([
   ['nothing', {}, all],
   ['status', { enabled: true }, ({ enabled }) => enabled],
@@ -70,30 +84,36 @@ test.each<[string, object, (record: Known) => boolean]>([
   ['a text that nobody has', { brandName: 'nobody' }, () => false],
 ])('filtered by %s, each page near and far holds exactly its records', async (_, filter, isIn) => {
   const { list } = serviceProviderStore(database.db);
-  const expected = known.filter(isIn).map(({ id }) => id);
   const pageSize = 30;
-  const totalPages = Math.ceil(expected.length / pageSize);
-  const pages = [
-    1,
-    2,
-    totalPages >> 2,
-    totalPages >> 1,
-    totalPages - 1,
-    totalPages,
-    totalPages + 1,
-  ];
-  for (const page of new Set(pages.filter((number) => number >= 1))) {
-    const { data, pagination } = await list({ page, pageSize, ...filter });
-    expect(data.map(({ id }) => id)).toEqual(
-      expected.slice((page - 1) * pageSize, page * pageSize),
-    );
-    expect(pagination).toEqual({
-      page,
-      pageSize,
+  for (const { sort, order } of sorts) {
+    const expected = known
+      .filter(isIn)
+      .toSorted(order)
+      .map(({ id }) => id);
+    const totalPages = Math.ceil(expected.length / pageSize);
+    const pages = [
+      1,
+      2,
+      totalPages >> 2,
+      totalPages >> 1,
+      totalPages - 1,
       totalPages,
-      hasPrev: page > 1,
-      hasNext: page < totalPages,
-    });
+      totalPages + 1,
+    ];
+    for (const page of new Set(pages.filter((number) => number >= 1))) {
+      const { data, pagination } = await list({ page, pageSize, sort, ...filter });
+      expect(data.map(({ id }) => id)).toEqual(
+        expected.slice((page - 1) * pageSize, page * pageSize),
+      );
+      expect(pagination).toEqual({
+        page,
+        pageSize,
+        totalPages,
+        hasPrev: page > 1,
+        hasNext: page < totalPages,
+        total: expected.length,
+      });
+    }
   }
 });
 

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { PRODUCT_LIMITS } from '../../contract/limits.ts';
 import type {
   Product,
@@ -8,6 +9,7 @@ import type {
 } from '../../contract/products.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_PROVIDER } from '../../contract/rules/references.ts';
 import { searchKey } from '../../contract/searchKey.ts';
+import type { SortField } from '../../contract/sorting.ts';
 import type { Database } from '../database/database.ts';
 import { equalFilter, indexedContainsFilter, type Filters } from '../database/filters.ts';
 import { productCategories } from '../database/schema/categories.ts';
@@ -92,6 +94,12 @@ const filters: Filters<ProductFilter> = {
   },
 };
 
+const sorts: Record<SortField<'products'>, AnyPgColumn> = {
+  name: table.nameKey,
+  price: table.lowestPrice,
+  rating: table.rating,
+};
+
 /** The columns of a new or changed product, including its search column. Throws a Problem (400) for inconsistent prices. */
 export function productRow<T extends ProductInput | ProductUpdate>(input: T) {
   const {
@@ -119,6 +127,7 @@ export function productStore(db: Database) {
     isCounted: true,
     category: { filter: 'categoryId', links: productCategoryLinks },
     filters,
+    sorts,
     missing: ({ id }) => missingProduct(id),
     insertRow: (input: ProductInput) => productRow(input),
     updateRow: (update: ProductUpdate) => {

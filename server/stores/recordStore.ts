@@ -23,7 +23,7 @@ export function recordStore<
   Columns extends SelectedFields & { id: AnyPgColumn },
   Input,
   Update,
-  Query extends Page,
+  Query extends Page & { sort?: string },
 >(db: Database, declaration: StoreDeclaration<Row, Columns, Input, Update, Query>) {
   type Stored = SelectResultFields<Columns>;
   const { resource, owner, missing, insertRow, updateRow, violations = {} } = declaration;
@@ -38,7 +38,10 @@ export function recordStore<
   );
   const readPage = listing<unknown, Query>(db, {
     ...declaration,
-    rows: (ids) => select(db).innerJoin(ids, eq(ids.id, table.id)).orderBy(asc(table.id)),
+    rows: (ids, order) =>
+      select(db)
+        .innerJoin(ids, eq(ids.id, table.id))
+        .orderBy(...order),
   });
 
   async function get(key: RecordKey, tx = db) {

@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { emailTaken } from '../../contract/rules/email.ts';
 import { PROVIDER_CATEGORIES } from '../../contract/rules/references.ts';
 import { storedPhoneDigits } from '../../contract/search/phoneDigits.ts';
@@ -10,6 +11,7 @@ import type {
   ServiceProviderQuery,
   ServiceProviderUpdate,
 } from '../../contract/serviceProviders.ts';
+import type { SortField } from '../../contract/sorting.ts';
 import type { Database } from '../database/database.ts';
 import { equalFilter, indexedContainsFilter, type Filters } from '../database/filters.ts';
 import { serviceProviderCategories } from '../database/schema/categories.ts';
@@ -52,6 +54,12 @@ const filters: Filters<ServiceProviderQuery> = {
   ...categoryFilter('serviceProviderCategoryId', links, table.id),
 };
 
+const sorts: Record<SortField<'service-providers'>, AnyPgColumn> = {
+  name: table.personKey,
+  brandName: table.brandNameKey,
+  email: table.emailKey,
+};
+
 /** The columns of a new or changed service provider, including its search columns. */
 export const serviceProviderRow = <T extends ServiceProviderUpdate>({
   serviceProviderCategoryIds: _ids,
@@ -84,6 +92,7 @@ export const serviceProviderStore = (db: Database) =>
     isCounted: true,
     category: { filter: 'serviceProviderCategoryId', links: serviceProviderCategoryLinks },
     filters,
+    sorts,
     missing: ({ id }) => missingProvider(id),
     insertRow: (input: ServiceProviderInput) => ({
       ...serviceProviderRow(input),

@@ -1,4 +1,5 @@
 import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { AuditedResource } from '../../contract/audit.ts';
 import type { Pagination } from '../../contract/pagination.ts';
@@ -30,7 +31,7 @@ export interface StoreDeclaration<
   Columns extends SelectedFields,
   Input,
   Update,
-  Query extends Page,
+  Query extends Page & { sort?: string },
 > {
   /** The name of the records in the audit trail. */
   resource: AuditedResource;
@@ -39,6 +40,8 @@ export interface StoreDeclaration<
   columns: Columns;
   /** What a list can be filtered by. */
   filters: Filters<Query>;
+  /** What a list can be sorted by besides the id; large tables have an index on each, with the id. */
+  sorts?: Record<string, AnyPgColumn>;
   /** Whether the database maintains counts of the table (schema/recordCounts.ts). */
   isCounted?: boolean;
   /** The filter by category, and the table that links records to categories. */
@@ -78,7 +81,7 @@ export interface RecordStore<Stored, Input, Update, Query> {
   getMany: (ids: number[], ownerId: number) => Promise<(Stored & { id: number })[]>;
   /** Throws a Problem (404) when there is no owner with this id. */
   requireOwner: (id: number) => Promise<void>;
-  /** The page of the records that match the query, ordered by id. */
+  /** The page of the records that match the query, in the order it asks for. */
   list: (query: Query) => Promise<{ data: Stored[]; pagination: Pagination }>;
   /** Creates a record. The input of a record with an owner holds the owner's id too. */
   create: (change: Change, input: Input) => Promise<Stored>;

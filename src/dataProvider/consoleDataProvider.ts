@@ -7,6 +7,7 @@ import type { CategoryCalls } from '../resources/categories/categoryCalls';
 import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
 import type { SearchCalls } from '../search/searchCalls';
+import type { SavedViewCalls } from '../savedViews/savedViewCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 
 /**
@@ -20,6 +21,7 @@ export type ConsoleDataProvider = DataProvider &
   HistoryCalls &
   SearchCalls &
   OriginalCalls &
+  SavedViewCalls &
   BulkCalls &
   CategoryCalls &
   BulkCreateCalls &

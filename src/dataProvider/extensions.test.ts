@@ -35,11 +35,14 @@ const startApi = async (headers: () => Record<string, string> = () => ({})) => {
 
 const useEverything = async (url: string) => {
   const provider = createRestDataProvider(createHttpClient(session.getToken, { baseUrl: url }));
-  await provider.getList(CATEGORIES, {
-    pagination: { page: 1, perPage: 10 },
-    sort: { field: 'id', order: 'ASC' },
-    filter: {},
-  });
+  const getList = () =>
+    provider.getList(CATEGORIES, {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'name', order: 'DESC' },
+      filter: {},
+    });
+  await getList();
+  await getList();
   const { data } = await provider.getOne(CATEGORIES, { id: 1 });
   await provider.create(CATEGORIES, { data: RECORD, meta: { idempotencyKey: 'a-key' } });
   await provider.update(CATEGORIES, { id: 1, data, previousData: data });
@@ -54,7 +57,15 @@ describe('an API that announces nothing', () => {
   it('receives no extra header and no call beyond the basic ones', async () => {
     const { url, requests } = await startApi();
     const provider = await useEverything(url);
-    expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'PUT', 'DELETE']);
+    expect(requests.map(({ method }) => method)).toEqual([
+      'GET',
+      'GET',
+      'GET',
+      'POST',
+      'PUT',
+      'DELETE',
+    ]);
+    expect(requests.filter(({ url: asked }) => asked?.includes('sort'))).toEqual([]);
     expect(sent(requests, 'if-match')).toEqual([]);
     expect(sent(requests, 'idempotency-key')).toEqual([]);
     expect(EXTENSIONS.filter((extension) => provider.offers(extension))).toEqual([]);
@@ -69,6 +80,9 @@ describe('an announced extension', () => {
     const provider = await useEverything(url);
     expect(sent(requests, 'if-match')).toEqual(['"1"']);
     expect(sent(requests, 'idempotency-key')).toHaveLength(1);
+    const sorted = requests.map(({ url: asked = '' }) => asked.includes('sort=-name'));
+    // The first call cannot know yet, and is repeated.
+    expect(sorted.slice(0, 3)).toEqual([false, true, true]);
     expect(EXTENSIONS.every((extension) => provider.offers(extension))).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import { createBulkCalls } from './bulkCalls';
 import { createCategoryCalls } from './categoryCalls';
 import type { HttpClient } from './httpClient';
 import { createOriginalCalls } from './originalCalls';
+import { createSavedViews } from './savedViewCalls';
 import { createSearchCalls } from './searchCalls';
 
 export { keepOriginals } from './originalCalls';
@@ -12,5 +13,6 @@ export const createLaterCalls = (http: HttpClient, provider: DataProvider) => ({
   ...createOriginalCalls(http),
   ...createBulkCalls(http, provider),
   ...createSearchCalls(http),
+  savedViews: async (username: string) => createSavedViews(http, username),
   ...createCategoryCalls(http),
 });

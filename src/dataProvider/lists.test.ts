@@ -15,6 +15,15 @@ describe('toListQuery', () => {
     expect(toListQuery({ pagination, filter: { parentId: null } }).get('parentId')).toBe('null');
   });
 
+  it.each([
+    ['price', 'ASC', 'price'],
+    ['price', 'DESC', '-price'],
+    ['id', 'DESC', '-id'],
+    ['id', 'ASC', null],
+  ] as const)('sends the sort by %s %s as %s', (field, order, sort) => {
+    expect(toListQuery({ pagination, sort: { field, order } }).get('sort')).toBe(sort);
+  });
+
   it('omits the page to request the whole list', () => {
     expect(toListQuery({}).toString()).toBe('page=1&pageSize=3000');
   });
@@ -28,6 +37,12 @@ describe('readList', () => {
       data: [{ id: 1 }],
       pageInfo: { hasNextPage: true, hasPreviousPage: false },
       meta: { pagination },
+    });
+  });
+
+  it('returns the total if the API does', () => {
+    expect(readList({ data: [], pagination: { ...pagination, total: 41 } })).toMatchObject({
+      total: 41,
     });
   });
 

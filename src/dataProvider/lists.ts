@@ -1,4 +1,4 @@
-import { HttpError, type GetListResult } from 'ra-core';
+import { HttpError, type GetListResult, type SortPayload } from 'ra-core';
 import { WHOLE_LIST_SIZE } from '../../contract/limits';
 import type { Pagination } from '../../contract/pagination';
 import type { ListMeta } from '../pages/listMeta';
@@ -10,13 +10,15 @@ type ListFilter = Record<string, string | number | boolean | null | undefined>;
 interface ListParams {
   pagination?: { page: number; perPage: number };
   filter?: ListFilter;
+  /** Only for an API that takes it. */
+  sort?: SortPayload;
 }
 
 /**
- * The query of a list call: `page`, `pageSize` and the filters. Filters without a value are
- * omitted; `null` is sent as the text `null`.
+ * The query of a list call: `page`, `pageSize`, the filters and the sort. Filters without a value
+ * are omitted; `null` is sent as the text `null`. The order of ids is the API's own.
  */
-export const toListQuery = ({ pagination, filter = {} }: ListParams): URLSearchParams => {
+export const toListQuery = ({ pagination, filter = {}, sort }: ListParams): URLSearchParams => {
   const { page, perPage } = pagination ?? { page: 1, perPage: WHOLE_LIST_SIZE };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
@@ -24,6 +26,8 @@ export const toListQuery = ({ pagination, filter = {} }: ListParams): URLSearchP
   }
   query.set('page', String(page));
   query.set('pageSize', String(perPage));
+  const order = sort && (sort.order === 'DESC' ? `-${sort.field}` : sort.field);
+  if (order && order !== 'id') query.set('sort', order);
   return query;
 };
 
@@ -31,8 +35,8 @@ const isPagination = (value: unknown): value is Pagination =>
   isObject(value) && typeof value['page'] === 'number' && typeof value['totalPages'] === 'number';
 
 /**
- * Converts a list response, `{ data, pagination }`, to react-admin's partial pagination. Throws an
- * `HttpError` for any other shape.
+ * Converts a list response, `{ data, pagination }`, to react-admin's partial pagination, with the
+ * total if the API returns one. Throws an `HttpError` for any other shape.
  */
 export const readList = (body: unknown): GetListResult => {
   if (!isObject(body) || !Array.isArray(body['data']) || !isPagination(body['pagination'])) {
@@ -41,6 +45,7 @@ export const readList = (body: unknown): GetListResult => {
   const { data, pagination } = body;
   return {
     data,
+    total: pagination.total,
     pageInfo: { hasNextPage: pagination.hasNext, hasPreviousPage: pagination.hasPrev },
     meta: { pagination } satisfies ListMeta,
   };

@@ -65,11 +65,17 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
   const provider: DataProvider = {
     ...simpleRest,
     supportAbortSignal: true,
-    getList: async (resource, { signal, ...params }) => {
+    getList: async (resource, { signal, pagination, ...params }) => {
       const { path, filter } = listPath(resource, params.filter ?? {});
-      return readList(
-        (await http(`/${path}?${toListQuery({ ...params, filter })}`, { signal })).json,
-      );
+      const toUrl = () => {
+        const sort = http.offers('list-options') ? params.sort : undefined;
+        return `/${path}?${toListQuery({ pagination, filter, sort })}`;
+      };
+      const url = toUrl();
+      const { json } = await http(url, { signal });
+      // The first response in a tab announces whether the API sorts.
+      const sortedUrl = toUrl();
+      return readList(sortedUrl === url ? json : (await http(sortedUrl, { signal })).json);
     },
     getManyReference: (resource, { target, id, filter, ...params }) =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
@@ -139,6 +145,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     search: async (params) => (await later()).search(params),
     changeMany: async (...params) => (await later()).changeMany(...params),
     getVersions: async (...params) => (await later()).getVersions(...params),
+    savedViews: async (...params) => (await later()).savedViews(...params),
     createMany: async (...params) => (await later()).createMany(...params),
     offers: http.offers,
   } satisfies ConsoleDataProvider;

@@ -62,7 +62,7 @@ describeContract('service provider categories', (provider) => {
     expect(first.data).toHaveLength(2);
     expect(first.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false });
     expect(first.meta).toEqual({
-      pagination: { page: 1, pageSize: 2, totalPages: 2, hasPrev: false, hasNext: true },
+      pagination: { page: 1, pageSize: 2, totalPages: 2, hasPrev: false, hasNext: true, total: 3 },
     });
     const second = await list({ name: key }, 2, 2);
     expect(second.data).toHaveLength(1);
@@ -75,7 +75,7 @@ describeContract('service provider categories', (provider) => {
     const { data, meta } = await list({ name: key }, 2, 9);
     expect(data).toEqual([]);
     expect(meta).toEqual({
-      pagination: { page: 9, pageSize: 2, totalPages: 2, hasPrev: true, hasNext: false },
+      pagination: { page: 9, pageSize: 2, totalPages: 2, hasPrev: true, hasNext: false, total: 3 },
     });
   });
 

@@ -7,6 +7,8 @@ import { isResourceName, NESTED_PAGE_SIZE, pageSizes } from '../routing/resource
 import { FileButtons } from './FileButtons';
 import { CardGrid } from '../ui/CardGrid';
 import { ErrorAlert } from '../ui/ErrorAlert';
+import { AfterCards, ListOptions } from './listOptions/AfterCards';
+import { useListView } from './listOptions/useListView';
 import { ListStatus } from './ListStatus';
 import { NotFoundRedirect } from '../ui/NotFoundRedirect';
 import { PageTitle } from '../ui/PageTitle';
@@ -20,6 +22,9 @@ import type { MessageKey } from '../i18n/messages';
 import { useResourceName } from '../routing/useResourceName';
 
 const Selection = lazyLater(() => import('./selection/Selection'));
+
+/** The place of the toolbar, which is as high as its fields. */
+const toolbarSx = { minHeight: 40, mb: 2 };
 
 /** Marks navigations made by react-admin's `setPage`. */
 interface ScrollState {
@@ -42,7 +47,7 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
 }
 
 /**
- * The list page of a resource: filters, a grid of cards and a pager, in every state. A list below a
+ * The list page of a resource: filters, a grid of cards or a table, and a pager, in every state. A list below a
  * parent record passes a permanent `filter` and its own `storeKey`.
  */
 export const ListPage = ({
@@ -79,6 +84,7 @@ export const ListPage = ({
         }
       />
       {filters}
+      <AfterCards part="toolbar" sx={toolbarSx} />
       <ListStatus empty={empty ?? `resources.${resource}.empty`} />
       {notice}
       <ListContent skeleton={skeleton} filter={list.filter}>
@@ -110,25 +116,33 @@ const ListCards = ({
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch, perPage } = useListContext();
   const resource = useResourceName();
+  const { isTable } = useListView();
   if (error) {
     const title = translate(`resources.${resource}.errors.list`);
     const retry = () => void refetch({ cancelRefetch: false });
     return <ErrorAlert error={error} title={title} onRetry={retry} />;
   }
-  if (isPending) return <ListSkeleton count={Math.min(perPage, 6)}>{skeleton}</ListSkeleton>;
-  if (data.length === 0) return null;
+  const loading = <ListSkeleton count={Math.min(perPage, 6)}>{skeleton}</ListSkeleton>;
+  if (isPending && !isTable) return loading;
+  if (data?.length === 0) return null;
   return (
     <>
       <Box sx={{ height: 4, mt: -1.5, mb: 1 }}>
         {isFetching && <LinearProgress aria-label={translate('app.state.loading')} />}
       </Box>
-      <CardGrid aria-busy={isFetching}>
-        {data.map((record) => (
-          <RecordContextProvider key={record.id} value={record}>
-            {children}
-          </RecordContextProvider>
-        ))}
-      </CardGrid>
+      {isTable ? (
+        <Suspense fallback={loading}>
+          <ListOptions part="table" />
+        </Suspense>
+      ) : (
+        <CardGrid aria-busy={isFetching}>
+          {data?.map((record) => (
+            <RecordContextProvider key={record.id} value={record}>
+              {children}
+            </RecordContextProvider>
+          ))}
+        </CardGrid>
+      )}
       <Suspense>
         <Selection filter={filter} />
       </Suspense>

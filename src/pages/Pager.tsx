@@ -1,24 +1,15 @@
-import { useRef } from 'react';
 import { Button, Stack, Typography } from '@mui/material';
-import { useSearchParams } from 'react-router';
 import type { Pagination } from '../../contract/pagination';
 import { useTranslate } from '../i18n/useTranslate';
+import { AfterCards } from './listOptions/AfterCards';
+import { useGoToPage } from './useGoToPage';
 
-/** Previous, "Page X of Y" and Next, from the list's pagination object. */
+/** Previous, "Page X of Y" and Next, from the list's pagination object, and its options below. */
 export const Pager = ({ pagination }: { pagination: Pagination | undefined }) => {
   const translate = useTranslate();
-  const [search, setSearch] = useSearchParams();
-  const left = useRef<URLSearchParams>(undefined);
+  const goTo = useGoToPage();
   if (!pagination?.totalPages) return null;
   const { page, totalPages, hasPrev, hasNext } = pagination;
-  const goTo = (target: number) => {
-    // A second click before the page has loaded requests the same page.
-    if (left.current === search || search.get('page') === String(target)) return;
-    left.current = search;
-    const next = new URLSearchParams(search);
-    next.set('page', String(target));
-    setSearch(next);
-  };
   return (
     <Stack
       component="nav"
@@ -41,6 +32,7 @@ export const Pager = ({ pagination }: { pagination: Pagination | undefined }) =>
       <Button variant="outlined" disabled={!hasNext} onClick={() => goTo(page + 1)}>
         {translate('app.pager.next')}
       </Button>
+      <AfterCards part="pager" sx={{ flexBasis: '100%' }} />
     </Stack>
   );
 };

@@ -18,7 +18,7 @@ export const PaletteButton = () => {
   return (
     <>
       <IconButton
-        aria-label={translate('palette.open')}
+        aria-label={translate('app.action.open_palette')}
         aria-keyshortcuts={ariaKeysOf('palette')}
         onClick={() => setOpen(true)}
       >

@@ -7,6 +7,9 @@ import { usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
 import { useFoundEntries } from './useFoundEntries';
 import { useRecordEntries } from './useRecordEntries';
+import { useViewEntries } from './useViewEntries';
+import { palette } from '../i18n/en/palette';
+import { savedViews } from '../i18n/en/savedViews';
 import { search as searchTexts } from '../i18n/en/search';
 import { LaterMessages } from '../i18n/LaterMessages';
 import { useTranslate } from '../i18n/useTranslate';
@@ -15,13 +18,13 @@ import { useOffersSearch } from '../search/useOffersSearch';
 /** Milliseconds without typing before the API is called. */
 const TYPING_REST = 250;
 
-const MESSAGES = { search: searchTexts };
+const MESSAGES = { palette, savedViews, search: searchTexts };
 
 interface PaletteProps {
   onClose: () => void;
 }
 
-/** The command palette: finds any page, create form or record. */
+/** The command palette: finds any saved view, page, create form or record. */
 const PaletteDialog = (props: PaletteProps) => (
   <LaterMessages messages={MESSAGES}>
     <Palette {...props} />
@@ -57,7 +60,7 @@ const Palette = ({ onClose }: PaletteProps) => {
   };
 
   const matches = matchText(text);
-  const pages = usePageEntries().filter(({ label }) => matches(label));
+  const pages = [...useViewEntries(), ...usePageEntries()].filter(({ label }) => matches(label));
   const { entries: records, isSearching, isFailed } = isOffered ? found : filtered;
   const entries = [...pages, ...records];
 

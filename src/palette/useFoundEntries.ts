@@ -32,7 +32,7 @@ export const useFoundEntries = (text: string, isEnabled: boolean) => {
       to: paths.show(resource, id),
       group: name,
       label: title,
-      detail: [...details, translate('palette.id', { id })].join(' · '),
+      detail: [...details, translate('app.numbered', { id })].join(' · '),
       icon: icons.get(resource) ?? PageIcon,
       marked: text,
     }));

@@ -92,7 +92,7 @@ export const useRecordEntries = (text: string) => {
       ...searchedFields(resource).map((field) => String(record[field])),
       ownerName({ resource, record }),
       resource.options?.describe?.(record),
-      translate('palette.id', { id: record.id }),
+      translate('app.numbered', { id: record.id }),
     ];
     return {
       to: paths.show(resource.name, record.id),

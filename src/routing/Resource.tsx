@@ -53,6 +53,8 @@ export interface ResourceOptions {
   describe?: (record: RaRecord) => string;
   /** The same, where one call returns it for all records. */
   describeAll?: (dataProvider: DataProvider) => DescriptionsQuery;
+  /** The fields that the table of a list shows besides the record's name and id; defaults to every field. */
+  columns?: string[];
   /** Renders field values that are not shown as they are stored, such as amounts. */
   FieldValue?: LazyExoticComponent<ComponentType<FieldValueProps>>;
   /** The forms' names of fields that the API takes by another one, such as ids of references. */

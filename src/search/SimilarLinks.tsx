@@ -100,7 +100,7 @@ const Similar = (props: SimilarLinksProps) => {
                 {title}
               </Link>
               <Typography variant="body2" color="textSecondary">
-                {[...details, translate('palette.id', { id })].join(' · ')}
+                {[...details, translate('app.numbered', { id })].join(' · ')}
               </Typography>
             </li>
           ))}

@@ -18,7 +18,7 @@ export const ShortcutsButton = () => {
   return (
     <>
       <IconButton
-        aria-label={translate('palette.shortcuts.title')}
+        aria-label={translate('app.action.show_shortcuts')}
         aria-keyshortcuts={ariaKeysOf('help')}
         onClick={() => setOpen(true)}
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}

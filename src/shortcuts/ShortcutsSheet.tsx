@@ -7,14 +7,21 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
+import { palette } from '../i18n/en/palette';
+import { LaterMessages } from '../i18n/LaterMessages';
 import { useTranslate } from '../i18n/useTranslate';
 import { Keys } from './Keys';
 import { shortcuts, type ShortcutName } from './shortcuts';
 
 const names = Object.keys(shortcuts) as ShortcutName[];
 
-/** The dialog that lists the keyboard shortcuts. */
-const ShortcutsSheet = ({ onClose }: { onClose: () => void }) => {
+const TEXTS = { palette };
+
+interface ShortcutsSheetProps {
+  onClose: () => void;
+}
+
+const Sheet = ({ onClose }: ShortcutsSheetProps) => {
   const translate = useTranslate();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
@@ -48,5 +55,12 @@ const ShortcutsSheet = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   );
 };
+
+/** The dialog that lists the keyboard shortcuts. */
+const ShortcutsSheet = (props: ShortcutsSheetProps) => (
+  <LaterMessages messages={TEXTS}>
+    <Sheet {...props} />
+  </LaterMessages>
+);
 
 export default ShortcutsSheet;

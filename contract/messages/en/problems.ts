@@ -29,6 +29,7 @@ export const problems = {
   'field.object': '%{label} must be an object.',
   'field.unstorable': '%{label} contains a character that cannot be stored.',
   'field.invalid': '%{label} is not valid.',
+  'field.oneOf': '%{label} must be one of %{values}.',
   'field.amountOrNull': '%{label} must be a number from 0 to %{maximum}, or null.',
   'field.textOrNull': '%{label} must be a text of at most %{maxLength} characters, or null.',
   'field.idOrNull': '%{label} must be the number of a record, or null.',
@@ -43,6 +44,8 @@ export const problems = {
   'category.cycle': 'A category cannot be placed under itself or one of its sub-categories.',
   'product.unknownCategory': 'Product category %{id} does not exist.',
   'product.unknownProvider': 'Service provider %{id} does not exist.',
+  'savedView.tooMany':
+    'You have saved %{limit} views, which is the maximum. Delete one to save another.',
   'provider.unknownCategory': 'Service provider category %{id} does not exist.',
 
   'picture.allowed':
@@ -70,6 +73,7 @@ export const problems = {
   'provider.notFound': 'Service provider %{id} does not exist.',
   'provider.noPassportPhoto': 'Service provider %{id} has no passport photo.',
   'provider.noBrandLogo': 'Service provider %{id} has no brand logo.',
+  'savedView.notFound': 'Saved view %{id} does not exist.',
   'address.notFound': 'There is nothing at this address.',
   'address.malformed': 'The address of the request is not valid.',
   'address.forbidden': 'This address is not accessible.',

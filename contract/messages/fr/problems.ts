@@ -33,6 +33,7 @@ export const problems = {
   'field.object': '%{label} : la valeur doit être un objet.',
   'field.unstorable': '%{label} : le texte contient un caractère qui ne peut pas être enregistré.',
   'field.invalid': '%{label} : la valeur n’est pas valide.',
+  'field.oneOf': '%{label} : les valeurs possibles sont %{values}.',
   'field.amountOrNull': '%{label} : la valeur doit être un nombre de 0 à %{maximum}, ou null.',
   'field.textOrNull':
     '%{label} : la valeur doit être un texte de %{maxLength} caractères au maximum, ou null.',
@@ -50,6 +51,8 @@ export const problems = {
     'Une catégorie ne peut être placée ni sous elle-même ni sous l’une de ses sous-catégories.',
   'product.unknownCategory': 'La catégorie de produits %{id} n’existe pas.',
   'product.unknownProvider': 'Le prestataire %{id} n’existe pas.',
+  'savedView.tooMany':
+    'Vous avez enregistré %{limit} vues, le maximum. Supprimez-en une pour en enregistrer une autre.',
   'provider.unknownCategory': 'La catégorie de prestataires %{id} n’existe pas.',
 
   'picture.allowed':
@@ -77,6 +80,7 @@ export const problems = {
   'provider.notFound': 'Le prestataire %{id} n’existe pas.',
   'provider.noPassportPhoto': 'Le prestataire %{id} n’a pas de photo d’identité.',
   'provider.noBrandLogo': 'Le prestataire %{id} n’a pas de logo.',
+  'savedView.notFound': 'La vue enregistrée %{id} n’existe pas.',
   'address.notFound': 'Il n’y a rien à cette adresse.',
   'address.malformed': 'L’adresse de la requête n’est pas valide.',
   'address.forbidden': 'Cette adresse n’est pas accessible.',

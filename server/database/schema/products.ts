@@ -46,7 +46,8 @@ export const products = pgTable(
     ),
     index('products_service_provider_id_idx').on(table.serviceProviderId, table.id),
     // Covering indexes: counting matches need not read the products.
-    index('products_lowest_price_idx').on(table.lowestPrice, table.enabled, table.id),
+    // With the id second, the list is also in the order of the index.
+    index('products_lowest_price_idx').on(table.lowestPrice, table.id, table.enabled),
     index('products_highest_price_idx').on(
       table.highestPrice,
       table.lowestPrice,
@@ -57,6 +58,8 @@ export const products = pgTable(
     index('products_rating_idx')
       .on(table.rating, table.enabled, table.id)
       .where(sql`${table.noOfRatings} > 0`),
+    index('products_name_order_idx').on(table.nameKey, table.id, table.enabled),
+    index('products_rating_order_idx').on(table.rating, table.id, table.enabled),
     ...searchIndexes('products_name_key', table.nameKey),
   ],
 );

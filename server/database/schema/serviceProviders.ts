@@ -36,6 +36,10 @@ export const serviceProviders = pgTable(
   },
   (table) => [
     uniqueIndex(EMAIL_INDEX).on(sql`lower(${table.email})`),
+    // Lists are read in the order of these; counting by status needs no record.
+    index('service_providers_person_order_idx').on(table.personKey, table.id, table.enabled),
+    index('service_providers_brand_order_idx').on(table.brandNameKey, table.id, table.enabled),
+    index('service_providers_email_order_idx').on(table.emailKey, table.id, table.enabled),
     ...searchIndexes('service_providers_brand_name_key', table.brandNameKey),
     ...searchIndexes('service_providers_email_key', table.emailKey),
     ...searchDocumentIndexes('service_providers', table),

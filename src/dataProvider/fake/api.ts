@@ -11,6 +11,7 @@ import { productImages } from './resources/productImages';
 import { products } from './resources/products';
 import { providerPictureRoutes } from './resources/providerPictures';
 import { publicInfoRoutes } from './resources/publicInfo';
+import { savedViewRoutes } from './resources/savedViews';
 import { serviceProviderCategories } from './resources/serviceProviderCategories';
 import { serviceProviders } from './resources/serviceProviders';
 import { respond, type Route } from './routes';
@@ -38,6 +39,7 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
     ...providerPictureRoutes(database, providers, 'brand-logo'),
     ...images.routes,
     ...apiResourceNames.flatMap((name) => crudRoutes(name, collections, withIdempotencyKey)),
+    ...savedViewRoutes(database, getUsername, withIdempotencyKey),
     {
       method: 'GET',
       path: '/audit',

@@ -4,6 +4,7 @@ import { nesting, type ApiResourceName, type ApiResources } from '../../../contr
 import { schemas } from '../../../contract/schemas';
 import type { ApiRecord, FakeDatabase } from './database';
 import { checkIfMatch } from './etag';
+import { sorted, type SortValues } from './sorted';
 import type { refusal } from './problem';
 import { parseBody, parseTexts } from './validation';
 
@@ -18,6 +19,8 @@ export interface CollectionRules<R extends ApiResourceName> {
   /** The error for a record that does not exist, or not below that owner. */
   notFound: (id: number, ownerId: number) => Refusal;
   matches: (record: ApiRecord<R>, query: Query<R>) => boolean;
+  /** The value of each field that lists can be sorted by besides the id. */
+  sorts?: SortValues<ApiRecord<R>>;
   /** Creates a record from a valid body, or throws a Problem. */
   create: (input: ApiResources[R]['create'], ownerId: number) => Omit<ApiRecord<R>, 'id'>;
   /** Returns the updated record for a valid body, or throws a Problem. */
@@ -89,10 +92,8 @@ export const createCollection = <R extends ApiResourceName>(
 
     list: (params: URLSearchParams, ownerId?: number) => {
       const query = parseTexts(schema.query, params) as Query<R>;
-      return pageOf(
-        all(ownerId).filter((record) => rules.matches(record, query)),
-        query,
-      );
+      const found = all(ownerId).filter((record) => rules.matches(record, query));
+      return pageOf(sorted(found, (query as { sort?: string }).sort, rules.sorts), query);
     },
 
     create: (body: unknown, ownerId = NO_OWNER) => {

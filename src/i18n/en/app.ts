@@ -7,9 +7,12 @@ export const app = {
   title: `%{page} · ${signIn.title}`,
   skip: 'Skip to content',
   number: '#%{id}',
+  numbered: 'ID %{id}',
   labelled: '%{label}:',
   language: { label: 'Language: %{language}' },
   action: {
+    open_palette: 'Search and commands',
+    show_shortcuts: 'Keyboard shortcuts',
     apply: 'Apply',
     cancel: 'Cancel',
     dismiss: 'Dismiss',

@@ -3,7 +3,6 @@ import { app } from './app';
 import { changes } from './changes';
 import { csvExport } from './csvExport';
 import { images } from './images';
-import { palette } from './palette';
 import { productCategories } from './productCategories';
 import { productImages } from './productImages';
 import { products } from './products';
@@ -19,7 +18,6 @@ export const en = {
   changes,
   csvExport,
   images,
-  palette,
   placeholders: sampleTitles,
   signIn,
   resources: {

@@ -1,6 +1,5 @@
 /** The texts of the command palette and of the list of keyboard shortcuts. */
 export const palette = {
-  open: 'Search and commands',
   title: 'Search and commands',
   search: 'Search pages, actions and records',
   none: 'Nothing found.',
@@ -8,7 +7,6 @@ export const palette = {
   results: '%{smart_count} result |||| %{smart_count} results',
   failed: 'Some results could not be loaded.',
   hint: 'Use the arrow keys to move, Enter to open and Escape to close.',
-  id: 'ID %{id}',
   groups: { pages: 'Pages', create: 'Create' },
   shortcuts: {
     title: 'Keyboard shortcuts',

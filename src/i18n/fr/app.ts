@@ -8,9 +8,12 @@ export const app = {
   title: `%{page} · ${signIn.title}`,
   skip: 'Aller au contenu',
   number: 'nº %{id}',
+  numbered: 'ID %{id}',
   labelled: '%{label} :',
   language: { label: 'Langue : %{language}' },
   action: {
+    open_palette: 'Recherche et commandes',
+    show_shortcuts: 'Raccourcis clavier',
     apply: 'Appliquer',
     cancel: 'Annuler',
     dismiss: 'Fermer',

@@ -6,11 +6,13 @@ import { categoryTree } from './categoryTree';
 import { changes } from './changes';
 import { csvExport } from './csvExport';
 import { images } from './images';
+import { lists } from './lists';
 import { palette } from './palette';
 import { placeholders } from './placeholders';
 import { productCategories } from './productCategories';
 import { productImages } from './productImages';
 import { products } from './products';
+import { savedViews } from './savedViews';
 import { search } from './search';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
@@ -25,8 +27,10 @@ export const fr = {
   changes,
   csvExport,
   images,
+  lists,
   palette,
   placeholders,
+  savedViews,
   search,
   signIn,
   resources: {

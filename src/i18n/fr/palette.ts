@@ -2,7 +2,6 @@ import type { Messages } from '../messages';
 
 /** The texts of the command palette and of the list of keyboard shortcuts. */
 export const palette = {
-  open: 'Recherche et commandes',
   title: 'Recherche et commandes',
   search: 'Rechercher une page, une action ou une fiche',
   none: 'Aucun résultat.',
@@ -10,7 +9,6 @@ export const palette = {
   results: '%{smart_count} résultat |||| %{smart_count} résultats',
   failed: 'Certains résultats n’ont pas pu être chargés.',
   hint: 'Utilisez les flèches pour vous déplacer, Entrée pour ouvrir et Échap pour fermer.',
-  id: 'ID %{id}',
   groups: { pages: 'Pages', create: 'Créer' },
   shortcuts: {
     title: 'Raccourcis clavier',

@@ -67,7 +67,7 @@ interface ResultCardProps {
 
 const ResultCard = ({ resource, result: { id, title, details }, q }: ResultCardProps) => {
   const translate = useTranslate();
-  const detail = [...details, translate('palette.id', { id })].join(' · ');
+  const detail = [...details, translate('app.numbered', { id })].join(' · ');
   return (
     <EntryCard>
       <CardContent sx={{ display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>

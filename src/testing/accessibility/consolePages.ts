@@ -85,7 +85,7 @@ const ofResource = (name: string, path: string, id: number): ConsolePage[] => [
 /** Every page of the console that needs a session, and each kind of dialog. */
 export const consolePages: ConsolePage[] = [
   { name: 'dashboard', path: '/dashboard' },
-  { name: 'palette', path: '/dashboard', open: press('palette.open', 'dialog') },
+  { name: 'palette', path: '/dashboard', open: press('app.action.open_palette', 'dialog') },
   { name: 'search', path: '/search?q=ada' },
   { name: 'search of one kind', path: '/search?q=ada&resource=service-providers' },
   { name: 'shortcuts', path: '/dashboard', open: openShortcuts },

@@ -1,3 +1,4 @@
+import { searchKey } from '../../../../contract/searchKey';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { hasParent, hasPart } from '../filters';
@@ -17,6 +18,7 @@ export const productCategories = (database: FakeDatabase) => {
       hasPart(category.name, name) &&
       hasPart(category.description, description) &&
       hasParent(category.parentCategoryId, parentCategoryId),
+    sorts: { name: ({ name }) => searchKey(name) },
     create: (input) => {
       check(input.parentCategoryId);
       return input;

@@ -6,6 +6,7 @@ import {
   PRODUCT_PROVIDER,
   referenceViolation,
 } from '../../../../contract/rules/references';
+import { searchKey } from '../../../../contract/searchKey';
 import { isInCategory } from '../branches';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
@@ -55,6 +56,11 @@ export const products = (database: FakeDatabase) => {
         hasRating(product, query) &&
         isInCategory(product.productCategories, query, categories.all)
       );
+    },
+    sorts: {
+      name: ({ name }) => searchKey(name),
+      price: ({ price, minPrice }) => price ?? minPrice ?? 0,
+      rating: ({ rating }) => rating,
     },
     join: (product) => {
       const preview = tables['product-images']

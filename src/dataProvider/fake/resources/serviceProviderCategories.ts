@@ -1,3 +1,4 @@
+import { searchKey } from '../../../../contract/searchKey';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { hasParent, hasPart } from '../filters';
@@ -15,6 +16,7 @@ export const serviceProviderCategories = (database: FakeDatabase) => {
     notFound: (id) => refusal('category.notFound', { id }),
     matches: (category, { name, parentId }) =>
       hasPart(category.name, name) && hasParent(category.parentId, parentId),
+    sorts: { name: ({ name }) => searchKey(name) },
     create: (input) => {
       check(input.parentId);
       return input;

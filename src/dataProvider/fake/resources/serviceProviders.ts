@@ -1,5 +1,6 @@
 import { emailTaken, isSameEmail } from '../../../../contract/rules/email';
 import { PROVIDER_CATEGORIES } from '../../../../contract/rules/references';
+import { searchKey } from '../../../../contract/searchKey';
 import type { ServiceProviderUpdate } from '../../../../contract/serviceProviders';
 import { isInCategory } from '../branches';
 import { createCollection } from '../collection';
@@ -40,6 +41,11 @@ export const serviceProviders = (database: FakeDatabase) => {
         },
         categories.all,
       ),
+    sorts: {
+      name: ({ firstName, lastName }) => searchKey(`${firstName} ${lastName}`),
+      brandName: ({ brandName }) => searchKey(brandName),
+      email: ({ email }) => searchKey(email),
+    },
     join: (provider) => ({
       ...provider,
       serviceProviderCategories: withNames(categories, provider.serviceProviderCategories),

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './support/accessibility.ts';
+import { watchApiCalls } from './support/apiCalls.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: true });
+
+const LIST = '/service-providers';
+
+const queryOf = (page: Page) => new URL(page.url()).searchParams;
+
+test('a list is sorted, paged, shown as a table and saved as a view that follows the user', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto(LIST);
+  await expect(page.getByText(/^\d+ service providers$/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sort' }).click();
+  await page.getByRole('option', { name: 'Name Z–A' }).click();
+  await expect.poll(() => queryOf(page).get('sort')).toBe('name');
+  await page.getByRole('combobox', { name: 'Per page' }).click();
+  await page.getByRole('option', { name: '10', exact: true }).click();
+  await expect(page.getByText(/^Page 1 of [2-9]$/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Go to page' }).fill('2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Table' }).click();
+  const rows = page.getByRole('table').getByRole('rowheader');
+  await expect(rows.first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('columnheader', { name: 'Brand Name' }).getByRole('button').click();
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Brand Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  const firstByBrand = await rows.first().textContent();
+
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save or manage views' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved views' });
+  await dialog.getByRole('textbox', { name: 'Name of this view' }).fill('By brand');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Pin By brand' }).click();
+  await expect(dialog.getByRole('button', { name: 'Pin By brand' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(await axeViolations(page)).toEqual([]);
+
+  const elsewhere = await browser.newContext({
+    baseURL: server.url,
+    storageState: { cookies: [], origins: [] },
+  });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await signIn(other, server);
+  await other.getByRole('button', { name: 'Search and commands' }).click();
+  await other
+    .getByRole('group', { name: 'Saved views' })
+    .getByRole('option', { name: 'By brand' })
+    .click();
+  await expect(other.getByRole('table').getByRole('rowheader').first()).toHaveText(
+    firstByBrand ?? '',
+  );
+  expect(queryOf(other).get('perPage')).toBe('10');
+  await elsewhere.close();
+});
+
+test('a list on an API without extensions is the specified one, with no further call', async ({
+  page,
+}) => {
+  const refusals: string[] = [];
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    delete headers['api-extensions'];
+    return route.fulfill({ response, headers });
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`);
+  });
+  const calls = watchApiCalls(page);
+  await page.goto('/product-categories');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls.made.filter((call) => call.includes('page='))).toEqual(
+    expect.arrayContaining([
+      'GET /api/product-categories?page=1&pageSize=10',
+      'GET /api/product-categories?page=2&pageSize=10',
+    ]),
+  );
+  for (const name of ['Sort', 'Per page']) {
+    await expect(page.getByRole('combobox', { name })).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toHaveCount(0);
+  // An address from elsewhere: the parameters that the API does not take are not sent.
+  calls.clear();
+  await page.goto('/product-categories?sort=name&order=DESC&view=table');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(calls.made.filter((call) => /sort=|saved-views/.test(call))).toEqual([]);
+  expect(refusals).toEqual([]);
+});

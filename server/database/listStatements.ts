@@ -1,0 +1,144 @@
+import { and, asc, count, desc, eq, gte, is, SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+import type { Condition, Filters } from './filters.ts';
+import type { LinkTable } from './schema/links.ts';
+import { prepared, preparedBy } from './statements.ts';
+
+type Direction = 'asc' | 'desc';
+
+interface Where {
+  from: PgTable;
+  id: AnyPgColumn;
+  where: SQL | undefined;
+}
+
+const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
+const directions = { asc, desc };
+
+/** The ids of one page. Finding them first avoids reading every record before the page. */
+const pageOfIds = (
+  db: Database,
+  { from, id, where }: Where,
+  direction: Direction,
+  order: (AnyPgColumn | SQL)[],
+) =>
+  db
+    .select({ id })
+    .from(from)
+    .where(where)
+    .orderBy(...order.map(directions[direction]))
+    .limit(placeholders.limit)
+    .offset(placeholders.offset)
+    .as('page');
+
+/** The ids of a first page. The limit is inlined: the planner assumes an unknown one to be a large part of the table. */
+function firstIds(db: Database, { from, id, where }: Where, limit: number) {
+  const page = db.select({ id }).from(from).where(where).orderBy(asc(id)).limit(limit).as('page');
+  page._.sql.inlineParams();
+  return page;
+}
+
+interface Executable<Row> {
+  execute: (values: Record<string, unknown>) => Promise<Row[]>;
+}
+interface Rows<Row> {
+  toSQL: () => { sql: string };
+  prepare: (name: string) => Executable<Row>;
+}
+
+/** Statements that read a page from either end of a list; the rows of both are in ascending order. */
+export type Pages<Row> = Record<Direction, Executable<Row>>;
+
+/** What a list reads. */
+export interface ListSource<Row, Query> {
+  table: PgTable & { id: AnyPgColumn };
+  filters: Filters<Query>;
+  /** What the list can be sorted by besides the id; large tables have an index on each, with the id. */
+  sorts?: Record<string, AnyPgColumn>;
+  /** The filter by category, and the table that links records to categories. */
+  category?: { filter: string; links: LinkTable };
+  /** The records of a page in this order. */
+  rows: (page: ReturnType<typeof pageOfIds>, order: SQL[]) => Rows<Row>;
+}
+
+/**
+ * The statements of a list, prepared once for each combination of filters and sort. Those of a list
+ * sorted by another field than the id are planned for the actual values each time.
+ */
+export function listStatements<Row, Query>(
+  db: Database,
+  { table, filters, sorts = {}, category, rows }: ListSource<Row, Query>,
+) {
+  const conditions = (names: string[], purpose: keyof Condition): SQL | undefined =>
+    and(
+      ...names.map((name) => {
+        const where = filters[name]?.where(sql.placeholder(name));
+        return is(where, SQL) ? where : where?.[purpose];
+      }),
+    );
+  const namesIn = (shape: string) => (shape ? shape.split(',') : []);
+  const isOneConditionEach = (names: string[]) =>
+    names.every((name) => is(filters[name]?.where(sql.placeholder(name)), SQL));
+
+  const byId = preparedBy((shape: string) => {
+    const names = namesIn(shape);
+    const links = shape === category?.filter ? category.links : undefined;
+    const isPlannedOnce = links !== undefined || names.every((name) => filters[name]?.hasOnePlan);
+    // The database plans an unnamed statement each time, for its actual values.
+    const make = <Prepared>(statement: Parameters<typeof prepared<Prepared>>[0]) =>
+      isPlannedOnce ? prepared(statement) : statement.prepare('');
+    const whereFor = (purpose: keyof Condition): Where =>
+      links
+        ? {
+            from: links,
+            id: links.ownerId,
+            where: eq(links.categoryId, sql.placeholder(shape)),
+          }
+        : { from: table, id: table.id, where: conditions(names, purpose) };
+    const order = [asc(table.id)];
+    const page = (direction: Direction, where: Where) =>
+      make(rows(pageOfIds(db, where, direction, [where.id]), order));
+    const pages = (where: Where): Pages<Row> => ({
+      asc: page('asc', where),
+      desc: page('desc', where),
+    });
+    const [counted, whereBroad] = [whereFor('count'), whereFor('broad')];
+    const broad = pages(whereBroad);
+    return {
+      count: make(db.select({ total: count() }).from(counted.from).where(counted.where)),
+      first: isPlannedOnce
+        ? preparedBy((limit: number) => prepared(rows(firstIds(db, whereBroad, limit), order)))
+        : undefined,
+      broad,
+      selective: isOneConditionEach(names) ? broad : pages(whereFor('selective')),
+      ascFrom: page('asc', {
+        ...whereBroad,
+        where: and(whereBroad.where, gte(whereBroad.id, sql.placeholder('from'))),
+      }),
+    };
+  });
+
+  const bySort = preparedBy((key: string) => {
+    const [field = '', shape = ''] = key.split(' ');
+    const column = sorts[field];
+    if (!column) throw new Error(`The list cannot be sorted by ${field}.`);
+    const pages = (purpose: 'broad' | 'selective', order: (AnyPgColumn | SQL)[]): Pages<Row> => {
+      const where = { from: table, id: table.id, where: conditions(namesIn(shape), purpose) };
+      const page = (direction: Direction) =>
+        rows(pageOfIds(db, where, direction, order), [asc(column), asc(table.id)]).prepare('');
+      return { asc: page('asc'), desc: page('desc') };
+    };
+    return {
+      broad: pages('broad', [column, table.id]),
+      // No index has the order of a row: the few matches are found by the filters and then sorted.
+      selective: pages('selective', [sql`(${column}, ${table.id})`]),
+    };
+  });
+
+  const shapeOf = (filter: object) => Object.keys(filter).join(',');
+  return {
+    byId: (filter: object) => byId(shapeOf(filter)),
+    bySort: (field: string, filter: object) => bySort(`${field} ${shapeOf(filter)}`),
+  };
+}

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { IdParams } from '../../contract/identifiers.ts';
+import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
+import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
+import {
+  SavedView,
+  SavedViewInput,
+  SavedViewList,
+  SavedViewUpdate,
+} from '../../contract/savedViews.ts';
+import type { Database } from '../database/database.ts';
+import { ifMatch } from '../http/etag.ts';
+import { savedViewStore } from '../stores/savedViews.ts';
+import { createOnce, inChange } from './changes.ts';
+
+const path = '/saved-views';
+const item = `${path}/:id`;
+
+/** The calls on the signed-in user's saved views. Those of others do not exist for them (404). */
+export const savedViewRoutes =
+  (db: Database): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const views = savedViewStore(db);
+    const tags = ['saved views'];
+    const errors = { '4xx': ProblemDetails };
+    const one = { tags, params: IdParams };
+
+    app.get(
+      path,
+      { schema: { tags, response: { 200: SavedViewList, ...errors } } },
+      async ({ user }) => ({ data: await views.listOfUser(user.id) }),
+    );
+
+    app.post(
+      path,
+      {
+        schema: {
+          tags,
+          headers: CreateHeaders,
+          body: SavedViewInput,
+          response: { 201: SavedView, ...errors },
+        },
+      },
+      async (request, reply) => {
+        const view = { ...request.body, userId: request.user.id };
+        return createOnce(db, request, reply, (change) => views.create(change, view));
+      },
+    );
+
+    app.put(
+      item,
+      {
+        schema: {
+          ...one,
+          headers: UpdateHeaders,
+          body: SavedViewUpdate,
+          response: { 200: SavedView, 412: changedMeanwhile(SavedView), ...errors },
+        },
+      },
+      async (request, reply) => {
+        const { params, user, body } = request;
+        const condition = ifMatch(request, reply);
+        return inChange(db, request, (change) =>
+          views.update(change, { id: params.id, userId: user.id }, body, condition),
+        );
+      },
+    );
+
+    app.delete(
+      item,
+      { schema: { ...one, response: { 204: Type.Null(), ...errors } } },
+      async (request, reply) => {
+        const { params, user } = request;
+        await inChange(db, request, async (change) =>
+          views.removeOfUser(change, params.id, user.id),
+        );
+        return reply.code(204).send(null);
+      },
+    );
+  };

@@ -1,0 +1,52 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits.ts';
+import type { SavedViewInput, SavedViewUpdate } from '../../contract/savedViews.ts';
+import type { Database } from '../database/database.ts';
+import { lockRow } from '../database/lockRow.ts';
+import { users } from '../database/schema/accounts.ts';
+import { savedViews as table } from '../database/schema/savedViews.ts';
+import { fieldProblem, Problem } from '../problem.ts';
+import type { Change } from './change.ts';
+import { recordStore } from './recordStore.ts';
+
+/** A new view of this user. */
+type NewSavedView = SavedViewInput & { userId: number };
+
+const missing = (id: number) => new Problem('savedView.notFound', { id });
+
+/**
+ * The views of lists that users have saved, each seen and changed by its own user only. A user who
+ * has as many as are allowed is refused another with 409.
+ */
+export function savedViewStore(db: Database) {
+  const views = recordStore(db, {
+    resource: 'saved-views',
+    table,
+    columns: getTableColumns(table),
+    filters: {},
+    owner: { field: 'userId', table: users, missing },
+    missing: ({ id }) => missing(id),
+    insertRow: async (view: NewSavedView, tx) => {
+      await lockRow(tx, users, view.userId);
+      const limit = SAVED_VIEW_LIMITS.perUser;
+      if ((await tx.$count(table, eq(table.userId, view.userId))) >= limit) {
+        throw fieldProblem({ pointer: '/name', message: 'savedView.tooMany', values: { limit } });
+      }
+      return view;
+    },
+    updateRow: (update: SavedViewUpdate) => update,
+    remove: async (tx, id) => {
+      await tx.delete(table).where(eq(table.id, id));
+    },
+  });
+
+  return {
+    ...views,
+    /** All views of a user, by id. */
+    listOfUser: (userId: number) =>
+      db.select().from(table).where(eq(table.userId, userId)).orderBy(asc(table.id)),
+    /** Deletes a view of this user. */
+    removeOfUser: (change: Change, id: number, userId: number) =>
+      views.remove?.(change, { id, userId }),
+  };
+}

@@ -1,0 +1,77 @@
+import { SAVED_VIEW_LIMITS } from '../../../../contract/savedViewLimits';
+import { SavedViewInput, SavedViewUpdate, type SavedView } from '../../../../contract/savedViews';
+import type { FakeDatabase } from '../database';
+import { checkIfMatch, etagOf } from '../etag';
+import type { createIdempotencyKeys } from '../idempotency';
+import { refusal, refuse } from '../problem';
+import { noContent, respond, type Route } from '../routes';
+import { createTable } from '../table';
+import { parseBody } from '../validation';
+
+const path = '/saved-views';
+
+const tagged = (view: SavedView, status = 200) => ({
+  ...respond(view, status),
+  headers: { etag: etagOf(view) },
+});
+
+/** The calls on the signed-in user's saved views. */
+export const savedViewRoutes = (
+  { audit }: FakeDatabase,
+  getUsername: () => string | null,
+  withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
+): Route[] => {
+  const table = createTable<SavedView & { username: string | null }>([]);
+  const own = () => table.all().filter(({ username }) => username === getUsername());
+  const shown = ({ username: _, ...view }: ReturnType<typeof own>[number]): SavedView => view;
+  const get = (id: number) => {
+    const found = own().find((view) => view.id === id);
+    if (!found) throw refusal('savedView.notFound', { id });
+    return found;
+  };
+  const resource = 'saved-views';
+  return [
+    { method: 'GET', path, handle: () => respond({ data: own().map(shown) }) },
+    {
+      method: 'POST',
+      path,
+      handle: (request) =>
+        withIdempotencyKey(request, () => {
+          const input = parseBody(SavedViewInput, request.body);
+          const limit = SAVED_VIEW_LIMITS.perUser;
+          refuse(
+            own().length < limit
+              ? undefined
+              : { pointer: '/name', message: 'savedView.tooMany', values: { limit } },
+          );
+          const view = { ...input, id: table.nextId() };
+          table.put({ ...view, username: getUsername() });
+          audit.record({ resource, id: view.id, after: view });
+          return tagged(view, 201);
+        }),
+    },
+    {
+      method: 'PUT',
+      path: `${path}/:id`,
+      handle: ({ body, headers }, id) => {
+        const update = parseBody(SavedViewUpdate, body);
+        const before = get(id);
+        checkIfMatch(shown(before), headers.get('if-match'));
+        const after = { ...before, ...update };
+        table.put(after);
+        audit.record({ resource, id, before: shown(before), after: shown(after) });
+        return tagged(shown(after));
+      },
+    },
+    {
+      method: 'DELETE',
+      path: `${path}/:id`,
+      handle: (_, id) => {
+        const before = get(id);
+        table.remove(id);
+        audit.record({ resource, id, before: shown(before) });
+        return noContent;
+      },
+    },
+  ];
+};

@@ -1,0 +1,43 @@
+import { localStorageStore } from 'ra-core';
+import { parseViews } from '../savedViews/parseViews';
+import type { SavedView, SavedViews } from '../savedViews/savedViewCalls';
+import type { HttpClient } from './httpClient';
+
+const path = '/saved-views';
+
+const keptByApi = (http: HttpClient): SavedViews => {
+  const write = async (method: string, url: string, body?: object) =>
+    (await http(url, { method, body: body && JSON.stringify(body) })).json as SavedView;
+  return {
+    list: async (signal) =>
+      parseViews(((await http(path, { signal })).json as { data?: unknown }).data),
+    create: (view) => write('POST', path, view),
+    update: ({ id, name, query, isPinned }) =>
+      write('PUT', `${path}/${id}`, { name, query, isPinned }),
+    remove: async (id) => void (await write('DELETE', `${path}/${id}`)),
+  };
+};
+
+const keptInBrowser = (username: string): SavedViews => {
+  const store = localStorageStore('1', 'savedViews');
+  const read = () => parseViews(store.getItem<unknown>(username));
+  const write = (views: SavedView[]) => store.setItem(username, views);
+  return {
+    list: async () => read(),
+    create: async (input) => {
+      const views = read();
+      const view = { ...input, id: Math.max(0, ...views.map(({ id }) => id)) + 1 };
+      write([...views, view]);
+      return view;
+    },
+    update: async (view) => {
+      write(read().map((one) => (one.id === view.id ? view : one)));
+      return view;
+    },
+    remove: async (id) => write(read().filter((one) => one.id !== id)),
+  };
+};
+
+/** The saved views of a user: kept by the API if it has announced that, else in this browser. */
+export const createSavedViews = (http: HttpClient, username: string): SavedViews =>
+  http.offers('saved-views') ? keptByApi(http) : keptInBrowser(username);

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
+import type { SavedViewInput } from '../../contract/savedViews';
+import { about, describeApi, refusedWith } from '../testing/contract';
+import { createSavedViews } from './savedViewCalls';
+
+const VIEW: SavedViewInput = {
+  name: 'Disabled ones',
+  resource: 'service-providers',
+  query: 'filter=%7B%22enabled%22%3Afalse%7D',
+  isPinned: false,
+};
+
+describeApi('saved views', (http) => {
+  const open = async () => {
+    // The API announces that it keeps them with its first response.
+    await http()('/saved-views');
+    return createSavedViews(http(), 'admin');
+  };
+  const idsOf = async (views: Awaited<ReturnType<typeof open>>) =>
+    (await views.list()).map(({ id }) => id);
+
+  it('are created, renamed, pinned and deleted, and recorded in the audit trail', async () => {
+    const views = await open();
+    const created = await views.create({ ...VIEW, name: ' Disabled ones ' });
+    expect(created).toEqual({ ...VIEW, id: expect.any(Number) });
+    expect(await views.list()).toContainEqual(created);
+    const renamed = { ...created, name: 'Off', isPinned: true };
+    expect(await views.update(renamed)).toEqual(renamed);
+    expect((await views.list())[0]).toEqual(renamed);
+    await views.remove(created.id);
+    expect(await idsOf(views)).not.toContain(created.id);
+    const audit = await http()(`/audit?resource=saved-views&recordId=${created.id}`);
+    const { data } = audit.json as { data: { action: string }[] };
+    expect(data.map(({ action }) => action)).toEqual(['delete', 'update', 'create']);
+  });
+
+  it('are bounded in number (409)', async () => {
+    const views = await open();
+    const limit = SAVED_VIEW_LIMITS.perUser;
+    const created = [];
+    for (let count = (await views.list()).length; count < limit; count += 1) {
+      created.push(await views.create(VIEW));
+    }
+    await expect(views.create(VIEW)).rejects.toMatchObject(
+      refusedWith('savedView.tooMany', { limit }, 'name'),
+    );
+    for (const { id } of created) await views.remove(id);
+    const { id } = await views.create(VIEW);
+    await views.remove(id);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'field.required', about('name')],
+    [{ name: 'x'.repeat(61) }, 'name', 'field.maxLength', about('name', { limit: 60 })],
+    [{ query: 'x'.repeat(2001) }, 'query', 'field.maxLength', about('query', { limit: 2000 })],
+    [{ resource: 'users' }, 'resource', 'field.invalid', about('resource')],
+    [{ isPinned: 'yes' }, 'isPinned', 'field.boolean', about('pinned')],
+  ] as const)('rejects %o: the %s (400 %s)', async (own, field, key, values) => {
+    const views = await open();
+    await expect(views.create({ ...VIEW, ...own } as SavedViewInput)).rejects.toMatchObject(
+      refusedWith(key, values, field),
+    );
+  });
+
+  it('rejects one that does not exist (404)', async () => {
+    const views = await open();
+    const id = 987_654_321;
+    const missing = refusedWith('savedView.notFound', { id });
+    await expect(views.update({ ...VIEW, id })).rejects.toMatchObject(missing);
+    await expect(views.remove(id)).rejects.toMatchObject(missing);
+  });
+});

@@ -1,0 +1,25 @@
+import { lists } from '../../i18n/en/lists';
+import { savedViews } from '../../i18n/en/savedViews';
+import { LaterMessages } from '../../i18n/LaterMessages';
+import { ListToolbar } from './ListToolbar';
+import { PagerOptions } from './PagerOptions';
+import { ListTable } from '../table/ListTable';
+
+const texts = { lists, savedViews };
+const parts = { toolbar: ListToolbar, pager: PagerOptions, table: ListTable };
+
+export interface ListOptionsProps {
+  part: keyof typeof parts;
+}
+
+/** A part of a list that loads after its cards: one file for all of them. */
+const ListOptions = ({ part }: ListOptionsProps) => {
+  const Part = parts[part];
+  return (
+    <LaterMessages messages={texts}>
+      <Part />
+    </LaterMessages>
+  );
+};
+
+export default ListOptions;

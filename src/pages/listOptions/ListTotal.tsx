@@ -1,0 +1,21 @@
+import { Typography, useMediaQuery, type Theme } from '@mui/material';
+import { useGetResourceLabel, useListContext } from 'ra-core';
+import { perLanguage } from '../../i18n/language';
+
+const wholeNumber = perLanguage((tag) => new Intl.NumberFormat(tag));
+
+/** Whether the toolbar has no room for the total, which is then below the pages. */
+export const useIsTotalBelow = (): boolean =>
+  useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('lg'));
+
+/** How many records the list in context has on all pages: "41 service providers". */
+export const ListTotal = () => {
+  const { resource, total } = useListContext();
+  const nameOf = useGetResourceLabel();
+  if (total === undefined) return null;
+  return (
+    <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+      {wholeNumber().format(total)} {nameOf(resource, total).toLocaleLowerCase()}
+    </Typography>
+  );
+};

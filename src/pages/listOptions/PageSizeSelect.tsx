@@ -1,0 +1,29 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useListContext } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
+
+/** All of them within the API's bounds. */
+const PAGE_SIZES = [10, 20, 30, 50, 100];
+
+/** Selects how many records of the list in context are on a page. */
+export const PageSizeSelect = () => {
+  const translate = useTranslate();
+  const { perPage, setPerPage } = useListContext();
+  // The URL may name another size.
+  const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((a, b) => a - b);
+  return (
+    <TextField
+      select
+      label={translate('lists.page.size')}
+      value={perPage}
+      onChange={({ target }) => setPerPage(Number(target.value))}
+      sx={{ width: '7rem' }}
+    >
+      {sizes.map((size) => (
+        <MenuItem key={size} value={size}>
+          {size}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,85 @@
+import { useId, useRef, useState } from 'react';
+import ViewsIcon from '@mui/icons-material/BookmarkBorder';
+import PinnedIcon from '@mui/icons-material/PushPin';
+import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate';
+import type { ResourceName } from '../routing/paths';
+import { viewPath, viewQuery } from './parseViews';
+import { SavedViewsDialog } from './SavedViewsDialog';
+import { useSavedViews } from './useSavedViews';
+
+/** The saved views of a resource's list, which load when the menu is first opened. */
+export const SavedViewsButton = ({ resource }: { resource: ResourceName }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isManaging, setManaging] = useState(false);
+  const { data = [], isError, isLoading } = useSavedViews(isOpen || isManaging);
+  const views = data.filter((view) => view.resource === resource);
+  const current = viewQuery(resource, search);
+  const close = () => setOpen(false);
+  const state = isLoading ? 'loading' : isError ? 'failed' : 'none';
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        startIcon={<ViewsIcon />}
+        aria-haspopup="menu"
+        aria-controls={isOpen ? id : undefined}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: 40, flex: 'none', bgcolor: 'background.paper' }}
+      >
+        {translate('savedViews.open')}
+      </Button>
+      <Menu
+        id={id}
+        anchorEl={() => button.current}
+        open={isOpen}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': translate('savedViews.title') } }}
+      >
+        {views.length === 0 && <MenuItem disabled>{translate(`savedViews.${state}`)}</MenuItem>}
+        {views.map((view) => (
+          <MenuItem
+            key={view.id}
+            selected={viewQuery(resource, view.query) === current}
+            onClick={() => {
+              close();
+              void navigate(viewPath(view));
+            }}
+          >
+            {view.isPinned && (
+              <ListItemIcon>
+                <PinnedIcon fontSize="small" titleAccess={translate('savedViews.pinned')} />
+              </ListItemIcon>
+            )}
+            <ListItemText inset={!view.isPinned}>{view.name}</ListItemText>
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            close();
+            setManaging(true);
+          }}
+        >
+          {translate('savedViews.manage')}
+        </MenuItem>
+      </Menu>
+      {isManaging && (
+        <SavedViewsDialog
+          resource={resource}
+          query={current}
+          views={views}
+          onClose={() => setManaging(false)}
+        />
+      )}
+    </>
+  );
+};
