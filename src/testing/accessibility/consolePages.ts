@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { csvImportText } from '../../i18n/csvImportTexts';
+import { DEFAULT_LOCALE, isLocale } from '../../i18n/languages';
 import { i18nProvider } from '../../i18n/i18nProvider';
+import { later } from '../../i18n/en/later';
 import type { MessageKey } from '../../i18n/messages';
+import { flatten } from '../messageKeys';
 
 /** A page of the console on the sample data, or a state of it. */
 export interface ConsolePage {
@@ -11,13 +15,15 @@ export interface ConsolePage {
   open?: () => Promise<unknown>;
 }
 
+const english = flatten(later);
+
 /** Waits for a dialog, whose code may have to load first. */
 const opened = async (role: 'dialog' | 'alertdialog' | 'listbox') => {
   await expect.element(page.getByRole(role)).toBeVisible();
 };
 
 /** A text of the console in the language under test. */
-const text = (key: MessageKey) => i18nProvider.translate(key);
+const text = (key: MessageKey) => i18nProvider.translate(key, { _: english.get(key) ?? key });
 
 const press = (key: MessageKey, role: 'dialog' | 'alertdialog') => async () => {
   await page.getByRole('button', { name: text(key), exact: true }).click();
@@ -32,6 +38,41 @@ const openShortcuts = async () => {
 const typeOver = (label: MessageKey, typed: string) => async () => {
   await page.getByRole('combobox', { name: text(label), exact: true }).fill(typed);
   await opened('listbox');
+};
+
+const focusTree = async () => {
+  const row = page.getByRole('treeitem').first();
+  await expect.element(row).toBeVisible();
+  row.element().focus();
+};
+
+const expandTree = async () => {
+  await focusTree();
+  await userEvent.keyboard('*');
+};
+
+const moveBranch = async () => {
+  await focusTree();
+  await userEvent.keyboard('{ContextMenu}');
+  await page.getByRole('menuitem').last().click();
+  await opened('dialog');
+  await userEvent.keyboard('a');
+  await opened('listbox');
+};
+
+const importText = (key: Parameters<ReturnType<typeof csvImportText>>[0]) => {
+  const locale = i18nProvider.getLocale();
+  return csvImportText(isLocale(locale) ? locale : DEFAULT_LOCALE)(key);
+};
+
+/** Takes a file with a good and a bad row up to its preview. */
+const previewImport = async () => {
+  const choose = page.getByRole('button', { name: importText('csvImport.file.choose') });
+  await expect.element(choose).toBeVisible();
+  const file = new File(['name,description\nNew,x\nBad,'], 'categories.csv');
+  await userEvent.upload(page.getByLabelText(importText('csvImport.file.label')), file);
+  await page.getByRole('button', { name: importText('csvImport.match.check') }).click();
+  await expect.element(page.getByRole('table')).toBeVisible();
 };
 
 const ofResource = (name: string, path: string, id: number): ConsolePage[] => [
@@ -49,7 +90,15 @@ export const consolePages: ConsolePage[] = [
   { name: 'search of one kind', path: '/search?q=ada&resource=service-providers' },
   { name: 'shortcuts', path: '/dashboard', open: openShortcuts },
   ...ofResource('service provider category', '/service-provider-categories', 1),
+  { name: 'category tree', path: '/service-provider-categories?view=tree', open: expandTree },
+  { name: 'category tree move', path: '/product-categories?view=tree', open: moveBranch },
   ...ofResource('product category', '/product-categories', 1),
+  { name: 'product category import', path: '/product-categories/import' },
+  {
+    name: 'product category import with its preview',
+    path: '/product-categories/import',
+    open: previewImport,
+  },
   ...ofResource('service provider', '/service-providers', 1),
   {
     name: 'service provider public view',
