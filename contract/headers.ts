@@ -19,7 +19,9 @@ export const API_EXTENSIONS = 'api-extensions';
  * that it can be cropped again (see PictureOriginal): the calls `original` and `crop` below a picture;
  * it comes with `picture-version`. `search` is GET /search (see SearchQuery). `bulk` is that many
  * records of a resource can be changed in one request: the calls `bulk` and `bulk/versions` at the
- * path of its list.
+ * path of its list, and `bulk-create` that many can be created in one: the call `bulk/create` there.
+ * `category-counts` is the call `counts` of both kinds of categories (see CategoryCounts), and
+ * `category-descendants` the parameter `includeSubcategories` of the lists of their records.
  */
 export const EXTENSIONS = [
   'history',
@@ -32,6 +34,9 @@ export const EXTENSIONS = [
   'picture-crop',
   'search',
   'bulk',
+  'category-counts',
+  'category-descendants',
+  'bulk-create',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

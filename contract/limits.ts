@@ -6,8 +6,15 @@
 /** The maximum number of records per list call. */
 export const MAX_PAGE_SIZE = 5000;
 
-/** The maximum number of changes in one bulk call, and of records chosen for a bulk change. */
-export const BULK_LIMITS = { operations: 100, records: 5000 } as const;
+/**
+ * The maximum number of changes or creations in one bulk call, of records chosen for a bulk change,
+ * and of bytes in the body of a bulk creation.
+ */
+export const BULK_LIMITS = {
+  operations: 100,
+  records: 5000,
+  createBytes: 2 * 1024 * 1024,
+} as const;
 
 /** The page size with which the console loads all categories at once, for pickers. */
 export const WHOLE_LIST_SIZE = 3000;

@@ -4,6 +4,7 @@ import { Id, idSet, NamedReference, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, PRODUCT_LIMITS as LIMITS } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
 import { PictureVersion } from './pictures.ts';
+import { includeSubcategories } from './subcategories.ts';
 import { searchText, text } from './text.ts';
 
 /** A product's pricing type, as spelled in responses. */
@@ -120,6 +121,7 @@ const ratingBound = (label: FieldLabel) =>
 export const ProductQuery = Type.Object({
   ...ProviderProductQuery.properties,
   categoryId: Type.Optional(reference('category')),
+  includeSubcategories,
   minPrice: priceBound('minPrice'),
   maxPrice: priceBound('maxPrice'),
   minRating: ratingBound('minRating'),

@@ -5,6 +5,7 @@ import { DEFAULT_PAGE_SIZE, SERVICE_PROVIDER_LIMITS as LIMITS } from './limits.t
 import { listOf, pageQuery } from './pagination.ts';
 import { pictureFile, PictureVersion } from './pictures.ts';
 import { PHONE_NUMBER_PATTERN } from './rules/phoneNumber.ts';
+import { includeSubcategories } from './subcategories.ts';
 import { searchText, text } from './text.ts';
 
 const writable = {
@@ -97,6 +98,7 @@ const publicFilters = {
   brandName: searchText('brandName', LIMITS.brandName),
   enabled: Type.Optional(Type.Boolean(labelled('enabled'))),
   serviceProviderCategoryId: Type.Optional(reference('category')),
+  includeSubcategories,
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
 };
 

@@ -4,6 +4,10 @@ import { signInByApi, type BuiltServer } from '../../scripts/builtServer.ts';
 export interface Api {
   /** Creates a record and returns its id. */
   create: (path: string, record: object) => Promise<number>;
+  /** Replaces the fields of a record. */
+  update: (path: string, record: object) => Promise<void>;
+  /** A record, as the API returns it. */
+  get: (path: string) => Promise<Record<string, unknown>>;
   /** The number of records in a list, up to one page. */
   count: (path: string) => Promise<number>;
 }
@@ -22,6 +26,8 @@ export async function openApi(server: BuiltServer): Promise<Api> {
   };
   return {
     create: async (path, record) => ((await call('POST', path, record)) as { id: number }).id,
+    update: async (path, record) => void (await call('PUT', path, record)),
+    get: async (path) => (await call('GET', path)) as Record<string, unknown>,
     count: async (path) => ((await call('GET', path)) as { data: unknown[] }).data.length,
   };
 }

@@ -57,6 +57,31 @@ const failToAddSeveral = async (page: Page) => {
   await page.getByText('2 images could not be added.').waitFor();
 };
 
+const chooseCsv = async (page: Page) => {
+  const rows = [
+    'Name,Description,Parent Category,Notes',
+    'Upholstery,Chairs and sofas,Home',
+    'Curtains,,Home',
+  ];
+  const buffer = Buffer.from(rows.join('\n'));
+  await page.getByRole('button', { name: 'Choose File' }).waitFor();
+  const file = { name: 'categories.csv', mimeType: 'text/csv', buffer };
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check Rows' }).waitFor();
+};
+
+const previewCsv = async (page: Page) => {
+  await chooseCsv(page);
+  await press('Check Rows')(page);
+  await page.getByRole('table').waitFor();
+};
+
+const importCsv = async (page: Page) => {
+  await previewCsv(page);
+  await press('Import 1 Row')(page);
+  await page.getByText('1 record created.').waitFor();
+};
+
 /** Reloads the page while the API call at `path` fails. */
 const failing = (path: string) => async (page: Page) => {
   await page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, json: {} }));
@@ -88,6 +113,15 @@ const failToCreate = async (page: Page) => {
 const rename = async (page: Page, name: string) => {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Save Changes' }).click();
+};
+
+/** Chooses where to move the first category. */
+const moveBranch = async (page: Page) => {
+  await page.getByRole('treeitem').first().focus();
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await page.keyboard.type('a');
+  await page.getByRole('option').first().waitFor();
 };
 
 /** Saves a change and stays on the page with the message. */
@@ -130,7 +164,12 @@ export const tourPages: TourPage[] = [
   { name: 'category-list-loading', path: CATEGORY, open: waiting(`${CATEGORY}*`) },
   { name: 'category-list-failed', path: CATEGORY, open: failing(`${CATEGORY}*`) },
   { name: 'category-list-no-match', path: `${CATEGORY}?filter={"name":"nothing"}` },
+  { name: 'category-tree', path: `${CATEGORY}?view=tree`, open: press('Expand all') },
+  { name: 'category-tree-move', path: `${CATEGORY}?view=tree`, open: moveBranch },
   { name: 'category-list-export', path: CATEGORY, open: press('Export') },
+  { name: 'category-import', path: `${CATEGORY}/import` },
+  { name: 'category-import-columns', path: `${CATEGORY}/import`, open: chooseCsv },
+  { name: 'category-import-preview', path: `${CATEGORY}/import`, open: previewCsv },
   { name: 'category-new', path: `${CATEGORY}/new` },
   { name: 'category-new-refused', path: `${CATEGORY}/new`, open: failToCreate },
   { name: 'category-new-unsaved', path: `${CATEGORY}/new`, open: leaveUnsaved },
@@ -200,6 +239,7 @@ export const tourPages: TourPage[] = [
   { name: 'task-new', path: '/tasks', open: press('New Task') },
   { name: 'member-new', path: '/team', open: press('Add Member') },
   // Last, because they change records.
+  { name: 'category-import-result', path: `${CATEGORY}/import`, open: importCsv },
   { name: 'history', path: `${PRODUCT_CATEGORY}/2/edit`, open: tellHistory },
   { name: 'conflict', path: `${PRODUCT_CATEGORY}/3/edit`, open: clash },
   { name: 'not-found', path: '/not-found', isSignedOut: true },

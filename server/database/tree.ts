@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import type { CategoryTable } from './schema/categories.ts';
 
@@ -21,3 +21,13 @@ export async function ancestorIds(db: Database, table: CategoryTable, id: number
   );
   return rows.map((row) => row.id);
 }
+
+/** An array with the ids of a category and of all its descendants. */
+export const branchIds = (table: CategoryTable, id: Placeholder): SQL => sql`array(
+  with recursive branch(id) as (
+    select ${id}::bigint
+    union
+    select child.id from ${table} child join branch on child.parent_id = branch.id
+  )
+  select id from branch
+)`;

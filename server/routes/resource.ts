@@ -11,6 +11,7 @@ import { jsonOrForm } from '../http/forms.ts';
 import { isApiResource } from '../../contract/resources.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { addBulkCalls } from './bulk.ts';
+import { addBulkCreate } from './bulkCreate.ts';
 import { createOnce, inChange } from './changes.ts';
 
 /**
@@ -203,5 +204,7 @@ const resourceRoutes =
         ownerOf,
       });
     }
+    // Records of an owner, and those whose body has to be prepared, are created one at a time.
+    if (!prepare && !ownerField) addBulkCreate(app, db, { path, tag, input, records });
     if (calls) await app.register(calls(db));
   };

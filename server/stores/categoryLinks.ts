@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Filters } from '../database/filters.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import type { LinkTable } from '../database/schema/links.ts';
+import { branchIds } from '../database/tree.ts';
 import { prepared, preparedBy, preparedOn } from '../database/statements.ts';
 import { refuse } from '../problem.ts';
 
@@ -70,15 +71,29 @@ export const categoriesColumn = ({ links, categories }: CategoryLinks, owners: P
     where l.owner_id = ${owners}.id
   )`;
 
-/** The filter of a list by one category of its records, for the query parameter of this name. */
+/**
+ * The filter of a list by one category of its records, for the query parameter of this name, or by
+ * that category and all below it. The branch is read first and becomes an array, by which an index
+ * finds the records.
+ */
 export const categoryFilter = <Name extends string>(
   name: Name,
-  { links }: CategoryLinks,
+  { links, categories }: CategoryLinks,
   owner: AnyPgColumn,
-): Filters<{ [K in Name]?: number }> => ({
+): Filters<{ [K in Name]?: number } & { includeSubcategories?: boolean }> => ({
   [name]: {
     where: (categoryId) =>
       sql`${owner} in (select l.owner_id from ${links} l where l.category_id = ${categoryId})`,
-    value: (query) => query[name],
+    value: (query) => (query.includeSubcategories ? undefined : query[name]),
+  },
+  [`${name}Branch`]: {
+    where: (categoryId) => {
+      const owners = sql`select l.owner_id from ${links} l where l.category_id = any(
+        ${branchIds(categories, categoryId)}
+      )`;
+      const isIn = sql`${owner} in (${owners})`;
+      return { count: isIn, selective: sql`${owner} = any(array(${owners}))`, broad: isIn };
+    },
+    value: (query) => (query.includeSubcategories ? query[name] : undefined),
   },
 });

@@ -2,6 +2,7 @@ import { HttpError, type AuthProvider } from 'ra-core';
 import type { Credentials } from '../../contract/auth';
 import { paths } from '../routing/paths';
 import { drafts } from '../forms/unsaved/drafts';
+import { IMPORTS } from '../pages/import/importsDatabase';
 import type { JsonCall } from '../dataProvider/httpClient';
 import { session } from './session';
 
@@ -34,8 +35,10 @@ export const createAuthProvider = (
       const signal = AbortSignal.timeout(LOGOUT_TIMEOUT);
       await http('/auth/logout', { method: 'POST', signal }).catch(() => undefined);
       session.end();
-      // Only a deliberate sign-out discards drafts: react-admin also calls this without a token.
+      // Only a deliberate sign-out discards unfinished work: react-admin also calls this without a
+      // token.
       drafts.clear();
+      indexedDB.deleteDatabase(IMPORTS);
     }
     return paths.login;
   },

@@ -11,6 +11,8 @@ import type {
   RecordChange,
 } from '../pages/bulk/bulkCalls';
 import { errorDetail, statusOf } from '../ui/errorMessage';
+import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
+import { createBulkCreate } from './bulkCreate';
 import { collectionPath } from './collectionPath';
 import type { HttpClient } from './httpClient';
 import { createWithKey } from './idempotency';
@@ -92,7 +94,10 @@ const toResult = ({ id, status, problem, undo, version }: BulkResult): ChangeRes
 });
 
 /** Creates the calls that change many records. `provider` is used where the API has no bulk calls. */
-export const createBulkCalls = (http: HttpClient, provider: DataProvider): BulkCalls => {
+export const createBulkCalls = (
+  http: HttpClient,
+  provider: DataProvider,
+): BulkCalls & BulkCreateCalls => {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const options = { method: 'POST', body: JSON.stringify(body), headers: new Headers(headers) };
     return (await http(path, options)).json;
@@ -100,6 +105,7 @@ export const createBulkCalls = (http: HttpClient, provider: DataProvider): BulkC
   const pathOf = (resource: string, { meta }: BulkOptions) =>
     `/${collectionPath(resource, meta)}/bulk`;
   return {
+    createMany: createBulkCreate(http, provider),
     changeMany: async (resource, changes, options = {}) => {
       if (!http.offers('bulk')) {
         const results: ChangeResult[] = [];

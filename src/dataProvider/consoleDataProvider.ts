@@ -3,6 +3,8 @@ import type { AnnouncedExtensions } from '../../contract/headers';
 import type { HistoryCalls } from '../history/historyCalls';
 import type { OriginalCalls } from '../images/originalCalls';
 import type { BulkCalls } from '../pages/bulk/bulkCalls';
+import type { CategoryCalls } from '../resources/categories/categoryCalls';
+import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
 import type { SearchCalls } from '../search/searchCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
@@ -19,4 +21,6 @@ export type ConsoleDataProvider = DataProvider &
   SearchCalls &
   OriginalCalls &
   BulkCalls &
+  CategoryCalls &
+  BulkCreateCalls &
   AnnouncedExtensions;

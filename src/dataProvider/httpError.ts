@@ -19,6 +19,7 @@ export const toHttpError = async (response: Response): Promise<HttpError> => {
       ? Object.fromEntries(errors.map((error) => [error.pointer.slice(1), error.detail]))
       : undefined,
     current: isObject(current) ? withTag(current, response.headers) : undefined,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
   };
   return new HttpError(body.detail ?? response.statusText, response.status, body);
 };

@@ -21,9 +21,7 @@ import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
 
-const loadSearchCalls = laterCode(() => import('./searchCalls'));
-const loadBulkCalls = laterCode(() => import('./bulkCalls'));
-const loadOriginalCalls = laterCode(() => import('./originalCalls'));
+const loadLaterCalls = laterCode(() => import('./laterCalls'));
 
 /** What `meta` of a creation may hold, beside the owner of the record. */
 interface CreateMeta {
@@ -64,8 +62,6 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     return { data: (await call(path, options)).json } as UpdateResult;
   };
 
-  const originals = async () => (await loadOriginalCalls()).createOriginalCalls(http);
-
   const provider: DataProvider = {
     ...simpleRest,
     supportAbortSignal: true,
@@ -93,7 +89,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       );
       if (http.offers('picture-crop') && Object.values(data as object).some(isFile)) {
         // Not awaited: the record is saved, whatever becomes of its originals.
-        loadOriginalCalls().then(
+        loadLaterCalls().then(
           ({ keepOriginals }) =>
             keepOriginals(http, { resource, meta }, data as object, created.data as RaRecord),
           () => undefined,
@@ -128,20 +124,22 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
   };
 
   const mapped = withCallbacks(provider, lifecycleCallbacks);
-  const bulk = async () => (await loadBulkCalls()).createBulkCalls(http, mapped);
+  const later = async () => (await loadLaterCalls()).createLaterCalls(http, mapped);
 
   return {
     ...mapped,
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
     ...createHistoryCalls(http),
-    keepOriginal: async (...params) => (await originals()).keepOriginal(...params),
-    getCrop: async (...params) => (await originals()).getCrop(...params),
-    getOriginal: async (...params) => (await originals()).getOriginal(...params),
-    cropAgain: async (...params) => (await originals()).cropAgain(...params),
-    search: async (params) => (await loadSearchCalls()).createSearchCalls(http).search(params),
-    changeMany: async (...params) => (await bulk()).changeMany(...params),
-    getVersions: async (...params) => (await bulk()).getVersions(...params),
+    getCategoryCounts: async (...params) => (await later()).getCategoryCounts(...params),
+    keepOriginal: async (...params) => (await later()).keepOriginal(...params),
+    getCrop: async (...params) => (await later()).getCrop(...params),
+    getOriginal: async (...params) => (await later()).getOriginal(...params),
+    cropAgain: async (...params) => (await later()).cropAgain(...params),
+    search: async (params) => (await later()).search(params),
+    changeMany: async (...params) => (await later()).changeMany(...params),
+    getVersions: async (...params) => (await later()).getVersions(...params),
+    createMany: async (...params) => (await later()).createMany(...params),
     offers: http.offers,
   } satisfies ConsoleDataProvider;
 };

@@ -23,8 +23,8 @@ const bytesOf = async (value: unknown) =>
     ? new Uint8Array(await value.arrayBuffer())
     : new TextEncoder().encode(JSON.stringify(value));
 
-// Not `randomUUID`, for the same reason.
-const newKey = () =>
+/** A new idempotency key. Not `randomUUID`, for the same reason. */
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

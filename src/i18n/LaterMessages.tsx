@@ -26,7 +26,7 @@ export const LaterMessages = ({ messages, children }: LaterMessagesProps) => {
       const text = textAt(messages, key);
       const values = typeof options === 'number' ? { smart_count: options } : options;
       return typeof text === 'string'
-        ? i18nProvider.translate(key, { _: text, ...(values as object) })
+        ? i18nProvider.translate(key, { ...(values as object), _: text })
         : i18nProvider.translate(key, options);
     };
     return { ...i18nProvider, translate };

@@ -2,14 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { flatten, namedKeys, type Texts } from '../testing/messageKeys';
 import { en } from './en';
+import { csvImport as csvImportInEnglish } from './en/csvImport';
 import { later } from './en/later';
-import { fr } from './fr';
+import { fr as loadedInFrench } from './fr';
+import { csvImport as csvImportInFrench } from './fr/csvImport';
 import { withFallback } from './i18nProvider';
 import { languages, type DEFAULT_LOCALE, type Locale } from './languages';
 import { signInTexts } from './signInTexts';
 
-const { ra: _, ...loaded } = en;
-const own = { ...loaded, ...later };
+// The texts of the import load with its page, in either language.
+const all = { ...en, ...later, csvImport: csvImportInEnglish };
+const fr = { ...loadedInFrench, csvImport: csvImportInFrench };
+
+const { ra: _, ...own } = all;
 const english = flatten(own);
 const namespaces = Object.keys(own);
 
@@ -63,7 +68,7 @@ const names = (text = '') =>
 
 describe.each(Object.entries(translations))('the language %s', (locale, messages) => {
   const translated = flatten(messages as unknown as Texts);
-  const originals = [...flatten({ ...en, ...later } as unknown as Texts)];
+  const originals = [...flatten(all as unknown as Texts)];
   const code = locale as keyof typeof SAME_IN_ENGLISH;
 
   it('has every text of English, react-admin’s own included, and no other of ours', () => {

@@ -12,7 +12,8 @@ type Partially<T> = { [Key in keyof T]?: T[Key] extends string ? string : Partia
 /** The texts of a language that may be incomplete. */
 export type PartialMessages = Partially<Messages>;
 
-type Keys<Texts, Prefix extends string = ''> = {
+/** The keys of nested texts, joined by dots. */
+export type Keys<Texts, Prefix extends string = ''> = {
   [Key in keyof Texts & string]: NonNullable<Texts[Key]> extends string
     ? `${Prefix}${Key}`
     : Keys<NonNullable<Texts[Key]>, `${Prefix}${Key}.`>;

@@ -1,22 +1,25 @@
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { Box, CircularProgress, LinearProgress } from '@mui/material';
 import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } from 'ra-core';
 import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
 import { isNotFound } from '../ui/errorMessage';
 import { isResourceName, NESTED_PAGE_SIZE, pageSizes } from '../routing/resourceNames';
-import { ExportButton } from './export/ExportButton';
+import { FileButtons } from './FileButtons';
 import { CardGrid } from '../ui/CardGrid';
 import { ErrorAlert } from '../ui/ErrorAlert';
 import { ListStatus } from './ListStatus';
 import { NotFoundRedirect } from '../ui/NotFoundRedirect';
 import { PageTitle } from '../ui/PageTitle';
 import { Pager } from './Pager';
+import { lazyLater } from '../ui/lazyLater';
 import { noErrorNotification } from '../ui/noErrorNotification';
 import { TextCardSkeleton } from './skeletons';
 import { usePagination } from './usePagination';
 import { useTranslate } from '../i18n/useTranslate';
 import type { MessageKey } from '../i18n/messages';
 import { useResourceName } from '../routing/useResourceName';
+
+const Selection = lazyLater(() => import('./selection/Selection'));
 
 /** Marks navigations made by react-admin's `setPage`. */
 interface ScrollState {
@@ -70,7 +73,7 @@ export const ListPage = ({
         title={translate(title ?? `resources.${resource}.page.list`)}
         actions={
           <>
-            {isResourceName(resource) && <ExportButton resource={resource} filter={list.filter} />}
+            {isResourceName(resource) && <FileButtons resource={resource} filter={list.filter} />}
             {actions}
           </>
         }
@@ -78,12 +81,14 @@ export const ListPage = ({
       {filters}
       <ListStatus empty={empty ?? `resources.${resource}.empty`} />
       {notice}
-      <ListContent skeleton={skeleton}>{children}</ListContent>
+      <ListContent skeleton={skeleton} filter={list.filter}>
+        {children}
+      </ListContent>
     </ListBase>
   );
 };
 
-const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'children'>) => {
+const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'filter' | 'children'>) => {
   const { error } = useListContext();
   useStayOnFailedPage();
   const pagination = usePagination();
@@ -97,7 +102,11 @@ const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'children'>) => {
   );
 };
 
-const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'children'>) => {
+const ListCards = ({
+  skeleton,
+  filter,
+  children,
+}: Pick<ListPageProps, 'skeleton' | 'filter' | 'children'>) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch, perPage } = useListContext();
   const resource = useResourceName();
@@ -120,6 +129,9 @@ const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'chi
           </RecordContextProvider>
         ))}
       </CardGrid>
+      <Suspense>
+        <Selection filter={filter} />
+      </Suspense>
     </>
   );
 };

@@ -1,11 +1,10 @@
-import type { RaRecord } from 'ra-core';
-import type { SearchedResource } from './entries';
+import type { RaRecord, ResourceDefinition } from 'ra-core';
 
 /** A record's name, as its resource declares it. */
 export const represent = (
-  { recordRepresentation: as }: SearchedResource,
+  { recordRepresentation: as }: Pick<ResourceDefinition, 'recordRepresentation'>,
   record: RaRecord,
 ): string => {
-  if (typeof as === 'function') return as(record);
+  if (typeof as === 'function') return String(as(record));
   return String(typeof as === 'string' ? record[as] : record.id);
 };

@@ -1,5 +1,9 @@
 import { Resource, type ResourceDeclaration } from '../routing/Resource';
+import { lazyPage } from '../routing/lazyPage';
+import { viewPatterns } from '../routing/paths';
 import { resourceNames } from '../routing/resourceNames';
+
+const ImportRecords = lazyPage(() => import('../pages/import/ImportPage'));
 
 const declared = Object.values(
   import.meta.glob<ResourceDeclaration>('./*/index.ts', { eager: true, import: 'default' }),
@@ -10,12 +14,15 @@ const orderOf = ({ name }: ResourceDeclaration) =>
 
 /**
  * Every resource of the console in sidebar order, each declared in its folder; `children` are
- * nested below its records.
+ * nested below its records. Whatever has a list can be imported to.
  */
 export const resources = declared
   .toSorted((a, b) => orderOf(a) - orderOf(b))
   .map((resource) => ({
     ...resource,
+    ...(resource.list && {
+      routes: { ...resource.routes, [viewPatterns.import]: ImportRecords },
+    }),
     children: declared.filter(({ nested }) => nested?.in === resource.name),
   }));
 

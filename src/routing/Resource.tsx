@@ -59,6 +59,8 @@ export interface ResourceOptions {
   formFields?: Record<string, string>;
   /** The resources whose records a field names: a CSV file has their `describeAll` instead of ids. */
   references?: Record<string, ResourceName>;
+  /** A field that no two records share: an import finds records by it, as it does by their ids. */
+  uniqueField?: string;
   /** Fields whose changes the history mentions without values: pictures. */
   pictures?: string[];
   /** Fields that only make sense together when two people changed the same record. */

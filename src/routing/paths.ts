@@ -46,7 +46,13 @@ export const paths = {
 };
 
 /** The patterns of the views that every resource has, relative to the resource's path. */
-export const viewPatterns = { list: '', create: 'new', show: ':id', edit: ':id/edit' } as const;
+export const viewPatterns = {
+  list: '',
+  create: 'new',
+  import: 'import',
+  show: ':id',
+  edit: ':id/edit',
+} as const;
 
 /** The pages below a service provider's own, relative to the resource's path. */
 export const providerPatterns = {

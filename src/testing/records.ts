@@ -2,8 +2,11 @@ import type { DataProvider } from 'ra-core';
 import type { Product } from '../../contract/products';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 
-/** Creates a service provider with default values. */
-export const createServiceProvider = async (provider: DataProvider): Promise<ServiceProvider> => {
+/** Creates a service provider with default values, unless `own` overrides them. */
+export const createServiceProvider = async (
+  provider: DataProvider,
+  own: object = {},
+): Promise<ServiceProvider> => {
   const { data } = await provider.create<Partial<ServiceProvider>, ServiceProvider>(
     'service-providers',
     {
@@ -20,6 +23,7 @@ export const createServiceProvider = async (provider: DataProvider): Promise<Ser
         about: 'Made to measure',
         enabled: true,
         serviceProviderCategories: [],
+        ...own,
       },
     },
   );

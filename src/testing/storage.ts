@@ -14,10 +14,14 @@ class MemoryStorage {
   }
 }
 
-/** Provides the browser's two storages to tests that run in Node, emptied before each test. */
+/**
+ * Provides the browser's two storages to tests that run in Node, emptied before each test, and
+ * databases that can be deleted.
+ */
 export const provideStorage = () => {
   beforeEach(() => {
     vi.stubGlobal('sessionStorage', new MemoryStorage());
     vi.stubGlobal('localStorage', new MemoryStorage());
+    vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined });
   });
 };

@@ -8,6 +8,8 @@ export interface ErrorBody {
   errors?: Record<string, string>;
   /** The current record, with its ETag, if the request expected another version (412). */
   current?: RaRecord;
+  /** The seconds after which the request may be sent again (429, 503). */
+  retryAfter?: number;
 }
 
 const isObject = (value: unknown): value is { status?: unknown; body?: ErrorBody } =>

@@ -24,6 +24,7 @@ export const labels = {
   'label.imageDescription': 'Image description',
   'label.imageName': 'Image name',
   'label.imageStatus': 'Image status',
+  'label.includeSubcategories': 'Include sub-categories',
   'label.lastName': 'Last name',
   'label.maxPrice': 'Maximum price',
   'label.maxRating': 'Maximum rating',

@@ -26,6 +26,7 @@ export const labels = {
   'label.imageDescription': 'Description de l’image',
   'label.imageName': 'Nom de l’image',
   'label.imageStatus': 'Statut de l’image',
+  'label.includeSubcategories': 'Inclure les sous-catégories',
   'label.lastName': 'Nom',
   'label.maxPrice': 'Prix maximal',
   'label.maxRating': 'Note maximale',

@@ -5,6 +5,7 @@ import { pageOf } from './collection';
 import { crudRoutes, type Collections } from './crudRoutes';
 import type { FakeDatabase } from './database';
 import { createIdempotencyKeys } from './idempotency';
+import { categoryCountRoutes } from './resources/categoryCounts';
 import { productCategories } from './resources/productCategories';
 import { productImages } from './resources/productImages';
 import { products } from './resources/products';
@@ -31,6 +32,7 @@ export const createRoutes = (database: FakeDatabase, getUsername: () => string |
   const withIdempotencyKey = createIdempotencyKeys(getUsername);
   const search = createSearch(database);
   return [
+    ...categoryCountRoutes(database),
     ...publicInfoRoutes(providers),
     ...providerPictureRoutes(database, providers, 'passport-photo'),
     ...providerPictureRoutes(database, providers, 'brand-logo'),

@@ -23,7 +23,7 @@ import { respond, type Route } from './routes';
 import { parseBody } from './validation';
 
 /** The problem details of a refused operation. Throws what is no refusal. */
-const problemOf = (error: unknown, headers: Headers): ProblemDetails => {
+export const problemOf = (error: unknown, headers: Headers): ProblemDetails => {
   const refusal = toHttpError(error, headers);
   if (!(refusal instanceof HttpError)) throw error;
   const { detail = '', errors } = refusal.body as ErrorBody;

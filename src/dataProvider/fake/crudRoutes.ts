@@ -1,4 +1,5 @@
 import { nesting, type ApiResourceName } from '../../../contract/resources';
+import { bulkCreateRoutes } from './bulkCreateRoutes';
 import { bulkRoutes } from './bulkRoutes';
 import type { Collection } from './collection';
 import { etagOf } from './etag';
@@ -44,6 +45,7 @@ export const crudRoutes = (
   };
   return [
     ...bulkRoutes(resource, path, collections, withIdempotencyKey),
+    ...bulkCreateRoutes(resource, path, collections, withIdempotencyKey),
     ...(below === undefined || below === path
       ? []
       : [{ method: 'GET' as const, path: below, handle: list }]),

@@ -24,6 +24,8 @@ interface AskBeforeLeavingProps {
   isDirty: boolean;
   /** The path whose child routes do not leave the page; defaults to the current one. */
   root?: string;
+  /** The words of the question, where it is not about unsaved changes. */
+  words?: { title: string; text: string };
 }
 
 /**
@@ -31,7 +33,7 @@ interface AskBeforeLeavingProps {
  * the browser's own prompt for another site or a closed tab. Does not ask after a save, or when the
  * session has expired, because the draft keeps the input.
  */
-export const AskBeforeLeaving = ({ isDirty, root }: AskBeforeLeavingProps) => {
+export const AskBeforeLeaving = ({ isDirty, root, words }: AskBeforeLeavingProps) => {
   const translate = useTranslate();
   const [pendingLeave, setPendingLeave] = useState<() => void>();
 
@@ -68,8 +70,8 @@ export const AskBeforeLeaving = ({ isDirty, root }: AskBeforeLeavingProps) => {
     <ConfirmDialog
       isOpen={blocker.state === 'blocked' || pendingLeave !== undefined}
       isPending={false}
-      title={translate('app.unsaved.title')}
-      text={translate('app.unsaved.text')}
+      title={words?.title ?? translate('app.unsaved.title')}
+      text={words?.text ?? translate('app.unsaved.text')}
       confirm={translate('app.unsaved.leave')}
       onConfirm={leave}
       onClose={stay}

@@ -7,5 +7,28 @@ export const categoryTree = {
   matches: '%{smart_count} category matches. |||| %{smart_count} categories match.',
   expand_all: 'Expand all',
   collapse_all: 'Collapse all',
+  records: {
+    'service-provider-categories':
+      '%{smart_count} service provider |||| %{smart_count} service providers',
+    'product-categories': '%{smart_count} product |||| %{smart_count} products',
+  },
+  in_branch: '%{smart_count} with sub-categories',
+  counts_failed: 'The number of records could not be loaded.',
+  actions: 'Actions for %{name}',
+  move: 'Move to…',
+  move_title: 'Move “%{name}”',
+  moved: '“%{name}” was moved.',
+  moved_meanwhile:
+    'Someone else has moved “%{name}” in the meantime. It is where they moved it; nothing else was changed.',
+  new_parent: 'New parent category',
+  top_level: 'Top level',
+  drop: 'Drop “%{name}” on another category, or here to make it a top-level category.',
+  refused: {
+    self: 'A category cannot be moved under itself.',
+    descendant: 'A category cannot be moved under one of its own sub-categories.',
+    parent: 'The category is already here.',
+  },
+  include: 'Include sub-categories',
+  included: 'Yes',
   partial: 'Only the first %{count} categories are shown.',
 };

@@ -1,26 +1,24 @@
 import englishMessages from 'ra-language-english';
 import { app } from './app';
 import { changes } from './changes';
-import { csvExport } from './csvExport';
 import { images } from './images';
 import { palette } from './palette';
-import { placeholders } from './placeholders';
 import { productCategories } from './productCategories';
 import { productImages } from './productImages';
 import { products } from './products';
+import { sampleTitles } from './sampleTitles';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 import { signIn } from './signIn';
 
-/** Every text of the console in English. */
+/** The texts of the console in English that are loaded with it; `later` has all others. */
 export const en = {
   ...englishMessages,
   app,
   changes,
-  csvExport,
   images,
   palette,
-  placeholders,
+  placeholders: sampleTitles,
   signIn,
   resources: {
     'service-provider-categories': serviceProviderCategories,

@@ -1,3 +1,5 @@
+import { sampleTitles } from './sampleTitles';
+
 /** The texts of the sample pages; their sample content is data. */
 export const placeholders = {
   note: 'Sample content: changes are not saved and are lost when you reload the page.',
@@ -5,7 +7,7 @@ export const placeholders = {
   add: 'Add',
   due: 'Due %{date}',
   analytics: {
-    title: 'Analytics',
+    ...sampleTitles.analytics,
     metrics: {
       page_views: 'Page Views',
       conversion_rate: 'Conversion Rate',
@@ -19,7 +21,7 @@ export const placeholders = {
     traffic_text: 'Visits per day: %{days}.',
   },
   projects: {
-    title: 'Projects',
+    ...sampleTitles.projects,
     create: 'New Project',
     fields: { name: 'Name', description: 'Description', status: 'Status', dueDate: 'Due Date' },
     status: { planning: 'Planning', in_progress: 'In Progress', completed: 'Completed' },
@@ -28,7 +30,7 @@ export const placeholders = {
     members_named: '%{smart_count} member: %{names} |||| %{smart_count} members: %{names}',
   },
   tasks: {
-    title: 'Tasks',
+    ...sampleTitles.tasks,
     create: 'New Task',
     fields: {
       title: 'Title',
@@ -41,7 +43,7 @@ export const placeholders = {
     done: '%{done} of %{total} completed',
   },
   team: {
-    title: 'Team Members',
+    ...sampleTitles.team,
     create: 'Add Member',
     fields: {
       name: 'Name',
@@ -54,7 +56,7 @@ export const placeholders = {
     status: { active: 'Active', away: 'Away', offline: 'Offline' },
   },
   settings: {
-    title: 'Settings',
+    ...sampleTitles.settings,
     profile: 'Profile',
     fields: { firstName: 'First Name', lastName: 'Last Name', email: 'Email', phone: 'Phone' },
     saved: 'Saved on this page until you reload it.',
@@ -75,7 +77,7 @@ export const placeholders = {
     match: 'The new passwords match. This is a sample page: your password was not changed.',
   },
   profile: {
-    title: 'Profile',
+    ...sampleTitles.profile,
     about: 'About',
     skills: 'Skills',
     activity: 'Recent Activity',

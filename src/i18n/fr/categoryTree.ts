@@ -9,5 +9,27 @@ export const categoryTree = {
   matches: '%{smart_count} catégorie correspond. |||| %{smart_count} catégories correspondent.',
   expand_all: 'Tout déplier',
   collapse_all: 'Tout replier',
+  records: {
+    'service-provider-categories': '%{smart_count} prestataire |||| %{smart_count} prestataires',
+    'product-categories': '%{smart_count} produit |||| %{smart_count} produits',
+  },
+  in_branch: '%{smart_count} avec les sous-catégories',
+  counts_failed: 'Le nombre de fiches n’a pas pu être chargé.',
+  actions: 'Actions pour %{name}',
+  move: 'Déplacer vers…',
+  move_title: 'Déplacer « %{name} »',
+  moved: '« %{name} » a été déplacée.',
+  moved_meanwhile:
+    'Quelqu’un d’autre a déplacé « %{name} » entre-temps. Elle se trouve là où cette personne l’a placée ; rien d’autre n’a été modifié.',
+  new_parent: 'Nouvelle catégorie parente',
+  top_level: 'Premier niveau',
+  drop: 'Déposez « %{name} » sur une autre catégorie, ou ici pour en faire une catégorie de premier niveau.',
+  refused: {
+    self: 'Une catégorie ne peut pas être déplacée sous elle-même.',
+    descendant: 'Une catégorie ne peut pas être déplacée sous l’une de ses sous-catégories.',
+    parent: 'La catégorie se trouve déjà ici.',
+  },
+  include: 'Inclure les sous-catégories',
+  included: 'Oui',
   partial: 'Seules les %{count} premières catégories sont affichées.',
 } satisfies Messages['categoryTree'];

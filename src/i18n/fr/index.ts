@@ -1,6 +1,7 @@
 import frenchMessages from 'ra-language-french';
 import type { Messages } from '../messages';
 import { app } from './app';
+import { bulk } from './bulk';
 import { categoryTree } from './categoryTree';
 import { changes } from './changes';
 import { csvExport } from './csvExport';
@@ -19,6 +20,7 @@ import { signIn } from './signIn';
 export const fr = {
   ...frenchMessages,
   app,
+  bulk,
   categoryTree,
   changes,
   csvExport,

@@ -39,8 +39,8 @@ export interface BulkOptions {
 /** The calls that change many records, with an announced bulk call or one record at a time. */
 export interface BulkCalls {
   /**
-   * Changes at most as many records as `changesPerCall`, and resolves to a result for each. Rejects
-   * when the API could not be reached or the session has ended.
+   * Makes at most `BULK_LIMITS.operations` changes, and resolves to a result for each. Rejects when
+   * the API could not be reached or the session has ended.
    */
   changeMany: (
     resource: string,

@@ -8,7 +8,7 @@ import {
   LinearProgress,
   Typography,
 } from '@mui/material';
-import { downloadCSV, useGetResourceLabel } from 'ra-core';
+import { downloadCSV, useGetResourceLabel, type RaRecord } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import { ErrorAlert } from '../../ui/ErrorAlert';
@@ -18,15 +18,17 @@ interface ExportDialogProps {
   resource: ResourceName;
   /** The filter that the list has in addition to the user's. */
   filter: object | undefined;
+  /** The records to export instead of the whole list. */
+  chosen?: RaRecord[];
   onClose: () => void;
 }
 
-/** Exports the list in context as a CSV file and saves it as a download. Closing it cancels. */
-const ExportDialog = ({ resource, filter, onClose }: ExportDialogProps) => {
+/** Exports the list in context, or the chosen records, as a CSV file and saves it as a download. Closing it cancels. */
+const ExportDialog = ({ resource, filter, chosen, onClose }: ExportDialogProps) => {
   const translate = useTranslate();
   const title = translate('csvExport.title', { name: useGetResourceLabel()(resource, 2) });
   const id = useId();
-  const { data, error, fraction, refetch } = useCsvExport(resource, filter);
+  const { data, error, fraction, refetch } = useCsvExport(resource, filter, chosen);
   useEffect(() => {
     if (data) downloadCSV(data.csv, data.name);
   }, [data]);

@@ -7,6 +7,12 @@ export type Cell = string | number;
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
+/**
+ * A text that a spreadsheet would run as a formula, or one that looks guarded already: guarding both
+ * is what makes the guard reversible.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
 /** The beginning of a CSV file in UTF-8 (RFC 4180): its header row. */
 export const csvHeader = (labels: string[]) => BYTE_ORDER_MARK + csvRows([labels]);
 
@@ -15,4 +21,8 @@ export const csvHeader = (labels: string[]) => BYTE_ORDER_MARK + csvRows([labels
  * as OWASP recommends against CSV injection.
  */
 export const csvRows = (rows: Cell[][]) =>
-  rows.length === 0 ? '' : Papa.unparse(rows, { escapeFormulae: true }) + LINE_END;
+  rows.length === 0 ? '' : Papa.unparse(rows, { escapeFormulae: FORMULA }) + LINE_END;
+
+/** The text of a cell without the apostrophe that `csvRows` has put in front of it. */
+export const withoutFormulaGuard = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;

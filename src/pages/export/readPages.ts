@@ -5,7 +5,7 @@ import type { ListMeta } from '../listMeta';
 const PAGE_SIZE = 500;
 
 interface PagesToRead extends Pick<GetListParams, 'filter' | 'sort' | 'signal'> {
-  dataProvider: DataProvider;
+  dataProvider: Pick<DataProvider, 'getList'>;
   resource: string;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useResourceDefinitions } from 'ra-core';
+import { useDataProvider, useListContext, useResourceDefinitions, type RaRecord } from 'ra-core';
 import { useFieldLabel } from '../../i18n/useFieldLabel';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
@@ -20,11 +20,15 @@ interface CsvExport {
 }
 
 /**
- * Exports the list in context, with its filters and sort and all its pages, while the component is
- * mounted. Unmounting aborts it. Returns the query, whose data is the finished export, and the share
+ * Exports the list in context, with its filters and sort and all its pages, or only the `chosen`
+ * records, while the component is mounted. Unmounting aborts it. Returns the query, whose data is the finished export, and the share
  * read so far, from 0 to 1.
  */
-export const useCsvExport = (resource: ResourceName, permanentFilter: object | undefined) => {
+export const useCsvExport = (
+  resource: ResourceName,
+  permanentFilter: object | undefined,
+  chosen?: RaRecord[],
+) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const translate = useTranslate();
@@ -50,7 +54,7 @@ export const useCsvExport = (resource: ResourceName, permanentFilter: object | u
   };
 
   const query = useQuery({
-    queryKey: ['csv', resource, filterValues, sort],
+    queryKey: ['csv', resource, filterValues, sort, chosen?.map(({ id }) => id)],
     queryFn: async ({ signal }): Promise<CsvExport> => {
       setFraction(0);
       const names = await loadNames();
@@ -61,7 +65,10 @@ export const useCsvExport = (resource: ResourceName, permanentFilter: object | u
       );
       let count = 0;
       const filter = { ...filterValues, ...permanentFilter };
-      for await (const page of readPages({ dataProvider, resource, filter, sort, signal })) {
+      const pages = chosen
+        ? [{ records: chosen, fraction: 1 }]
+        : readPages({ dataProvider, resource, filter, sort, signal });
+      for await (const page of pages) {
         csv += csvRows(
           page.records.map((record) =>
             columns.map((column) => cellOf(record, column, { names: names.get(column), words })),

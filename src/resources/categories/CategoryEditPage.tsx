@@ -6,7 +6,6 @@ import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import { CategoryInputs } from './CategoryInputs';
 import { MoveGuard } from './MoveGuard';
 import type { ParentField } from './parentField';
-import type { CategoryMembers } from './useCountAffected';
 import { useCategoryResource } from './useCategoryResource';
 import type { MessageKey } from '../../i18n/messages';
 
@@ -14,12 +13,10 @@ interface CategoryEditPageProps {
   parentField: ParentField;
   /** The message key of the "no parent" option, which differs between the resources. */
   noParent: MessageKey;
-  /** The records that belong to categories of this kind. */
-  members: CategoryMembers;
 }
 
 /** The edit page of a category. */
-export const CategoryEditPage = ({ parentField, noParent, members }: CategoryEditPageProps) => {
+export const CategoryEditPage = ({ parentField, noParent }: CategoryEditPageProps) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const { id = '' } = useParams();
@@ -29,7 +26,7 @@ export const CategoryEditPage = ({ parentField, noParent, members }: CategoryEdi
       <CategoryBreadcrumbs below={page} />
       <EditPage>
         <CategoryInputs parentField={parentField} noParent={noParent} />
-        <MoveGuard parentField={parentField} members={members} />
+        <MoveGuard parentField={parentField} />
       </EditPage>
     </>
   );

@@ -1,8 +1,14 @@
+import { Box } from '@mui/material';
+import { categoryTree } from '../../i18n/en/categoryTree';
+import { LaterMessages } from '../../i18n/LaterMessages';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { SourceOf } from '../../routing/sourceOf';
 import { CategoryPicker } from './CategoryPicker';
+import { SubcategoriesFilterInput } from './SubcategoriesFilterInput';
 import type { CategoryResource } from './useCategoryResource';
+
+const MESSAGES = { categoryTree };
 
 interface CategoryFilterInputProps<Query> {
   resource: CategoryResource;
@@ -11,7 +17,7 @@ interface CategoryFilterInputProps<Query> {
   errorText: MessageKey;
 }
 
-/** A filter by one category. */
+/** A filter by one category, or by a category and all below it. */
 export const CategoryFilterInput = <Query extends object = never>({
   resource,
   source,
@@ -19,12 +25,17 @@ export const CategoryFilterInput = <Query extends object = never>({
 }: CategoryFilterInputProps<Query>) => {
   const translate = useTranslate();
   return (
-    <CategoryPicker
-      resource={resource}
-      source={source}
-      label={translate('app.filter.category')}
-      noneText={translate('app.filter.all_categories')}
-      errorText={errorText}
-    />
+    <Box>
+      <CategoryPicker
+        resource={resource}
+        source={source}
+        label={translate('app.filter.category')}
+        noneText={translate('app.filter.all_categories')}
+        errorText={errorText}
+      />
+      <LaterMessages messages={MESSAGES}>
+        <SubcategoriesFilterInput category={source} />
+      </LaterMessages>
+    </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { useSearchParams } from 'react-router';
@@ -13,18 +13,17 @@ import { useCategories } from './useCategories';
 import { useCategoryResource, type CategoryResource } from './useCategoryResource';
 
 const CategoryFilters = lazy(() => import('./CategoryFilters'));
+const CategoryTree = lazy(() => import('./tree/CategoryTree'));
 const HEIGHTS = [40, 40];
 
 interface CategoryListProps {
   parentField: ParentField;
-  /** The same categories as a tree, shown instead with `?view=tree`. */
-  Tree: ComponentType;
 }
 
-/** The list of categories, filtered by name and parent. */
-export const CategoryList = ({ parentField, Tree }: CategoryListProps) => {
+/** The list of categories, filtered by name and parent, or with `?view=tree` the tree of all. */
+export const CategoryList = ({ parentField }: CategoryListProps) => {
   const [search] = useSearchParams();
-  if (search.get('view') === 'tree') return <Tree />;
+  if (search.get('view') === 'tree') return <CategoryTree parentField={parentField} />;
   return (
     <ListPage
       filters={

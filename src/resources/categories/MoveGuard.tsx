@@ -4,30 +4,23 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { SaveCancelled } from '../../forms/conflict/saveMerged';
 import type { CategoryRecord, ParentField } from './parentField';
-import { useCategories } from './useCategories';
-import { useCountAffected, type CategoryMembers } from './useCountAffected';
-import { useCategoryResource } from './useCategoryResource';
+import { useCountAffected } from './useCountAffected';
+import { useDescribeMove } from './useDescribeMove';
 
 type Save = (
   resource: string,
   params: UpdateParams<CategoryRecord>,
 ) => Promise<UpdateResult<CategoryRecord>>;
 
-interface MoveGuardProps {
-  parentField: ParentField;
-  members: CategoryMembers;
-}
-
 /**
  * Asks for confirmation before the surrounding edit form moves a category that has subcategories or
  * records: states how many subcategories move along and how many records it has. Nothing is counted
  * while the parent is unchanged.
  */
-export const MoveGuard = ({ parentField, members }: MoveGuardProps) => {
+export const MoveGuard = ({ parentField }: { parentField: ParentField }) => {
   const translate = useTranslate();
-  const resource = useCategoryResource();
-  const { paths } = useCategories(resource);
-  const countAffected = useCountAffected(members);
+  const countAffected = useCountAffected();
+  const describe = useDescribeMove();
   const [text, setText] = useState('');
   const [settle, setSettle] = useState<(isConfirmed: boolean) => void>();
 
@@ -45,19 +38,11 @@ export const MoveGuard = ({ parentField, members }: MoveGuardProps) => {
       if (parentId === (previousData[parentField] ?? null)) return next(name, params);
 
       const affected = await countAffected(previousData.id).catch(() => undefined);
-      const { subcategories, records } = affected ?? {};
-      if (subcategories === 0 && records === 0) return next(name, params);
-      const parent = parentId === null ? undefined : (paths.get(parentId) ?? `#${parentId}`);
-      const sentences = [
-        translate(parent ? 'app.move.to' : 'app.move.to_top', { name: previousData.name, parent }),
-        subcategories && translate('app.move.subcategories', subcategories),
-        records && translate(`resources.${resource}.move.records`, records),
-        !affected && translate('app.move.uncounted'),
-      ];
-      await ask(sentences.filter(Boolean).join(' '));
+      if (affected?.subcategories === 0 && affected.records === 0) return next(name, params);
+      await ask(describe(previousData.name, parentId, affected));
       return next(name, params);
     },
-    [ask, countAffected, parentField, paths, resource, translate],
+    [ask, countAffected, describe, parentField],
   );
   useRegisterMutationMiddleware<Save>(guard);
 

@@ -1,27 +1,23 @@
 import { useCallback } from 'react';
 import { useDataProvider, type GetListResult } from 'ra-core';
 import type { ListMeta } from '../../pages/listMeta';
-import type { ResourceName } from '../../routing/paths';
+import { categoryMembers } from './categoryMembers';
 import { descendantsOf } from './categoryRelatives';
 import { useCategories } from './useCategories';
 import { useCategoryResource } from './useCategoryResource';
-
-/** The records that belong to categories of one kind. */
-export interface CategoryMembers {
-  resource: ResourceName;
-  /** The list filter that finds those of one category. */
-  filter: string;
-}
+import type { Affected } from './useDescribeMove';
 
 /**
  * Returns a function that counts what moves with a category: its descendants, and the records in
  * the category itself. It rejects if either cannot be counted.
  */
-export const useCountAffected = ({ resource: members, filter }: CategoryMembers) => {
+export const useCountAffected = () => {
   const dataProvider = useDataProvider();
-  const { data, refetch } = useCategories(useCategoryResource());
+  const resource = useCategoryResource();
+  const { resource: members, filter } = categoryMembers[resource];
+  const { data, refetch } = useCategories(resource);
   return useCallback(
-    async (id: number) => {
+    async (id: number): Promise<Affected> => {
       const tree = data ?? (await refetch({ throwOnError: true })).data ?? [];
       const list: GetListResult & { meta?: ListMeta } = await dataProvider.getList(members, {
         filter: { [filter]: id },

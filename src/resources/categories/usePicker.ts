@@ -9,6 +9,8 @@ import { useRenderedOptions } from './useRenderedOptions';
 export interface PickerChoice {
   id: Identifier;
   path: string;
+  /** Why the option is disabled, if it is. */
+  refusal?: string;
 }
 
 /** Why the text matches no option, as a validation message. */

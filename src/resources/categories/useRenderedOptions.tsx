@@ -1,4 +1,5 @@
 import { useMemo, useState, type HTMLAttributes, type Key, type UIEvent } from 'react';
+import { Typography } from '@mui/material';
 
 /** The number of options rendered at first, which fill the list, and added at a time. */
 const FEW = 20;
@@ -9,11 +10,27 @@ const NEAR = 100;
 /** The distance from the end of the list at which more options are rendered, in pixels. */
 const MARGIN = 200;
 
+/** Below the path, on a line of its own. */
+const Refusal = ({ children }: { children: string }) => (
+  <Typography variant="caption" component="span" sx={{ flexBasis: '100%' }}>
+    {children}
+  </Typography>
+);
+
+/** Of an option with its reason below, which must be legible although the option is disabled. */
+const REFUSED_STYLE = { flexWrap: 'wrap', opacity: 0.75 } as const;
+
+interface RenderedOption {
+  path: string;
+  /** Why the option is disabled, if it is. */
+  refusal?: string;
+}
+
 /**
  * The options that an Autocomplete renders of thousands that match: those that fill its list, and
  * more as it is scrolled or walked through by keyboard. `reset` starts at the top again.
  */
-export const useRenderedOptions = <Option extends { path: string }>(
+export const useRenderedOptions = <Option extends RenderedOption>(
   matches: Option[],
   chosenPath: string,
 ) => {
@@ -37,11 +54,18 @@ export const useRenderedOptions = <Option extends { path: string }>(
       // Assistive technology counts the rendered options unless it is told of the others.
       renderOption: (
         { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
-        { path }: Option,
+        { path, refusal }: Option,
         { index }: { index: number },
       ) => (
-        <li key={key} {...props} aria-posinset={index + 1} aria-setsize={matches.length}>
+        <li
+          key={key}
+          {...props}
+          aria-posinset={index + 1}
+          aria-setsize={matches.length}
+          style={refusal ? REFUSED_STYLE : undefined}
+        >
           {path}
+          {refusal && <Refusal>{refusal}</Refusal>}
         </li>
       ),
     },

@@ -1,9 +1,6 @@
-import { lazy } from 'react';
 import { CategoryList } from '../categories/CategoryList';
 
-const Tree = lazy(() => import('./ProductCategoryTree'));
-
 /** `/product-categories` */
-const ProductCategoryList = () => <CategoryList parentField="parentCategoryId" Tree={Tree} />;
+const ProductCategoryList = () => <CategoryList parentField="parentCategoryId" />;
 
 export default ProductCategoryList;

@@ -8,6 +8,7 @@ const ProductImageShow = lazyPage(() => import('./ProductImageShow'));
 
 export default {
   name: 'product-images',
+  recordRepresentation: 'imageName',
   FieldValue: lazy(() => import('./ProductImageFieldValue')),
   pictures: ['image'],
   nested: {

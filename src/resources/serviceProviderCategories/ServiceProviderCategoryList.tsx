@@ -1,9 +1,6 @@
-import { lazy } from 'react';
 import { CategoryList } from '../categories/CategoryList';
 
-const Tree = lazy(() => import('./ServiceProviderCategoryTree'));
-
 /** `/service-provider-categories` */
-const ServiceProviderCategoryList = () => <CategoryList parentField="parentId" Tree={Tree} />;
+const ServiceProviderCategoryList = () => <CategoryList parentField="parentId" />;
 
 export default ServiceProviderCategoryList;

@@ -18,6 +18,7 @@ export default {
   FieldValue: lazy(() => import('./ServiceProviderFieldValue')),
   formFields: { serviceProviderCategoryIds: 'serviceProviderCategories' },
   references: { serviceProviderCategories: 'service-provider-categories' },
+  uniqueField: 'email',
   pictures: ['passportPhoto', 'brandLogo'],
   list: lazyPage(() => import('./ServiceProviderList')),
   create: lazyPage(() => import('./ServiceProviderCreate')),

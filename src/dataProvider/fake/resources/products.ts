@@ -6,6 +6,7 @@ import {
   PRODUCT_PROVIDER,
   referenceViolation,
 } from '../../../../contract/rules/references';
+import { isInCategory } from '../branches';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { hasPart, isSame, isWithin } from '../filters';
@@ -44,7 +45,6 @@ export const products = (database: FakeDatabase) => {
   return createCollection(database, 'products', {
     notFound: (id) => refusal('product.notFound', { id }),
     matches: (product, query) => {
-      const { categoryId } = query;
       const lowest = product.price ?? product.minPrice ?? 0;
       const highest = product.price ?? product.maxPrice ?? 0;
       return (
@@ -53,7 +53,7 @@ export const products = (database: FakeDatabase) => {
         isWithin(highest, query.minPrice) &&
         isWithin(lowest, undefined, query.maxPrice) &&
         hasRating(product, query) &&
-        (categoryId === undefined || product.productCategories.some(({ id }) => id === categoryId))
+        isInCategory(product.productCategories, query, categories.all)
       );
     },
     join: (product) => {

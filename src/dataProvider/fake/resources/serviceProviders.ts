@@ -1,6 +1,7 @@
 import { emailTaken, isSameEmail } from '../../../../contract/rules/email';
 import { PROVIDER_CATEGORIES } from '../../../../contract/rules/references';
 import type { ServiceProviderUpdate } from '../../../../contract/serviceProviders';
+import { isInCategory } from '../branches';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { hasPart, isSame } from '../filters';
@@ -27,12 +28,18 @@ export const serviceProviders = (database: FakeDatabase) => {
 
   return createCollection(database, 'service-providers', {
     notFound: (id) => refusal('provider.notFound', { id }),
-    matches: (provider, { email, brandName, enabled, serviceProviderCategoryId: categoryId }) =>
-      hasPart(provider.email, email) &&
-      hasPart(provider.brandName, brandName) &&
-      isSame(provider.enabled, enabled) &&
-      (categoryId === undefined ||
-        provider.serviceProviderCategories.some(({ id }) => id === categoryId)),
+    matches: (provider, query) =>
+      hasPart(provider.email, query.email) &&
+      hasPart(provider.brandName, query.brandName) &&
+      isSame(provider.enabled, query.enabled) &&
+      isInCategory(
+        provider.serviceProviderCategories,
+        {
+          categoryId: query.serviceProviderCategoryId,
+          includeSubcategories: query.includeSubcategories,
+        },
+        categories.all,
+      ),
     join: (provider) => ({
       ...provider,
       serviceProviderCategories: withNames(categories, provider.serviceProviderCategories),

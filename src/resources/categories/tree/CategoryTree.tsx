@@ -1,75 +1,65 @@
-import { useMemo } from 'react';
-import { Card } from '@mui/material';
-import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
-import { useNavigate } from 'react-router';
 import { categoryTree as english } from '../../../i18n/en/categoryTree';
 import { LaterMessages } from '../../../i18n/LaterMessages';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { paths } from '../../../routing/paths';
+import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { PageTitle } from '../../../ui/PageTitle';
+import type { ParentField } from '../parentField';
 import { useCategories } from '../useCategories';
 import { useCategoryResource } from '../useCategoryResource';
-import { TreeContext, type TreeContextValue } from './TreeContext';
-import { TreeRow } from './TreeRow';
+import { BranchTree } from './BranchTree';
 import { TreeState } from './TreeState';
 import { TreeToolbar } from './TreeToolbar';
+import { useBranchCounts } from './useBranchCounts';
 import { useBranches } from './useBranches';
 import { useSearchText } from './useSearchText';
 
 const MESSAGES = { categoryTree: english };
-const slots = { item: TreeRow };
+
+interface CategoryTreeProps {
+  parentField: ParentField;
+}
 
 /** The page of a category list as a tree of all categories. */
-export const CategoryTree = () => (
+const CategoryTree = (props: CategoryTreeProps) => (
   <LaterMessages messages={MESSAGES}>
-    <CategoryTreePage />
+    <CategoryTreePage {...props} />
   </LaterMessages>
 );
 
-const CategoryTreePage = () => {
+const CategoryTreePage = ({ parentField }: CategoryTreeProps) => {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const resource = useCategoryResource();
   const query = useCategories(resource);
+  const counts = useBranchCounts(resource, query.data !== undefined);
   const [text, setText] = useSearchText();
-  const { search, nodes, matches, expanded, setExpanded, expandAll } = useBranches(
-    resource,
-    query.data,
-    text,
-  );
-  const title = translate(`resources.${resource}.page.list`);
-  const context = useMemo(
-    (): TreeContextValue => ({
-      resource,
-      search,
-      open: ({ id }) => void navigate(paths.show(resource, id)),
-    }),
-    [navigate, resource, search],
-  );
+  const branches = useBranches(resource, query.data, text);
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={translate(`resources.${resource}.page.list`)} />
       <TreeToolbar
         text={text}
-        isEmpty={nodes.length === 0}
+        isEmpty={branches.nodes.length === 0}
         onSearch={setText}
-        onExpandAll={expandAll}
-        onCollapseAll={() => setExpanded([])}
+        onExpandAll={branches.expandAll}
+        onCollapseAll={() => branches.setExpanded([])}
       />
-      <TreeState query={query} search={search} matches={matches}>
-        <Card sx={{ p: { xs: 0.5, sm: 1 } }}>
-          <TreeContext value={context}>
-            <RichTreeView
-              items={nodes}
-              slots={slots}
-              expandedItems={expanded}
-              onExpandedItemsChange={(_, ids) => setExpanded(ids)}
-              disableSelection
-              aria-label={title}
-            />
-          </TreeContext>
-        </Card>
+      {counts.error && (
+        <ErrorAlert
+          error={counts.error}
+          title={translate('categoryTree.counts_failed')}
+          onRetry={() => void counts.refetch({ cancelRefetch: false })}
+        />
+      )}
+      <TreeState query={query}>
+        <BranchTree
+          parentField={parentField}
+          categories={query.data ?? []}
+          branches={branches}
+          counts={counts.data}
+        />
       </TreeState>
     </>
   );
 };
+
+export default CategoryTree;

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { BranchCounts } from '../categoryCalls';
 import type { CategoryRecord } from '../parentField';
 import type { CategoryResource } from '../useCategoryResource';
 
@@ -7,8 +8,12 @@ export interface TreeContextValue {
   resource: CategoryResource;
   /** The text whose matches are marked; empty without a search. */
   search: string;
+  /** How many records each branch has, by the id of its category, if that is known. */
+  counts: ReadonlyMap<number, BranchCounts> | undefined;
   /** Opens the page of a category. */
   open: (category: CategoryRecord) => void;
+  /** Opens the menu of a category at an element of its row. */
+  openMenu: (category: CategoryRecord, anchor: HTMLElement) => void;
 }
 
 export const TreeContext = createContext<TreeContextValue | undefined>(undefined);

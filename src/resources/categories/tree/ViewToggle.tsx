@@ -19,7 +19,7 @@ export const ViewToggle = ({ view }: { view: 'list' | 'tree' }) => {
       sx={{
         flex: 'none',
         ml: 'auto',
-        '& button': { px: 1.5, py: 0, minHeight: { xs: 30, md: 40 } },
+        '& button': { color: 'text.primary', px: 1.5, py: 0, minHeight: { xs: 30, md: 40 } },
       }}
     >
       <ToggleButton value="list" onClick={() => void navigate(list)}>

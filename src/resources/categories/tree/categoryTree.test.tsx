@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ConsoleDataProvider } from '../../../dataProvider/consoleDataProvider';
 import { createFakeDataProvider } from '../../../dataProvider/fake/createFakeDataProvider';
 import { failing, hanging } from '../../../testing/failing';
 import { renderApp, type RenderOptions } from '../../../testing/renderApp';
@@ -35,6 +36,8 @@ const openTree = async (
         lists.push({ resource, ...params.pagination });
         return working.getList(resource, params);
       },
+      // The names of rows are without counts.
+      getCategoryCounts: async () => new Map(),
       ...own,
     },
   });
@@ -99,7 +102,9 @@ describe('the tree view of categories', () => {
     await expect.element(row('Hair')).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(row('Beauty')).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Tab}{Shift>}{Tab}{/Shift}');
+    await expect.element(row('Bridal hair')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect.poll(() => router.state.location.pathname).toBe(`/${CATEGORIES}/2`);
     await router.navigate(-1);
     await expect.element(row('Bridal hair')).toHaveFocus();
@@ -160,9 +165,20 @@ describe('the tree view of categories', () => {
   it('shows product categories the same way', async () => {
     const { screen } = await renderApp('/product-categories?view=tree');
     await screen.getByRole('button', { name: 'Expand all' }).click();
-    await expect
-      .element(screen.getByRole('treeitem', { name: 'Women', exact: true }))
-      .toBeVisible();
+    await expect.element(screen.getByRole('treeitem', { name: /^Women/ })).toBeVisible();
+  });
+
+  it('renders of 3,000 categories only what is expanded', async () => {
+    const many = Array.from({ length: 3000 }, (_, index) =>
+      category(index + 1, `Category ${index + 1}`, index < 100 ? null : (index % 100) + 1),
+    );
+    const { screen, row, rows } = await openTree(many);
+    await expect.poll(() => rows().length).toBe(100);
+    await row('Category 1').click();
+    await expect.poll(() => rows().length).toBe(129);
+    await expect.element(row('Category 101')).toHaveAttribute('aria-setsize', '29');
+    await screen.getByRole('searchbox').fill('category 299');
+    await expect.poll(() => rows().length).toBe(21);
   });
 
   it('fits a phone', async () => {
@@ -174,5 +190,39 @@ describe('the tree view of categories', () => {
     await screen.getByRole('button', { name: 'Expand all' }).click();
     await expect.element(screen.getByText('Category with a long name 11')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+});
+
+const withCounts = (getCategoryCounts: ConsoleDataProvider['getCategoryCounts']) =>
+  openTree(TREE, { getCategoryCounts });
+
+describe('the counts of a tree', () => {
+  it('are those of the category and of its branch, where they differ', async () => {
+    const { row } = await withCounts(
+      async () =>
+        new Map([
+          [1, { own: 1, withDescendants: 214 }],
+          [5, { own: 3, withDescendants: 3 }],
+        ]),
+    );
+    await expect.element(row('Catering 3 service providers')).toBeVisible();
+    await expect.element(row('Beauty 1 service provider · 214 with sub-categories')).toBeVisible();
+  });
+
+  it('can be loaded again after a failure, without which the tree is complete', async () => {
+    let counts = failing(500, 'Counting failed.') as ConsoleDataProvider['getCategoryCounts'];
+    const { screen, row, rows } = await withCounts((...params) => counts(...params));
+    await expect.element(screen.getByText('Counting failed.')).toBeVisible();
+    expect(rows()).toEqual(['Beauty', 'Catering']);
+    counts = async () => new Map([[5, { own: 3, withDescendants: 3 }]]);
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(row('Catering 3 service providers')).toBeVisible();
+  });
+
+  it('are not loaded from an API that does not announce them', async () => {
+    const getCategoryCounts = vi.fn<ConsoleDataProvider['getCategoryCounts']>();
+    const { rows } = await openTree(TREE, { getCategoryCounts, offers: () => false });
+    await expect.poll(rows).toEqual(['Beauty', 'Catering']);
+    expect(getCategoryCounts).not.toHaveBeenCalled();
   });
 });

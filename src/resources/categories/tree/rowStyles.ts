@@ -4,7 +4,7 @@ import { focusRing } from '../../../theme/tokens';
 
 // Styled once: `sx` would be computed for each of thousands of rows.
 
-/** A category with the branch below it. Its row shows its focus ring. */
+/** A category, whose row shows its focus ring. */
 export const Item = styled('li')(({ theme }) => ({
   listStyle: 'none',
   outline: 'none',
@@ -25,9 +25,6 @@ export const Row = styled('div')(({ theme }) => ({
   cursor: 'default',
   '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
 }));
-
-/** The sub-categories of an expanded category. */
-export const Branch = styled('ul')({ margin: 0, padding: 0 });
 
 /** The arrow of a category that has sub-categories, or its place. */
 export const Toggle = styled('span')(({ theme }) => ({
@@ -59,4 +56,29 @@ export const NameLink = styled(Link)(({ theme }) => ({
   fontWeight: theme.typography.fontWeightMedium,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
+}));
+
+/** How many records the category has. */
+export const CountText = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/** The button of a row's menu. */
+export const MenuButton = styled('button')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  padding: 0,
+  border: 'none',
+  borderRadius: '50%',
+  background: 'none',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+  '&:focus-visible': {
+    outline: `${focusRing.width}px solid ${(theme.vars ?? theme).palette.primary.main}`,
+  },
 }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildTree, flatNodes, type CategoryNode } from './buildTree';
+import { moveRefusals } from './moveRefusals';
 import { searchTree } from './searchTree';
 import { splitMatch } from './splitMatch';
 
@@ -91,5 +92,21 @@ describe('splitMatch', () => {
   it('finds nothing without a search or a match', () => {
     expect(splitMatch('Fashion', ' ')).toBeUndefined();
     expect(splitMatch('Fashion', 'zzz')).toBeUndefined();
+  });
+});
+
+describe('moveRefusals', () => {
+  it('refuses the category itself, what is below it, and where it is', () => {
+    const shoes = category(2, 'Shoes', 1);
+    const all = [category(1, 'Fashion'), shoes, category(3, 'Sandals', 2), category(4, 'Home')];
+    const refusalOf = moveRefusals(all, shoes);
+    expect([2, 3, 1, 4, null].map(refusalOf)).toEqual([
+      'self',
+      'descendant',
+      'parent',
+      undefined,
+      undefined,
+    ]);
+    expect(moveRefusals(all, category(4, 'Home'))(null)).toBe('parent');
   });
 });

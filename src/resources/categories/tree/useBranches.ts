@@ -41,6 +41,8 @@ export const useBranches = (
     matches: found?.count,
     expanded,
     setExpanded,
+    /** Expands these too. */
+    expand: (ids: string[]) => setExpanded([...new Set([...expanded, ...ids])]),
     expandAll: () => setExpanded(withChildren(nodes)),
   };
 };

@@ -1,0 +1,123 @@
+import { chromium, type Page } from 'playwright';
+import { signInByApi, startBuiltServer } from '../../scripts/builtServer.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
+
+// `npm run benchmark:import`: the console imports 10,000 providers into the built server with its
+// default settings, on the embedded database.
+
+const ROWS = 10_000;
+const GOALS = { seconds: 60, longestTask: 50 };
+const PATIENCE_MS = 600_000;
+
+const HEADER =
+  'First Name,Last Name,Email,Phone Number,Address Line 1,City,State,Brand Name,About,Enabled';
+
+const csv = () =>
+  [
+    HEADER,
+    ...Array.from(
+      { length: ROWS },
+      (_, index) =>
+        `Ada ${index},Obi,ada${index}@import.example,0803 555 0101,"${index}, Market Road",Enugu,Enugu,Brand ${index},"Sews and mends ""to measure"", also at home.",yes`,
+    ),
+  ].join('\r\n');
+
+/** Runs in the page before its first script: collects the tasks that block the main thread for 50 ms. */
+const watchTasks = () => {
+  const tasks: number[] = [];
+  Object.assign(window, { tasks });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ type: 'longtask' });
+};
+
+/** Runs in the page: the longest task since the last call in milliseconds, 0 if none took 50. */
+const takeLongestTask = () =>
+  Math.max(0, ...(window as unknown as { tasks: number[] }).tasks.splice(0));
+
+const timed = async (page: Page, work: () => Promise<unknown>) => {
+  await page.evaluate(takeLongestTask);
+  const start = performance.now();
+  await work();
+  const seconds = (performance.now() - start) / 1_000;
+  return { seconds, longestTask: await page.evaluate(takeLongestTask) };
+};
+
+const countProviders = async (url: string, token: string) => {
+  let count = 0;
+  for (let page = 1, hasNext = true; hasNext; page += 1) {
+    const query = new URLSearchParams({
+      email: '@import.example',
+      page: `${page}`,
+      pageSize: '5000',
+    });
+    const response = await fetch(`${url}/api/service-providers?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const list = (await response.json()) as { data: unknown[]; pagination: { hasNext: boolean } };
+    count += list.data.length;
+    hasNext = list.pagination.hasNext;
+  }
+  return count;
+};
+
+const verdict = (holds: boolean) => (holds ? 'holds' : 'missed');
+
+const taskRow = (name: string, longestTask: number) => ({
+  '': name,
+  value: longestTask === 0 ? '< 50' : longestTask.toFixed(0),
+  goal: `≤ ${GOALS.longestTask}`,
+  verdict: verdict(longestTask <= GOALS.longestTask),
+});
+
+const server = await startBuiltServer('.');
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+try {
+  const token = await signInByApi(server);
+  const localStorage = [
+    { name: 'token', value: token },
+    { name: 'username', value: server.username },
+  ];
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.addInitScript(watchTasks);
+  await page.goto(`${server.url}/service-providers/import`);
+  await page.getByRole('button', { name: 'Choose File' }).waitFor();
+  await page.waitForLoadState('networkidle');
+
+  const file = { name: 'providers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv()) };
+  const check = await timed(page, async () => {
+    await page.getByLabel('CSV file').setInputFiles(file);
+    await page.getByRole('button', { name: 'Check Rows' }).click();
+    await page.getByRole('heading', { name: 'Preview' }).waitFor();
+  });
+  const run = await timed(page, async () => {
+    await page.getByRole('button', { name: /^Import .* Rows$/ }).click();
+    await page.getByText(/^\d+ records created\.$/).waitFor();
+  });
+  const created = await countProviders(server.url, token);
+
+  console.table([
+    { '': 'read and check, s', value: check.seconds.toFixed(1), goal: '', verdict: '' },
+    {
+      '': `import ${ROWS} providers, s`,
+      value: run.seconds.toFixed(1),
+      goal: `≤ ${GOALS.seconds}`,
+      verdict: verdict(run.seconds <= GOALS.seconds),
+    },
+    taskRow('longest task while checking, ms', check.longestTask),
+    taskRow('longest task while importing, ms', run.longestTask),
+    {
+      '': 'providers created',
+      value: created,
+      goal: `= ${ROWS}`,
+      verdict: verdict(created === ROWS),
+    },
+  ]);
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,29 @@
+import { Type, type Static, type TObject } from 'typebox';
+import { labelled } from './annotations.ts';
+import { Id } from './identifiers.ts';
+import { BULK_LIMITS } from './limits.ts';
+import { ProblemDetails } from './problem.ts';
+
+/** Body of POST …/bulk/create: the bodies of so many creations. */
+export const bulkCreateInput = (input: TObject) =>
+  Type.Object(
+    { records: Type.Array(input, { ...labelled('records'), maxItems: BULK_LIMITS.operations }) },
+    { additionalProperties: false },
+  );
+
+/** Body of POST …/bulk/create, of any resource. */
+export interface BulkCreateInput {
+  records: object[];
+}
+
+/** What became of one creation: 201 with the new record's id, or the `problem` and its status. */
+const BulkCreateResult = Type.Object({
+  status: Type.Integer(),
+  id: Type.Optional(Id),
+  problem: Type.Optional(ProblemDetails),
+});
+export type BulkCreateResult = Static<typeof BulkCreateResult>;
+
+/** Response of POST …/bulk/create: the results in the order of the records. */
+export const BulkCreateResults = Type.Object({ results: Type.Array(BulkCreateResult) });
+export type BulkCreateResults = Static<typeof BulkCreateResults>;

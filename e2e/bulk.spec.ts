@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './support/accessibility.ts';
+import type { Api } from './support/api.ts';
+import { watchApiCalls } from './support/apiCalls.ts';
+import { scrolledSideways } from './support/layout.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: true });
+
+const COUNT = 15;
+const EXTENSIONS = 'api-extensions';
+
+const provider = (brandName: string, index: number) => ({
+  firstName: 'Bola',
+  lastName: `Bulk ${index}`,
+  phoneNumber: '+234 803 555 0100',
+  addressLine1: '1 Market Road',
+  addressLine2: null,
+  city: 'Enugu',
+  state: 'Enugu',
+  brandName,
+  about: 'Made to measure',
+  enabled: true,
+  serviceProviderCategoryIds: [],
+});
+
+const createProviders = (api: Api, brandName: string) =>
+  Promise.all(
+    Array.from({ length: COUNT }, (_, index) =>
+      api.create('/service-providers', {
+        ...provider(brandName, index + 1),
+        email: `${brandName}-${index}@example.com`.replaceAll(' ', '-'),
+      }),
+    ),
+  );
+
+const selectAllCards = async (page: Page, brandName: string) => {
+  const filter = encodeURIComponent(JSON.stringify({ brandName }));
+  await page.goto(`/service-providers?filter=${filter}`);
+  const boxes = page.getByRole('checkbox', { name: /^Select Bola Bulk/ });
+  await expect(boxes).toHaveCount(COUNT);
+  await boxes.first().click();
+  await boxes.last().click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText(`${COUNT} selected`);
+};
+
+/** Disables the selected records while another session changes one, tries that again, and undoes all. */
+const disableRetryAndUndo = async (page: Page, api: Api, ids: number[], brandName: string) => {
+  const enabled = async () => {
+    const records = await Promise.all(ids.map((id) => api.get(`/service-providers/${id}`)));
+    return records.filter((record) => record['enabled']).length;
+  };
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await expect(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled();
+  expect(await axeViolations(page)).toEqual([]);
+  const record = await api.get(`/service-providers/${ids[4]}`);
+  const index = Number(String(record['lastName']).replace('Bulk ', ''));
+  await api.update(`/service-providers/${ids[4]}`, { ...provider(brandName, index), city: 'Aba' });
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(
+    `${COUNT - 1} records done. 1 record was not changed.`,
+  );
+  await expect(dialog.getByText('Changed by somebody else in the meantime')).toBeVisible();
+  expect(await enabled()).toBe(1);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(`${COUNT} records done.`);
+  expect(await enabled()).toBe(0);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('dialog', { name: `Undo: ${COUNT}` })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(`${COUNT} records done.`);
+  expect(await enabled()).toBe(COUNT);
+  // What the other session changed is still there.
+  expect(await api.get(`/service-providers/${ids[4]}`)).toMatchObject({ city: 'Aba' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden();
+};
+
+test('15 providers are disabled in one call, one changed by somebody else is tried again, and all are restored', async ({
+  page,
+  api,
+}) => {
+  const brandName = `Bulk ${Date.now()}`;
+  const ids = await createProviders(api, brandName);
+  const calls = watchApiCalls(page);
+  await selectAllCards(page, brandName);
+  expect(await axeViolations(page)).toEqual([]);
+  await disableRetryAndUndo(page, api, ids, brandName);
+  const changes = calls.made.filter((call) => !call.startsWith('GET'));
+  expect(changes).toEqual([
+    'POST /api/service-providers/bulk/versions',
+    ...Array.from({ length: 3 }, () => 'POST /api/service-providers/bulk'),
+  ]);
+});
+
+test('the same on an API that announces nothing, without a failed call or one beyond the basic calls', async ({
+  page,
+  api,
+}) => {
+  const refusals: string[] = [];
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    delete headers[EXTENSIONS];
+    return route.fulfill({ response, headers });
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`);
+  });
+  const brandName = `Plain bulk ${Date.now()}`;
+  const ids = await createProviders(api, brandName);
+  const calls = watchApiCalls(page);
+  await selectAllCards(page, brandName);
+  await disableRetryAndUndo(page, api, ids, brandName);
+  expect(refusals).toEqual([]);
+  expect(calls.made.filter((call) => call.includes('/bulk'))).toEqual([]);
+  expect(calls.made.filter((call) => call.startsWith('PUT'))).toHaveLength(2 * COUNT);
+});
+
+test('a narrow, dark screen shows the boxes of all cards, the bar and the dialog', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/products');
+  const box = page.getByRole('checkbox').first();
+  // Selected with the keyboard.
+  await box.focus();
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toBeInViewport();
+  expect(await scrolledSideways(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Add category' }).click();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toBeFocused();
+  expect(await scrolledSideways(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

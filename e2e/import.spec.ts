@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: true });
+
+const EXTENSIONS = 'api-extensions';
+const HEADER =
+  'First Name,Last Name,Email,Phone Number,Address Line 1,City,State,Brand Name,About,Enabled';
+
+const rowOf = (email: string) => `Ada,Obi,${email},0803 555 0101,1 Road,Enugu,Enugu,Ada,Text,yes`;
+
+const choose = async (page: Page, name: string, csv: string) => {
+  await page.getByRole('button', { name: 'Choose File' }).waitFor();
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check Rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
+};
+
+const uniqueHost = () => `import-${Date.now()}.example`;
+
+test('a file is imported up to its bad rows, which are mended and imported again', async ({
+  page,
+  api,
+}) => {
+  const host = uniqueHost();
+  const rows = [`a@${host}`, 'no address', `b@${host}`].map(rowOf);
+  await page.goto('/service-providers');
+  await page.getByRole('link', { name: 'Import' }).click();
+  await choose(page, 'providers.csv', [HEADER, ...rows].join('\r\n'));
+  await expect(page.getByRole('row', { name: /^3 .*no address.* Email:/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 Rows' }).click();
+  await expect(page.getByText('2 records created.')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download These Rows' }).click();
+  const failed = await readFile(await (await download).path(), 'utf8');
+  expect(failed).toContain('no address');
+  await page.getByRole('button', { name: 'Import Another File' }).click();
+  await choose(page, 'mended.csv', failed.replace('no address', `c@${host}`));
+  await page.getByRole('button', { name: 'Import 1 Row' }).click();
+  await expect(page.getByText('1 record created.')).toBeVisible();
+  expect(await api.count(`/service-providers?email=${host}`)).toBe(3);
+});
+
+test('an exported file changes nothing when it is imported', async ({ page }) => {
+  for (const path of ['/service-provider-categories', '/service-providers', '/products']) {
+    await page.goto(path);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    await page.goto(`${path}/import`);
+    await choose(page, 'export.csv', csv);
+    await expect(page.getByRole('button', { name: '0 new' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '0 changed' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '0 with errors' })).toBeVisible();
+    await expect(page.getByText('There is nothing to import.')).toBeVisible();
+  }
+});
+
+// How many rows there are, and how many calls are answered before the page is reloaded.
+const KILLED = [
+  { announces: true, rows: 250, answered: 1 },
+  { announces: false, rows: 30, answered: 15 },
+];
+
+for (const { announces, rows: count, answered } of KILLED) {
+  test(`an import that is killed in the middle is continued, none twice and none missing (${announces ? 'with' : 'without'} extensions)`, async ({
+    page,
+    api,
+  }) => {
+    const host = uniqueHost();
+    const keys: (string | undefined)[] = [];
+    let creations = 0;
+    let isKilled = false;
+    const handle = async (route: Route) => {
+      const request = route.request();
+      const isCreation = request.method() === 'POST' && request.url().includes('service-providers');
+      if (isCreation) creations += 1;
+      const order = creations;
+      if (isCreation) {
+        keys.push((await request.allHeaders())['idempotency-key']);
+      }
+      const response = await route.fetch();
+      const headers = response.headers();
+      if (!announces) delete headers[EXTENSIONS];
+      // The server has saved these, but the page never hears of it.
+      if (isCreation && !isKilled && order > answered) return;
+      await route.fulfill({ response, headers });
+    };
+    await page.route('**/api/**', handle);
+    await page.goto('/service-providers/import');
+    const rows = Array.from({ length: count }, (_, index) => rowOf(`p${index}@${host}`));
+    await choose(page, 'providers.csv', [HEADER, ...rows].join('\n'));
+    await page.getByRole('button', { name: `Import ${count} Rows` }).click();
+    await expect(page.getByText(new RegExp(`^[1-9]\\d* of ${count} rows$`))).toBeVisible();
+    await expect.poll(() => creations).toBeGreaterThan(answered);
+
+    isKilled = true;
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: 'The import of providers.csv is not finished' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(`${count} records created.`)).toBeVisible();
+    expect(await api.count(`/service-providers?email=${host}&pageSize=${2 * count}`)).toBe(count);
+    expect(keys.every((key) => (key !== undefined) === announces)).toBe(true);
+  });
+}

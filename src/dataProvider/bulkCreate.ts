@@ -1,0 +1,45 @@
+import { HttpError, type DataProvider } from 'ra-core';
+import type { BulkCreateResults } from '../../contract/bulkCreate';
+import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
+import { collectionPath } from './collectionPath';
+import type { HttpClient } from './httpClient';
+import { createWithKey } from './idempotency';
+import { isObject } from './isObject';
+import { lifecycleCallbacks } from './mappings';
+import { pickInput } from './pickInput';
+
+const isResults = (json: unknown): json is BulkCreateResults =>
+  isObject(json) && Array.isArray(json['results']);
+
+/** Creates the call that creates many records. `provider` is passed to the mappings. */
+export const createBulkCreate = (
+  http: HttpClient,
+  provider: DataProvider,
+): BulkCreateCalls['createMany'] => {
+  const toInput = async (resource: string, data: object) => {
+    let params: { data: object } = { data };
+    for (const callbacks of lifecycleCallbacks) {
+      if (callbacks.resource !== resource || typeof callbacks.beforeCreate !== 'function') continue;
+      params = await callbacks.beforeCreate(params, provider, resource);
+    }
+    return pickInput(resource, 'create', params.data);
+  };
+  return async (resource, records, key) => {
+    const bodies = await Promise.all(records.map((record) => toInput(resource, record)));
+    const { json } = await createWithKey(
+      http.offers('idempotency-key') ? key : undefined,
+      (headers) =>
+        http(`/${collectionPath(resource, undefined)}/bulk/create`, {
+          method: 'POST',
+          body: JSON.stringify({ records: bodies }),
+          headers: new Headers(headers),
+        }),
+    );
+    if (!isResults(json) || json.results.length !== records.length) {
+      throw new HttpError('The response has no results', 200, {});
+    }
+    return json.results.map(({ id, problem }) =>
+      id === undefined ? { reason: problem?.detail } : { id },
+    );
+  };
+};

@@ -1,0 +1,39 @@
+import { ancestorIds } from '../../../contract/rules/parents';
+
+/** A category of either kind. */
+export interface FakeCategory {
+  id: number;
+  parentId?: number | null;
+  parentCategoryId?: number | null;
+}
+
+/**
+ * Returns a function that returns the ids of a category and all categories above it, of whichever
+ * kind they are.
+ */
+export const branchesOf = (categories: FakeCategory[]) => {
+  const parents = new Map(
+    categories.map(({ id, parentId, parentCategoryId }) => [
+      id,
+      parentId ?? parentCategoryId ?? null,
+    ]),
+  );
+  return (id: number) => ancestorIds(id, (child) => parents.get(child));
+};
+
+interface CategoryQuery {
+  categoryId?: number;
+  includeSubcategories?: boolean;
+}
+
+/** Whether a record in these categories matches a filter by category. */
+export const isInCategory = (
+  own: { id: number }[],
+  { categoryId, includeSubcategories = false }: CategoryQuery,
+  categories: () => FakeCategory[],
+): boolean => {
+  if (categoryId === undefined) return true;
+  if (!includeSubcategories) return own.some(({ id }) => id === categoryId);
+  const branches = branchesOf(categories());
+  return own.some(({ id }) => branches(id).includes(categoryId));
+};

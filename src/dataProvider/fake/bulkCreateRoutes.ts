@@ -1,0 +1,42 @@
+import {
+  bulkCreateInput,
+  type BulkCreateInput,
+  type BulkCreateResult,
+} from '../../../contract/bulkCreate';
+import { nesting, type ApiResourceName } from '../../../contract/resources';
+import { schemas } from '../../../contract/schemas';
+import { problemOf } from './bulkRoutes';
+import type { Collections } from './crudRoutes';
+import type { createIdempotencyKeys } from './idempotency';
+import { respond, type Route } from './routes';
+import { parseBody } from './validation';
+
+/** The route that creates many records of a resource that is not nested below another. */
+export const bulkCreateRoutes = (
+  resource: ApiResourceName,
+  path: string,
+  collections: Collections,
+  withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
+): Route[] => {
+  if (nesting[resource].kind === 'all') return [];
+  const input = bulkCreateInput(schemas[resource].create);
+  return [
+    {
+      method: 'POST',
+      path: `${path}/bulk/create`,
+      handle: (request) =>
+        withIdempotencyKey(request, () => {
+          const { records } = parseBody(input, request.body) as BulkCreateInput;
+          const results = records.map((body): BulkCreateResult => {
+            try {
+              return { status: 201, id: collections[resource].create(body).id };
+            } catch (error) {
+              const problem = problemOf(error, request.headers);
+              return { status: problem.status, problem };
+            }
+          });
+          return respond({ results });
+        }),
+    },
+  ];
+};

@@ -1,0 +1,42 @@
+import type { CategoryCounts } from '../../../../contract/categoryCounts';
+import { branchesOf, type FakeCategory } from '../branches';
+import type { FakeDatabase } from '../database';
+import { respond, type Route } from '../routes';
+
+const countsOf = (categories: FakeCategory[], records: { id: number }[][]): CategoryCounts => {
+  const toBranches = branchesOf(categories);
+  const counts = new Map(categories.map(({ id }) => [id, { id, own: 0, withDescendants: 0 }]));
+  for (const own of records) {
+    const branches = new Set(own.flatMap(({ id }) => toBranches(id)));
+    for (const { id } of own) {
+      const count = counts.get(id);
+      if (count) count.own += 1;
+    }
+    for (const id of branches) {
+      const count = counts.get(id);
+      if (count) count.withDescendants += 1;
+    }
+  }
+  return { data: [...counts.values()] };
+};
+
+/** The routes that count the records of each category and each branch. */
+export const categoryCountRoutes = ({ tables }: FakeDatabase): Route[] => [
+  {
+    method: 'GET',
+    path: '/service-provider-categories/counts',
+    handle: () => {
+      const providers = tables['service-providers'].all();
+      const categories = providers.map((provider) => provider.serviceProviderCategories);
+      return respond(countsOf(tables['service-provider-categories'].all(), categories));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/product-categories/counts',
+    handle: () => {
+      const categories = tables.products.all().map((product) => product.productCategories);
+      return respond(countsOf(tables['product-categories'].all(), categories));
+    },
+  },
+];

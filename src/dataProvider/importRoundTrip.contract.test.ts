@@ -1,0 +1,125 @@
+import type { RaRecord } from 'ra-core';
+import { expect, it } from 'vitest';
+import type { Product } from '../../contract/products';
+import type { ServiceProvider } from '../../contract/serviceProviders';
+import type { CategoryRecord } from '../resources/categories/parentField';
+import { categoryPaths } from '../resources/categories/categoryPaths';
+import { cellOf, csvColumns } from '../pages/export/csvColumns';
+import { csvHeader, csvRows } from '../pages/export/csvFile';
+import { createImporter } from '../pages/import/importer';
+import type { ImportTarget } from '../pages/import/importTarget';
+import { loadKnown } from '../pages/import/loadKnown';
+import { describeContract, listOf } from '../testing/contract';
+import { createProduct, createServiceProvider } from '../testing/records';
+
+const base = { formFields: {}, references: {}, owner: undefined, uniqueColumn: undefined };
+const tree = { resource: 'product-categories', parentField: 'parentCategoryId' } as const;
+const categories: ImportTarget = {
+  ...base,
+  resource: 'product-categories',
+  references: { parentCategoryId: tree },
+  locale: 'en',
+};
+const products: ImportTarget = {
+  ...base,
+  resource: 'products',
+  formFields: { productCategoryIds: 'productCategories' },
+  references: { productCategories: tree },
+  owner: { column: 'serviceProviderId', resource: 'service-providers' },
+  locale: 'en',
+};
+const providers: ImportTarget = {
+  ...base,
+  resource: 'service-providers',
+  formFields: { serviceProviderCategoryIds: 'serviceProviderCategories' },
+  references: {
+    serviceProviderCategories: { resource: 'service-provider-categories', parentField: 'parentId' },
+  },
+  uniqueColumn: 'email',
+  locale: 'en',
+};
+
+/** What spreadsheets and CSV files treat specially, with a text that makes it unique. */
+const awkward = () => `=1+1 "quoted", 'it'; a › b > c\r\nline two ${crypto.randomUUID()}`;
+
+const words = { true: 'Enabled', false: 'Disabled' };
+
+describeContract('the import of an export', (provider) => {
+  const importOf = async (target: ImportTarget, records: RaRecord[]) => {
+    const columns = csvColumns(target.resource, { formFields: target.formFields });
+    const names = new Map<string, ReadonlyMap<RaRecord['id'], string>>();
+    for (const [column, { resource }] of Object.entries(target.references)) {
+      const { data } = await provider().getList<CategoryRecord>(resource, {});
+      names.set(column, categoryPaths(data));
+    }
+    const cells = records.map((record) =>
+      columns.map((column) => cellOf(record, column, { names: names.get(column), words })),
+    );
+    const importer = createImporter();
+    const read = await importer.read(target, new Blob([csvHeader(columns) + csvRows(cells)]));
+    if (typeof read === 'string') throw new Error(read);
+    expect(read.mapping).toEqual(columns);
+    for (const lookup of importer.lookups(read.mapping)) {
+      await loadKnown(lookup, {
+        dataProvider: provider(),
+        signal: new AbortController().signal,
+        onRecords: async (resource, found) => importer.know(resource, found),
+      });
+    }
+    const counts = importer.check(read.mapping);
+    return { counts, rejected: importer.preview('invalid', 0, 1) };
+  };
+
+  const createCategory = async (resource: string, own: object) =>
+    (
+      await provider().create<CategoryRecord>(resource, {
+        data: { name: awkward(), description: awkward(), ...own },
+      })
+    ).data;
+
+  const expectUnchanged = async (target: ImportTarget, records: RaRecord[]) =>
+    expect(await importOf(target, records)).toEqual({
+      counts: { create: 0, update: 0, unchanged: records.length, invalid: 0 },
+      rejected: [],
+    });
+
+  it('changes no category, not even of two with the same path', async () => {
+    const parent = await createCategory('product-categories', {});
+    const own = { name: 'Twin; >', parentCategoryId: parent.id };
+    const twins = [
+      await createCategory('product-categories', own),
+      await createCategory('product-categories', own),
+    ];
+    const below = await createCategory('product-categories', { parentCategoryId: twins[1]?.id });
+    await expectUnchanged(categories, [parent, ...twins, below]);
+  });
+
+  it('changes no product of either pricing', async () => {
+    const one = await createCategory('product-categories', {});
+    const other = await createCategory('product-categories', { parentCategoryId: one.id });
+    const own = { name: awkward(), description: awkward(), productCategories: [other, one] };
+    const range = { pricing: 'Range', price: null, minPrice: 0.5, maxPrice: 1_000_000.25 };
+    const fixed = await createProduct(provider(), { ...own, enabled: false, price: 0.1 });
+    const rated = { ...fixed, rating: 4.25, noOfRatings: 12 };
+    await provider().update('products', { id: fixed.id, data: rated, previousData: fixed });
+    const { data } = await provider().getList<Product>('products', listOf({ name: own.name }));
+    expect(data).toHaveLength(1);
+    await expectUnchanged(products, [
+      ...data,
+      await createProduct(provider(), { ...own, ...range }),
+    ]);
+  });
+
+  it('changes no provider, found by id or by e-mail', async () => {
+    const category = await createCategory('service-provider-categories', {});
+    const one = await createServiceProvider(provider(), {
+      firstName: awkward().slice(0, 60),
+      phoneNumber: '+234 (803) 555-0101 ext. 7',
+      addressLine2: "'-quoted",
+      about: awkward(),
+      serviceProviderCategories: [category],
+    });
+    const other: ServiceProvider = await createServiceProvider(provider(), { enabled: false });
+    await expectUnchanged(providers, [one, { ...other, id: '' }]);
+  });
+});

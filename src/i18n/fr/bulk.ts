@@ -1,0 +1,63 @@
+import type { Messages } from '../messages';
+
+/** The texts of selecting records and of changing many at once. */
+export const bulk = {
+  select: 'Sélectionner %{name}',
+  bar: 'Sélection',
+  selected: '%{smart_count} sélection |||| %{smart_count} sélections',
+  select_all: 'Sélectionner les %{count} résultats',
+  select_first: 'Sélectionner les %{count} premiers des %{total} résultats',
+  clear: 'Effacer la sélection',
+  actions: {
+    enable: 'Activer',
+    disable: 'Désactiver',
+    'add-category': 'Ajouter une catégorie',
+    'remove-category': 'Retirer une catégorie',
+    move: 'Déplacer',
+    delete: 'Supprimer',
+  },
+  title: {
+    enable: 'Activer\u00a0: %{count} %{name}',
+    disable: 'Désactiver\u00a0: %{count} %{name}',
+    'add-category': 'Ajouter une catégorie\u00a0: %{count} %{name}',
+    'remove-category': 'Retirer une catégorie\u00a0: %{count} %{name}',
+    move: 'Déplacer\u00a0: %{count} %{name}',
+    delete: 'Supprimer\u00a0: %{count} %{name}',
+    undo: 'Annuler les modifications\u00a0: %{count} %{name}',
+  },
+  text: {
+    enable: 'Ces fiches seront activées\u00a0:',
+    disable: 'Ces fiches seront désactivées\u00a0:',
+    'add-category': 'Ces fiches seront aussi dans la catégorie\u00a0:',
+    'remove-category': 'Ces fiches ne seront plus dans la catégorie\u00a0:',
+    move: 'Ces catégories seront déplacées avec tout ce qu’elles contiennent\u00a0:',
+    delete: 'Ces fiches seront supprimées définitivement. Cette action est irréversible\u00a0:',
+  },
+  category: 'Catégorie',
+  parent: 'Nouvelle catégorie parente',
+  top: 'Aucune (premier niveau)',
+  more: 'et %{count} de plus',
+  once: 'Vous pouvez annuler les modifications tant que cette fenêtre est ouverte.',
+  progress: '%{done} sur %{total}',
+  stop: 'Arrêter',
+  stopping: 'Arrêt en cours…',
+  state: {
+    waiting: 'Non modifié',
+    done: 'Terminé',
+    changed: 'Modifié entre-temps par quelqu’un d’autre',
+    gone: 'N’existe plus',
+    refused: 'Refusé\u00a0: %{reason}',
+    failed: 'Échec\u00a0: %{reason}',
+  },
+  no_reason: 'le serveur n’a pas donné de raison',
+  summary: {
+    done: '%{smart_count} fiche traitée. |||| %{smart_count} fiches traitées.',
+    left: '%{smart_count} fiche n’a pas été modifiée. |||| %{smart_count} fiches n’ont pas été modifiées.',
+  },
+  retry: 'Réessayer',
+  undo: 'Annuler les modifications',
+  leave: {
+    title: 'Arrêter et quitter\u00a0?',
+    text: 'Des fiches sont en cours de modification. Ce qui a été modifié le reste\u00a0; les autres ne le seront pas.',
+  },
+} satisfies Messages['bulk'];

@@ -1,0 +1,68 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { Identifier } from 'ra-core';
+import { isApiResource } from '../../../contract/resources';
+import { bulkCategories, type BulkAction } from '../../../contract/rules/bulkChange';
+import { useTranslate } from '../../i18n/useTranslate';
+import { isResourceName } from '../../routing/resourceNames';
+import { useResourceName } from '../../routing/useResourceName';
+import { ErrorAlert } from '../../ui/ErrorAlert';
+import { CategoryChoice } from './CategoryChoice';
+
+/** How many names are listed. */
+const LISTED = 20;
+
+/** A chosen category; `null` for the top level, undefined while none is chosen. */
+export type CategoryId = number | null | undefined;
+
+interface BulkConfirmProps {
+  action: BulkAction;
+  records: { id: Identifier; name: string }[];
+  categoryId: CategoryId;
+  onChoose: (id: CategoryId) => void;
+  /** Why the changes cannot begin. */
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** Says what will be changed and which records, and lets the user choose the category. */
+export const BulkConfirm = ({
+  action,
+  records,
+  categoryId,
+  onChoose,
+  error,
+  onRetry,
+}: BulkConfirmProps) => {
+  const translate = useTranslate();
+  const resource = useResourceName();
+  const categories = isApiResource(resource) ? bulkCategories(resource) : undefined;
+  const isMove = action === 'move';
+  const more = records.length - LISTED;
+  return (
+    <Stack sx={{ gap: 1.5, pt: 1, overflowWrap: 'anywhere' }}>
+      {error && <ErrorAlert error={error} onRetry={onRetry} />}
+      {(isMove || action.endsWith('-category')) && isResourceName(categories) && (
+        <CategoryChoice
+          resource={categories}
+          label={translate(isMove ? 'bulk.parent' : 'bulk.category')}
+          topLevel={isMove ? translate('bulk.top') : undefined}
+          excluded={isMove ? records.map(({ id }) => id) : []}
+          value={categoryId}
+          onChange={onChoose}
+        />
+      )}
+      <Typography>{translate(`bulk.text.${action}`)}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {records.slice(0, LISTED).map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+        {more > 0 && <li>{translate('bulk.more', { count: more })}</li>}
+      </Box>
+      {action !== 'delete' && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('bulk.once')}
+        </Typography>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,156 @@
+import { useId, useState } from 'react';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import {
+  useDataProvider,
+  useGetResourceLabel,
+  type DataProvider,
+  type Identifier,
+  type RaRecord,
+} from 'ra-core';
+import { useLocation } from 'react-router';
+import type { BulkAction } from '../../../contract/rules/bulkChange';
+import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useResourceName } from '../../routing/useResourceName';
+import { useRecordName } from '../selection/useRecordName';
+import type { BulkCalls } from './bulkCalls';
+import { BulkConfirm, type CategoryId } from './BulkConfirm';
+import { BulkProgress } from './BulkProgress';
+import { countRetryable, retryRun, startRun, undoRun } from './bulkRun';
+import { useBulkRun } from './useBulkRun';
+
+interface BulkDialogProps {
+  action: BulkAction;
+  /** The filter that names the owner of nested records. */
+  owner: object | undefined;
+  ids: Identifier[];
+  /** The records, as far as they are known. */
+  records: ReadonlyMap<Identifier, RaRecord>;
+  /** Receives the records that have not been changed. */
+  onClose: (left: Identifier[]) => void;
+}
+
+/**
+ * Changes many records: says what will change, makes the changes with their progress, and shows what
+ * has become of each record, with Try again and Undo.
+ */
+const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) => {
+  const translate = useTranslate();
+  const resource = useResourceName();
+  const nameOf = useRecordName(resource);
+  const resourceLabel = useGetResourceLabel();
+  const { pathname } = useLocation();
+  const titleId = useId();
+  const meta = owner && { ...owner };
+  // The selection changes when the dialog closes, the records of the dialog do not.
+  const [chosen] = useState(() =>
+    ids.map((id) => {
+      const known = records.get(id);
+      return { id, known, name: known ? nameOf(known) : translate('app.number', { id }) };
+    }),
+  );
+  const [categoryId, setCategoryId] = useState<CategoryId>();
+  const { run, begin, stop, isStopping } = useBulkRun(resource, meta);
+  const dataProvider = useDataProvider<DataProvider & BulkCalls>();
+  const versions = useQuery({
+    queryKey: ['bulk-versions', resource, ids],
+    queryFn: () => dataProvider.getVersions(resource, ids, { meta }),
+    enabled: run === undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+
+  const start = () =>
+    begin(
+      startRun(
+        chosen.map((one) => ({
+          ...one,
+          version: versions.data?.get(one.id),
+          change: { action, ...(categoryId !== undefined && { categoryId }) },
+        })),
+      ),
+    );
+  const isRunning = run?.phase === 'running';
+  const undo = run && undoRun(run);
+  const canRetry = run !== undefined && !isRunning && countRetryable(run) > 0;
+  const close = () => {
+    const left = run?.isUndo ? [] : run?.items.filter(({ state }) => state !== 'done');
+    onClose(left?.map(({ id }) => id) ?? ids);
+  };
+  const count = run?.items.length ?? ids.length;
+  const needsCategory = action === 'move' || action.endsWith('-category');
+  const isReady = versions.isSuccess && (!needsCategory || categoryId !== undefined);
+
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : close}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id={titleId}>
+        {translate(`bulk.title.${run?.isUndo ? 'undo' : action}`, {
+          count,
+          name: resourceLabel(resource, count),
+        })}
+      </DialogTitle>
+      <DialogContent>
+        {run ? (
+          <BulkProgress run={run} labelledBy={titleId} />
+        ) : (
+          <BulkConfirm
+            action={action}
+            records={chosen}
+            categoryId={categoryId}
+            onChoose={setCategoryId}
+            error={versions.error}
+            onRetry={() => void versions.refetch()}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {isRunning && (
+          <Button disabled={isStopping} onClick={stop}>
+            {translate(isStopping ? 'bulk.stopping' : 'bulk.stop')}
+          </Button>
+        )}
+        {run && canRetry && (
+          <Button variant="outlined" onClick={() => begin(retryRun(run))}>
+            {translate('bulk.retry')}
+          </Button>
+        )}
+        {undo && !isRunning && (
+          <Button variant="outlined" onClick={() => begin(undo)}>
+            {translate('bulk.undo')}
+          </Button>
+        )}
+        {!isRunning && (
+          <Button autoFocus={run !== undefined} onClick={close}>
+            {translate(run ? 'ra.action.close' : 'app.action.cancel')}
+          </Button>
+        )}
+        {!run && (
+          <Button
+            variant="contained"
+            color={action === 'delete' ? 'error' : 'primary'}
+            disabled={!isReady}
+            onClick={start}
+          >
+            {translate(`bulk.actions.${action}`)}
+          </Button>
+        )}
+      </DialogActions>
+      <AskBeforeLeaving
+        isDirty={isRunning}
+        // No page below the list keeps the dialog.
+        root={`${pathname}/bulk`}
+        words={{ title: translate('bulk.leave.title'), text: translate('bulk.leave.text') }}
+      />
+    </Dialog>
+  );
+};
+
+export default BulkDialog;

@@ -1,0 +1,100 @@
+import { Box, LinearProgress, Stack, Typography } from '@mui/material';
+import { useTranslate } from '../../i18n/useTranslate';
+import { progressOf, type BulkItem, type BulkRun } from './bulkRun';
+
+/** How many records are listed, those that were not changed first. */
+const LISTED = 100;
+
+/** The progress is announced whenever another quarter is done. */
+const ANNOUNCED_STEPS = 4;
+
+const hiddenSx = {
+  position: 'absolute',
+  // In pixels: MUI reads the number 1 as full width.
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
+
+interface BulkProgressProps {
+  run: BulkRun;
+  /** The id of the element that names the progress bar. */
+  labelledBy: string;
+}
+
+/** How far a run is, and what has become of each record. */
+export const BulkProgress = ({ run, labelledBy }: BulkProgressProps) => {
+  const translate = useTranslate();
+  const { done, answered, total } = progressOf(run);
+  const isFinished = run.phase === 'finished';
+  const step = Math.floor((answered / total) * ANNOUNCED_STEPS);
+  const announced = Math.floor((step / ANNOUNCED_STEPS) * total);
+  const listed = isFinished ? run.items : run.items.filter(({ state }) => state !== 'waiting');
+  const rows = [
+    ...listed.filter(({ state }) => state !== 'done'),
+    ...listed.filter(({ state }) => state === 'done'),
+  ];
+  return (
+    <Stack sx={{ gap: 1.5, pt: 1 }}>
+      {!isFinished && (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={Math.round((answered / total) * 100)}
+            aria-labelledby={labelledBy}
+          />
+          <Typography aria-hidden>
+            {translate('bulk.progress', { done: answered, total })}
+          </Typography>
+        </>
+      )}
+      <Box role="status" sx={isFinished ? undefined : hiddenSx}>
+        {isFinished ? (
+          <Typography sx={{ fontWeight: 600 }}>
+            {[
+              translate('bulk.summary.done', done),
+              ...(done < total ? [translate('bulk.summary.left', total - done)] : []),
+            ].join(' ')}
+          </Typography>
+        ) : (
+          translate('bulk.progress', { done: announced, total })
+        )}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>
+        {rows.slice(0, LISTED).map((item) => (
+          <ItemRow key={item.id} item={item} />
+        ))}
+        {rows.length > LISTED && <li>{translate('bulk.more', { count: rows.length - LISTED })}</li>}
+      </Box>
+    </Stack>
+  );
+};
+
+const ItemRow = ({ item: { name, state, reason } }: { item: BulkItem }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box component="span" sx={{ flex: '1 1 10rem' }}>
+        {name}
+      </Box>
+      <Typography
+        component="span"
+        variant="body2"
+        color={state === 'done' || state === 'waiting' ? 'textSecondary' : 'error'}
+      >
+        {translate(`bulk.state.${state}`, { reason: reason ?? translate('bulk.no_reason') })}
+      </Typography>
+    </Box>
+  );
+};

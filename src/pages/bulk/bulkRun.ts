@@ -1,0 +1,169 @@
+import type { ChangeOutcome, ChangeResult, RecordChange } from './bulkCalls';
+
+/** `waiting` for its call; `failed` when that got no answer about the record. */
+export type ItemState = 'waiting' | 'failed' | ChangeOutcome;
+
+/** A record of a run: its name, its change, and what has become of it. */
+export interface BulkItem extends RecordChange, Pick<ChangeResult, 'reason' | 'undo'> {
+  name: string;
+  state: ItemState;
+  /** The key of the call that the record was sent with, until that call is answered. */
+  key?: string | undefined;
+}
+
+/** The changes of many records, in progress or finished. */
+export interface BulkRun {
+  phase: 'running' | 'finished';
+  /** Whether it restores what another run has changed. */
+  isUndo: boolean;
+  items: BulkItem[];
+}
+
+export type NamedChange = RecordChange & Pick<BulkItem, 'name'>;
+
+/** A run that has not sent anything. */
+export const startRun = (changes: NamedChange[], isUndo = false): BulkRun => ({
+  phase: 'running',
+  isUndo,
+  items: changes.map((change) => ({ ...change, state: 'waiting' })),
+});
+
+/**
+ * The records of the next call, at most `size`; none when all have been sent. Records whose call was
+ * not answered are sent together again, so that the API recognises it by its key.
+ */
+export const nextCall = ({ items }: BulkRun, size: number): BulkItem[] => {
+  const waiting = items.filter(({ state }) => state === 'waiting');
+  const key = waiting[0]?.key;
+  return waiting.filter((item) => item.key === key).slice(0, size);
+};
+
+/** What happens to a run: a call is sent, answered or fails, or no more are sent. */
+export type BulkEvent =
+  | { type: 'sent'; ids: BulkItem['id'][]; key: string }
+  | { type: 'answered'; ids: BulkItem['id'][]; results: ChangeResult[] }
+  | { type: 'failed'; ids: BulkItem['id'][]; reason: string | undefined }
+  | { type: 'finished' };
+
+const update = (
+  run: BulkRun,
+  ids: BulkItem['id'][],
+  change: (item: BulkItem) => Partial<BulkItem>,
+): BulkRun => {
+  const changed = new Set(ids);
+  return {
+    ...run,
+    items: run.items.map((item) => (changed.has(item.id) ? { ...item, ...change(item) } : item)),
+  };
+};
+
+/** The run after an event. */
+export const afterEvent = (run: BulkRun, event: BulkEvent): BulkRun => {
+  switch (event.type) {
+    case 'sent':
+      return update(run, event.ids, () => ({ key: event.key }));
+    case 'answered': {
+      const results = new Map(event.results.map((result) => [result.id, result]));
+      return update(run, event.ids, ({ id, version, known }) => {
+        const result = results.get(id);
+        return {
+          key: undefined,
+          state: result?.outcome ?? 'failed',
+          reason: result?.reason,
+          undo: result?.undo,
+          version: result?.version ?? version,
+          known: result?.known ?? known,
+        };
+      });
+    }
+    case 'failed':
+      return update(run, event.ids, () => ({ state: 'failed', reason: event.reason }));
+    case 'finished':
+      return { ...run, phase: 'finished' };
+  }
+};
+
+/** Whether trying again may help. What others have changed since is not restored. */
+const isRetryable = (isUndo: boolean, { state }: BulkItem) =>
+  state === 'waiting' ||
+  state === 'failed' ||
+  state === 'refused' ||
+  (state === 'changed' && !isUndo);
+
+/** The number of records that can be tried again. */
+export const countRetryable = ({ isUndo, items }: BulkRun): number =>
+  items.filter((item) => isRetryable(isUndo, item)).length;
+
+/**
+ * The run that tries again what has not been done. A record that somebody else has changed is now
+ * changed as it is, because the user knows of it.
+ */
+export const retryRun = (run: BulkRun): BulkRun => ({
+  ...run,
+  phase: 'running',
+  items: run.items.map((item) => {
+    if (!isRetryable(run.isUndo, item)) return item;
+    const isKnown = item.state !== 'changed';
+    return {
+      ...item,
+      state: 'waiting',
+      reason: undefined,
+      version: isKnown ? item.version : undefined,
+      known: isKnown ? item.known : undefined,
+    };
+  }),
+});
+
+/** The run that restores what a run has changed; `undefined` if there is nothing to restore. */
+export const undoRun = ({ isUndo, items }: BulkRun): BulkRun | undefined => {
+  const undone = items.flatMap(({ id, name, undo, version, known, state }) =>
+    undo && state === 'done' ? [{ id, name, version, known, change: undo }] : [],
+  );
+  return isUndo || undone.length === 0 ? undefined : startRun(undone, true);
+};
+
+/** How many records are done, were answered at all, and there are. */
+export const progressOf = ({ items }: BulkRun) => ({
+  done: items.filter(({ state }) => state === 'done').length,
+  answered: items.filter(({ state }) => state !== 'waiting').length,
+  total: items.length,
+});
+
+interface Calls {
+  /** The maximum number of records per call. */
+  size: number;
+  send: (items: BulkItem[], key: string) => Promise<ChangeResult[]>;
+  /** Receives the run after each event. */
+  report: (run: BulkRun) => void;
+  /** Whether no further call is to be sent. */
+  isStopped: () => boolean;
+  /** The words for a failed call. */
+  reasonOf: (error: unknown) => string | undefined;
+}
+
+/** Sends the calls of a run, one after the other, until all are answered, one fails, or it is stopped. */
+export const makeChanges = async (
+  run: BulkRun,
+  { size, send, report, isStopped, reasonOf }: Calls,
+): Promise<void> => {
+  let current = run;
+  const happened = (event: BulkEvent) => {
+    current = afterEvent(current, event);
+    report(current);
+  };
+  for (let hasFailed = false; !hasFailed && !isStopped();) {
+    const items = nextCall(current, size);
+    const [first] = items;
+    if (!first) break;
+    const ids = items.map(({ id }) => id);
+    const key = first.key ?? crypto.randomUUID();
+    happened({ type: 'sent', ids, key });
+    try {
+      happened({ type: 'answered', ids, results: await send(items, key) });
+    } catch (error) {
+      hasFailed = true;
+      happened({ type: 'failed', ids, reason: reasonOf(error) });
+    }
+  }
+  happened({ type: 'finished' });
+};

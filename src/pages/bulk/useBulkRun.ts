@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, type DataProvider } from 'ra-core';
+import { BULK_LIMITS } from '../../../contract/limits';
+import { useOffers } from '../../images/useOffers';
+import { useErrorDetail } from '../../ui/useErrorDetail';
+import type { BulkCalls, BulkOptions } from './bulkCalls';
+import { makeChanges, type BulkRun } from './bulkRun';
+
+/**
+ * Makes the changes of a run while the component is mounted, with the bulk call of the API or one
+ * record at a time. Returns the run so far, a function that begins one, and one that stops it after
+ * the call in flight. Lists are loaded again at the end.
+ */
+export const useBulkRun = (resource: string, meta: BulkOptions['meta']) => {
+  const dataProvider = useDataProvider<DataProvider & BulkCalls>();
+  const queryClient = useQueryClient();
+  const offers = useOffers();
+  const reasonOf = useErrorDetail();
+  const [run, setRun] = useState<BulkRun>();
+  const [isStopping, setStopping] = useState(false);
+  const isStopped = useRef(false);
+
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
+
+  const begin = async (started: BulkRun) => {
+    isStopped.current = false;
+    setStopping(false);
+    setRun(started);
+    await makeChanges(started, {
+      size: offers('bulk') ? BULK_LIMITS.operations : 1,
+      send: (items, key) => dataProvider.changeMany(resource, items, { meta, key }),
+      report: setRun,
+      isStopped: () => isStopped.current,
+      reasonOf,
+    });
+    await queryClient.invalidateQueries();
+  };
+  const stop = () => {
+    isStopped.current = true;
+    setStopping(true);
+  };
+  return { run, begin: (started: BulkRun) => void begin(started), stop, isStopping };
+};

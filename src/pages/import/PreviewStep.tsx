@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Alert, Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
+import { formatList } from '../../i18n/language';
+import { ErrorAlert } from '../../ui/ErrorAlert';
+import type { RowKind } from './importRow';
+import { PreviewTable } from './PreviewTable';
+import type { ImportControl } from './useImport';
+
+const KINDS: RowKind[] = ['invalid', 'create', 'update', 'unchanged'];
+
+/** Shows what the import will do, before anything is sent. */
+export const PreviewStep = ({ control }: { control: ImportControl }) => {
+  const { text } = useCsvImportText();
+  const { state, file, start, back } = control;
+  const counts = state.step === 'preview' ? state.counts : undefined;
+  const [kind, setKind] = useState(KINDS.find((each) => counts?.[each]) ?? 'create');
+  if (state.step !== 'preview' || !counts || !file) return null;
+  const toSend = counts.create + counts.update;
+  const ignored = file.columns.filter(
+    ({ name, missingIn }) => missingIn === 'create' && file.mapping.includes(name),
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h2">{text('csvImport.preview.title')}</Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={kind}
+        onChange={(_, chosen: RowKind | null) => chosen && setKind(chosen)}
+        aria-label={text('csvImport.preview.show')}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {KINDS.map((each) => (
+          <ToggleButton key={each} value={each} sx={{ textTransform: 'none' }}>
+            {text(`csvImport.preview.${each}`, counts[each])}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <PreviewTable key={kind} control={control} kind={kind} count={counts[kind]} />
+      {counts.invalid > 0 && <Alert severity="warning">{text('csvImport.preview.partial')}</Alert>}
+      {counts.create > 0 && ignored.length > 0 && (
+        <Alert severity="info">
+          {text('csvImport.preview.ignored', {
+            columns: formatList(ignored.map(({ label }) => label)),
+          })}
+        </Alert>
+      )}
+      {toSend === 0 && <Alert severity="info">{text('csvImport.preview.nothing')}</Alert>}
+      {state.error !== undefined && <ErrorAlert error={state.error} onRetry={() => void start()} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {(toSend > 0 || counts.invalid > 0) && (
+          <Button variant="contained" disabled={state.isStarting} onClick={() => void start()}>
+            {text('csvImport.preview.start', toSend)}
+          </Button>
+        )}
+        <Button disabled={state.isStarting} onClick={() => back('columns')}>
+          {text('csvImport.preview.back')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TablePagination,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useGetRecordRepresentation } from 'ra-core';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
+import { useTranslate } from '../../i18n/useTranslate';
+import { ChangedFields } from '../../history/ChangedFields';
+import type { PreviewRow } from './importer';
+import type { RowKind } from './importRow';
+import type { ImportControl } from './useImport';
+
+const PAGE_SIZE = 25;
+
+interface PreviewTableProps {
+  control: ImportControl;
+  kind: RowKind;
+  count: number;
+}
+
+/** The rows of one kind, a page at a time. */
+export const PreviewTable = ({ control, kind, count }: PreviewTableProps) => {
+  const { text } = useCsvImportText();
+  const translate = useTranslate();
+  const [page, setPage] = useState(0);
+  const { callImporter, target } = control;
+  const represent = useGetRecordRepresentation(target.resource);
+  const { data: rows = [] } = useQuery({
+    queryKey: ['import preview', kind, page],
+    queryFn: () => callImporter((importer) => importer.preview(kind, page * PAGE_SIZE, PAGE_SIZE)),
+    placeholderData: keepPreviousData,
+    // Each preview is of another plan.
+    gcTime: 0,
+  });
+  if (count === 0) return <Typography>{text('csvImport.preview.none')}</Typography>;
+  return (
+    <Box>
+      <TableContainer tabIndex={0} sx={{ maxHeight: 480 }}>
+        <Table size="small" stickyHeader aria-label={text(`csvImport.preview.${kind}`, count)}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('csvImport.preview.line')}</TableCell>
+              <TableCell>{text('csvImport.preview.record')}</TableCell>
+              {kind !== 'create' && kind !== 'unchanged' && (
+                <TableCell>{text('csvImport.preview.details')}</TableCell>
+              )}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.line} sx={{ verticalAlign: 'top' }}>
+                <TableCell>{row.line}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                  {kind === 'invalid' ? row.text : represent(row.record)}
+                </TableCell>
+                {kind === 'invalid' && <Problems problems={row.problems} />}
+                {kind === 'update' && (
+                  <TableCell>
+                    <ChangedFields resource={target.resource} changes={row.changes} />
+                  </TableCell>
+                )}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {count > PAGE_SIZE && (
+        <TablePagination
+          component="div"
+          count={count}
+          page={page}
+          rowsPerPage={PAGE_SIZE}
+          rowsPerPageOptions={[]}
+          getItemAriaLabel={(type) =>
+            translate(type === 'next' ? 'app.pager.next' : 'app.pager.previous')
+          }
+          onPageChange={(_, next) => setPage(next)}
+          labelDisplayedRows={({ from, to }) => text('csvImport.preview.page', { from, to, count })}
+        />
+      )}
+    </Box>
+  );
+};
+
+const Problems = ({ problems }: Pick<PreviewRow, 'problems'>) => {
+  const { text } = useCsvImportText();
+  return (
+    <TableCell>
+      {problems.map(({ label, text: problem }, index) => (
+        <Box key={index}>
+          {label ? text('csvImport.preview.problem', { column: label, problem }) : problem}
+        </Box>
+      ))}
+    </TableCell>
+  );
+};

@@ -1,0 +1,47 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
+import { paths } from '../../routing/paths';
+import type { ImportControl } from './useImport';
+
+/** What the import has done, and the file of the rows that it has not imported. */
+export const ResultStep = ({ control }: { control: ImportControl }) => {
+  const { text } = useCsvImportText();
+  const { target, started, progress, failed, download, again } = control;
+  const { created, updated } = progress;
+  const lines = [
+    created > 0 && text('csvImport.result.created', created),
+    updated > 0 && text('csvImport.result.updated', updated),
+    started && started.unchanged > 0 && text('csvImport.result.unchanged', started.unchanged),
+  ].filter((line) => line !== false && line !== undefined);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {text('csvImport.result.title', { file: started?.file ?? '' })}
+      </Typography>
+      <Box role="status">
+        {lines.map((line) => (
+          <Typography key={line}>{line}</Typography>
+        ))}
+      </Box>
+      {failed > 0 && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => void download()}>
+              {text('csvImport.result.download')}
+            </Button>
+          }
+        >
+          {text('csvImport.result.failed', failed)} {text('csvImport.result.mend')}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" component={Link} to={paths.list(target.resource)}>
+          {text('csvImport.result.list')}
+        </Button>
+        <Button onClick={() => void again()}>{text('csvImport.result.again')}</Button>
+      </Box>
+    </Box>
+  );
+};

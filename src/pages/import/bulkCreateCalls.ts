@@ -1,0 +1,11 @@
+/** What became of a creation: the id of the new record, or the reason in the API's words. */
+export type CreateResult = { id: number } | { reason: string | undefined };
+
+/** The call that creates many records at once, on an API that announces it (`bulk-create`). */
+export interface BulkCreateCalls {
+  /**
+   * Creates up to a hundred records, and resolves to a result for each. Sent again with the same
+   * `key`, they are created once. Rejects when the API refuses the call as a whole or does not answer.
+   */
+  createMany: (resource: string, records: object[], key: string) => Promise<CreateResult[]>;
+}

@@ -1,0 +1,95 @@
+import type { RaRecord } from 'ra-core';
+import { searchKey } from '../../../contract/searchKey';
+import type { PlannedRow } from './importRow';
+import type { CsvRow } from './parseCsv';
+import { keyBelow, pathKey } from './pathIndex';
+import type { PlanContext } from './planContext';
+
+/** A row whose record has been looked for, before its values are read. */
+export interface Draft {
+  /** The cells by column, trimmed. */
+  texts: ReadonlyMap<string, string>;
+  /** The record that the row is for, if it exists. */
+  current?: RaRecord;
+  /** The path of its record, in a tree; else empty. */
+  path: string;
+  planned: PlannedRow;
+}
+
+type FindRecord = (draft: Draft) => RaRecord | undefined;
+
+const createFindRecord = ({
+  target: { uniqueColumn },
+  records,
+  tree,
+  refuse,
+  text,
+}: PlanContext): FindRecord => {
+  const byId = new Map(records.map((record) => [Number(record.id), record]));
+  const byUnique = new Map(
+    uniqueColumn === undefined
+      ? []
+      : records.map((record) => [searchKey(String(record[uniqueColumn])), record] as const),
+  );
+  return ({ texts, path, planned }) => {
+    const id = texts.get('id');
+    if (id) {
+      const found = byId.get(Number(id));
+      if (!found) refuse(planned, text('csvImport.problem.no_record'), 'id');
+      return found;
+    }
+    if (uniqueColumn !== undefined) {
+      return byUnique.get(searchKey(texts.get(uniqueColumn) ?? ''));
+    }
+    const [found, ...others] = path === '' ? [] : tree.idsAt(path);
+    if (others.length > 0) {
+      const name = texts.get('name') ?? '';
+      refuse(planned, text('csvImport.problem.ambiguous', { text: name }), 'id');
+    }
+    return found === undefined ? undefined : byId.get(found);
+  };
+};
+
+/** What two rows must not have in common: the record that they change or create. */
+const identity = ({ current, texts, path }: Draft, uniqueColumn: string | undefined) => {
+  if (current) return `id ${current.id}`;
+  const unique = texts.get(uniqueColumn ?? '');
+  if (unique) return `unique ${searchKey(unique)}`;
+  return path === '' ? undefined : `path ${path}`;
+};
+
+/** Finds the record of each row. Malformed rows and second rows for a record are refused. */
+export const draftRows = (context: PlanContext, rows: CsvRow[]): Draft[] => {
+  const { target, mapping, parent, refuse, text } = context;
+  const findRecord = createFindRecord(context);
+  const first = new Map<string, Draft>();
+
+  return rows.map(({ line, cells, isMalformed }) => {
+    const texts = new Map(
+      mapping.flatMap((name, cell) => (name === null ? [] : [[name, (cells[cell] ?? '').trim()]])),
+    );
+    const name = texts.get('name') ?? '';
+    const above = pathKey(texts.get(parent?.name ?? '') ?? '');
+    const path = parent && name !== '' ? keyBelow(above, name) : '';
+    const planned: PlannedRow = {
+      line,
+      kind: 'invalid',
+      cells,
+      data: {},
+      changes: [],
+      problems: [],
+      level: 0,
+    };
+    const draft: Draft = { texts, path, planned };
+    if (isMalformed) {
+      refuse(planned, text('csvImport.problem.malformed'));
+      return draft;
+    }
+    draft.current = findRecord(draft);
+    const own = identity(draft, target.uniqueColumn);
+    const other = own === undefined ? undefined : first.get(own);
+    if (other) refuse(planned, text('csvImport.problem.twice', { line: other.planned.line }));
+    else if (own !== undefined) first.set(own, draft);
+    return draft;
+  });
+};

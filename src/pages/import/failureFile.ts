@@ -1,0 +1,40 @@
+import { csvImportText } from '../../i18n/csvImportTexts';
+import { languages, type Locale } from '../../i18n/languages';
+import { csvHeader, csvRows } from '../export/csvFile';
+import { importStore, type StoredImport } from './importStore';
+
+const locales = Object.keys(languages) as Locale[];
+
+const extraLabels = (file: string, locale: Locale) => [
+  csvImportText(locale)('csvImport.result.line', { file }),
+  csvImportText(locale)('csvImport.result.reason'),
+];
+
+const isExtra = (label: string) =>
+  locales.some((locale) => {
+    const [line = '', reason] = extraLabels('', locale);
+    return label === reason || label.startsWith(line);
+  });
+
+/**
+ * The CSV file of the rows of an import that have not been imported: their cells as they were, the
+ * lines, and the reasons in place of those of an earlier import.
+ */
+export const failureFile = async (
+  { key, file, header }: StoredImport,
+  locale: Locale,
+): Promise<string> => {
+  const kept = header.map((label) => !isExtra(label));
+  const ownCells = (cells: string[]) => header.flatMap((_, i) => (kept[i] ? [cells[i] ?? ''] : []));
+  const notSent = csvImportText(locale)('csvImport.problem.not_sent');
+  let csv = csvHeader([...ownCells(header), ...extraLabels(file, locale)]);
+  for await (const rows of importStore.chunks(key)) {
+    const failed = rows.flatMap(({ cells, line, outcome }) => {
+      if (outcome?.state === 'created' || outcome?.state === 'updated') return [];
+      const reason = outcome?.state === 'failed' ? outcome.reason : notSent;
+      return [[...ownCells(cells), line, reason]];
+    });
+    csv += csvRows(failed);
+  }
+  return csv;
+};

@@ -1,0 +1,137 @@
+import { HttpError } from 'ra-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { renderApp } from '../../testing/renderApp';
+import { importStore } from './importStore';
+
+const HEADER =
+  'E-mail,First Name,Last Name,Phone Number,Address Line 1,City,State,Brand Name,About,Reason';
+const row = (email: string, city = 'Enugu') =>
+  `${email},Ada,Obi,0803 555 0101,1 Road,${city},Enugu,Ada,Text,`;
+const fileOf = (...rows: string[]) =>
+  new File([[HEADER, ...rows].join('\n')], 'new.csv', { type: 'text/csv' });
+
+beforeEach(() => importStore.remove('ada:service-providers'));
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+type Screen = App['screen'];
+
+const press = (screen: Screen, name: RegExp | string) =>
+  screen.getByRole('button', { name }).click();
+
+const choose = async ({ screen }: App, file: File) => {
+  await expect.element(screen.getByRole('button', { name: 'Choose File' })).toBeVisible();
+  await userEvent.upload(screen.getByLabelText('CSV file'), file);
+};
+
+/** Takes a file up to its preview. */
+const preview = async (app: App, file: File) => {
+  await choose(app, file);
+  await expect.element(app.screen.getByRole('combobox', { name: 'E-mail' })).toBeVisible();
+  await press(app.screen, 'Check Rows');
+  await expect.element(app.screen.getByRole('heading', { name: 'Preview' })).toBeVisible();
+};
+
+const open = (dataProvider = createFakeDataProvider()) =>
+  renderApp('/service-providers/import', { dataProvider });
+
+describe('the import page', () => {
+  it('is reached from the list', async () => {
+    const { screen, router } = await renderApp('/service-providers');
+    await screen.getByRole('link', { name: 'Import' }).click();
+    await expect
+      .element(screen.getByRole('heading', { name: 'Import Service Providers' }))
+      .toBeVisible();
+    expect(router.state.location.pathname).toBe('/service-providers/import');
+  });
+
+  it('imports the good rows of a file, and offers the others with the reasons', async () => {
+    const dataProvider = createFakeDataProvider();
+    const create = vi.spyOn(dataProvider, 'createMany');
+    const app = await open(dataProvider);
+    const { screen } = app;
+    await preview(
+      app,
+      fileOf(row('a@new.example'), row('bad'), row('adaeze.okafor@example.com', '=Abuja')),
+    );
+    expect(create).not.toHaveBeenCalled();
+    const errors = screen.getByRole('table', { name: '1 with errors' });
+    await expect.element(errors.getByRole('row').nth(1)).toHaveTextContent(/^3bad.*Email:/);
+    await press(screen, '1 changed');
+    await expect
+      .element(screen.getByRole('table', { name: '1 changed' }))
+      .toHaveTextContent(/Adaeze Okafor.*City:.*Enugu.*=Abuja/);
+    await press(screen, 'Import 2 Rows');
+    await expect.element(screen.getByText('1 record created.')).toBeVisible();
+    await expect.element(screen.getByText('1 record updated.')).toBeVisible();
+    await expect.element(screen.getByText(/^1 row was not imported/)).toBeVisible();
+
+    const files = vi.spyOn(URL, 'createObjectURL');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await press(screen, 'Download These Rows');
+    await expect.poll(() => files.mock.calls.length).toBe(1);
+    const [failed] = files.mock.calls[0] ?? [];
+    const csv = failed instanceof Blob ? await failed.text() : '';
+    expect(csv.split('\r\n')[1]).toMatch(/^bad,Ada,.*,3,Email: .*$/);
+
+    await press(screen, 'Import Another File');
+    await preview(app, new File([csv.replace('bad', 'good@new.example')], 'new-rest.csv'));
+    await press(screen, 'Import 1 Row');
+    await expect.element(screen.getByText('1 record created.')).toBeVisible();
+    expect(await importStore.get('ada:service-providers')).toBeUndefined();
+  });
+
+  it('imports the columns that are chosen, and names those that are missing', async () => {
+    const app = await open();
+    const { screen } = app;
+    await choose(app, new File(['Town\nAbuja'], 'towns.csv'));
+    await expect.element(screen.getByText(/^New records also need: .*Email/)).toBeVisible();
+    await expect.element(screen.getByText('No column of the file is imported.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Check Rows' })).toBeDisabled();
+    await screen.getByRole('combobox', { name: 'Town' }).click();
+    await screen.getByRole('option', { name: 'City' }).click();
+    await press(screen, 'Check Rows');
+    await expect.element(screen.getByRole('button', { name: '1 with errors' })).toBeVisible();
+  });
+
+  it('refuses a file without rows', async () => {
+    const app = await open();
+    await choose(app, fileOf());
+    await expect
+      .element(app.screen.getByText('The file has no rows below its header.'))
+      .toBeVisible();
+  });
+
+  it('continues an import that a reload has interrupted', async () => {
+    const dataProvider = createFakeDataProvider();
+    const { createMany } = dataProvider;
+    const lost: (() => void)[] = [];
+    vi.spyOn(dataProvider, 'createMany').mockImplementation(async (...params) => {
+      // The rows are saved, but the page is gone before the response arrives.
+      await createMany(...params);
+      return new Promise((_, reject) => {
+        lost.push(() => reject(new HttpError('', 0, {})));
+      });
+    });
+    const app = await open(dataProvider);
+    await preview(app, fileOf(...[1, 2, 3, 4].map((n) => row(`new${n}@new.example`))));
+    await press(app.screen, 'Import 4 Rows');
+    await expect.element(app.screen.getByText('0 of 4 rows')).toBeVisible();
+    await expect.poll(() => vi.mocked(dataProvider.createMany).mock.calls.length).toBe(1);
+    await app.screen.unmount();
+    for (const lose of lost) lose();
+
+    vi.mocked(dataProvider.createMany).mockImplementation(createMany);
+    const { screen } = await open(dataProvider);
+    await expect
+      .element(screen.getByRole('heading', { name: 'The import of new.csv is not finished' }))
+      .toBeVisible();
+    await press(screen, 'Continue');
+    await expect.element(screen.getByText('4 records created.')).toBeVisible();
+    const { data } = await dataProvider.getList('service-providers', {
+      filter: { email: '@new.example' },
+    });
+    expect(data).toHaveLength(4);
+  });
+});

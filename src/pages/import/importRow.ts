@@ -1,0 +1,30 @@
+import type { RaRecord } from 'ra-core';
+
+/** What is wrong with a row; with the whole of it if there is no column. */
+export interface RowProblem {
+  column?: string;
+  text: string;
+}
+
+/** What importing a row does. */
+export type RowKind = 'create' | 'update' | 'unchanged' | 'invalid';
+
+/** A row of the file, checked and compared with the record that it is for. */
+export interface PlannedRow {
+  /** The line of the file on which it starts. */
+  line: number;
+  kind: RowKind;
+  /** The cells as they are in the file. */
+  cells: string[];
+  /** The fields of the record as the data provider takes them. */
+  data: Record<string, unknown>;
+  /** The record that is updated, as it was when the row was checked. */
+  previous?: RaRecord;
+  /** The columns that an update changes. */
+  changes: string[];
+  problems: RowProblem[];
+  /** The line of the row that creates the parent. */
+  parentLine?: number;
+  /** The number of rows above it that create its ancestors: parents are sent before children. */
+  level: number;
+}

@@ -1,0 +1,69 @@
+import type { DataProvider, RaRecord } from 'ra-core';
+import { isNotFound } from '../../ui/errorMessage';
+import { readPages } from '../export/readPages';
+import type { Lookup } from './lookups';
+import { createPatience } from './patience';
+import { runPool } from './runPool';
+
+interface LoadOptions {
+  dataProvider: Pick<DataProvider, 'getList' | 'getOne'>;
+  signal: AbortSignal;
+  /** Takes the records as they arrive. */
+  onRecords: (resource: string, records: RaRecord[]) => Promise<void>;
+}
+
+/** The same calls, made again when the API is busy. */
+const patient = (
+  { getList, getOne }: LoadOptions['dataProvider'],
+  patience = createPatience(),
+): LoadOptions['dataProvider'] => ({
+  getList: (...params) => patience(() => getList(...params)),
+  getOne: (...params) => patience(() => getOne(...params)),
+});
+
+/** Up to this many records, single calls are cheaper than a page of the list. */
+const FEW = 3;
+
+/** Each record by a call of its own; those that do not exist are left out. */
+const loadSingly = async (
+  { resource, only }: Required<Lookup>,
+  { dataProvider, signal, onRecords }: LoadOptions,
+) => {
+  const { ids, unique } = only;
+  const byId = ids.map((id) => async () => {
+    const { data } = await dataProvider.getOne(resource, { id, signal });
+    await onRecords(resource, [data]);
+  });
+  const byValue = (unique?.values ?? []).map((value) => async () => {
+    const filter = { [unique?.column ?? '']: value };
+    for await (const { records } of readPages({ dataProvider, resource, filter, signal })) {
+      await onRecords(resource, records);
+    }
+  });
+  await runPool([...byId, ...byValue], async (load) => {
+    signal.throwIfAborted();
+    await load().catch((error: unknown) => {
+      if (!isNotFound(error)) throw error;
+    });
+  });
+};
+
+/**
+ * Loads the records that a file refers to: page by page through the list, or one by one where that
+ * takes fewer calls. Rejects as the data provider does, and when aborted.
+ */
+export const loadKnown = async (
+  { resource, only }: Lookup,
+  { signal, onRecords, ...calls }: LoadOptions,
+): Promise<void> => {
+  const dataProvider = patient(calls.dataProvider);
+  const options = { dataProvider, signal, onRecords };
+  const singles = only ? only.ids.length + (only.unique?.values.length ?? 0) : Infinity;
+  if (only && singles <= FEW) return loadSingly({ resource, only }, options);
+  for await (const { records, fraction } of readPages({ dataProvider, resource, signal })) {
+    await onRecords(resource, records);
+    const pages = 1 / fraction;
+    if (only && singles < pages - 1) return loadSingly({ resource, only }, options);
+  }
+  return undefined;
+};

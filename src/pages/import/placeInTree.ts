@@ -1,0 +1,50 @@
+import { ancestorIds, parentViolation } from '../../../contract/rules/parents';
+import type { Draft } from './drafts';
+import type { PlanContext } from './planContext';
+
+/** The id of a row's record; a new record stands for itself by its negative line. */
+const idOf = ({ current, planned }: Draft) => (current ? Number(current.id) : -planned.line);
+
+/**
+ * Checks the parents of a tree's rows on the tree as it will be: refuses cycles, and rows below a row
+ * that is refused. Sets the level of each row.
+ */
+export const placeInTree = (
+  { tree, refuse, explain, text }: PlanContext,
+  drafts: Draft[],
+  parentName: string,
+): void => {
+  const byId = new Map(drafts.map((draft) => [idOf(draft), draft]));
+  const parentIdOf = ({ planned: { kind, data, parentLine } }: Draft) => {
+    if (kind === 'invalid') return null;
+    return parentLine === undefined ? ((data[parentName] as number | null) ?? null) : -parentLine;
+  };
+  const parentOf = (id: number) => {
+    const draft = byId.get(id);
+    // Unchanged rows have no data; a refused update leaves its record where it is.
+    if (!draft || (draft.current && !draft.planned.changes.includes(parentName))) {
+      return tree.parentOf(id);
+    }
+    return parentIdOf(draft);
+  };
+
+  for (const draft of drafts) {
+    const { planned } = draft;
+    const parentId = parentIdOf(draft);
+    const isPlaced = planned.kind === 'create' || planned.changes.includes(parentName);
+    if (parentId === null || !isPlaced) continue;
+    const above = ancestorIds(parentId, parentOf);
+    planned.level = above.filter((id) => id < 0).length;
+    const refused = above.map((id) => byId.get(id)).find((one) => one?.planned.kind === 'invalid');
+    const violation = parentViolation({
+      pointer: `/${parentName}`,
+      parentId,
+      ancestorIds: above,
+      categoryId: idOf(draft),
+    });
+    if (refused && !refused.current) {
+      refuse(planned, text('csvImport.problem.parent', { line: refused.planned.line }), parentName);
+    } else if (violation) explain(planned, violation);
+    if (planned.problems.length > 0) planned.kind = 'invalid';
+  }
+};

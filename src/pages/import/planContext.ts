@@ -1,0 +1,57 @@
+import type { RaRecord } from 'ra-core';
+import { formatMessage } from '../../../contract/messages/formatMessage';
+import type { Violation } from '../../../contract/rules/violation';
+import { csvImportText } from '../../i18n/csvImportTexts';
+import { importColumns } from './columns';
+import type { PlannedRow } from './importRow';
+import { parentColumn, type ImportTarget } from './importTarget';
+import { createPathIndex, type PathIndex } from './pathIndex';
+
+/** What the rows of a file are compared with. */
+export interface PlanInput {
+  target: ImportTarget;
+  /** The column that each cell of a row belongs to; null for cells that are not imported. */
+  mapping: (string | null)[];
+  /** The records that the file refers to, by resource. */
+  known: ReadonlyMap<string, RaRecord[]>;
+}
+
+export type PlanContext = ReturnType<typeof createPlanContext>;
+
+const refuse = (row: PlannedRow, problem: string, column?: string): void => {
+  row.problems.push({ column, text: problem });
+};
+
+/** Indexes what planning needs to look up for each row. */
+export const createPlanContext = ({ target, mapping, known }: PlanInput) => {
+  const text = csvImportText(target.locale);
+  const columns = importColumns(target);
+  const indexes = new Map(
+    [...known].map(([resource, records]) => {
+      const reference = Object.values(target.references).find((one) => one.resource === resource);
+      return [resource, createPathIndex(records, reference?.parentField)];
+    }),
+  );
+  const none = createPathIndex([], undefined);
+  const indexOf = (resource: string | undefined): PathIndex => indexes.get(resource ?? '') ?? none;
+
+  return {
+    target,
+    text,
+    columns,
+    mapping,
+    records: known.get(target.resource) ?? [],
+    /** The column of the parent, in a tree. */
+    parent: columns.find(({ name }) => name === parentColumn(target)),
+    indexOf,
+    tree: indexOf(target.resource),
+    /** Adds a problem to a row. */
+    refuse,
+    /** Adds a violation of the contract to a row, in the words of the API. */
+    explain: (row: PlannedRow, { pointer, message, values }: Violation): void => {
+      const field = pointer.split('/')[1];
+      const column = columns.find((one) => one.field === field)?.name;
+      refuse(row, formatMessage(target.locale, message, values), column);
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { readValuesFor } from './bodies';
+import { draftRows, type Draft } from './drafts';
+import type { PlannedRow } from './importRow';
+import type { CsvRow } from './parseCsv';
+import { placeInTree } from './placeInTree';
+import { createPlanContext, type PlanContext, type PlanInput } from './planContext';
+import { createReadValues } from './readValues';
+import { differingFields } from './sameValues';
+
+const planRow = (
+  { target, columns, parent, explain }: PlanContext,
+  { current, planned }: Draft,
+  given: Record<string, unknown>,
+): void => {
+  const call = current ? 'update' : 'create';
+  const { values, violations } = readValuesFor(call, target, columns, { ...current, ...given });
+  if (current) {
+    planned.previous = current;
+    const stored = readValuesFor(call, target, columns, current);
+    planned.changes = differingFields(values, stored.values);
+    if (planned.parentLine !== undefined && parent) planned.changes.push(parent.name);
+    if (planned.changes.length === 0) {
+      planned.kind = 'unchanged';
+      return;
+    }
+  }
+  for (const violation of violations) explain(planned, violation);
+  if (planned.problems.length > 0) return;
+  planned.kind = call;
+  planned.data = values;
+};
+
+/**
+ * Compares the rows of a file with the records that they are for, and checks what each would send
+ * against the contract. A row that equals its record is unchanged, whatever the contract says of it.
+ */
+export const planRows = (input: PlanInput, rows: CsvRow[]): PlannedRow[] => {
+  const context = createPlanContext(input);
+  const drafts = draftRows(context, rows);
+  const readValues = createReadValues(context, drafts);
+  for (const draft of drafts) {
+    if (draft.planned.problems.length > 0) continue;
+    const values = readValues(draft);
+    if (draft.planned.problems.length === 0) planRow(context, draft, values);
+  }
+  if (context.parent) placeInTree(context, drafts, context.parent.name);
+  return drafts.map(({ planned }) => planned);
+};

@@ -1,0 +1,134 @@
+import type { DataProvider, RaRecord } from 'ra-core';
+import { errorDetail, statusOf } from '../../ui/errorMessage';
+import { readPages } from '../export/readPages';
+import { importStore, type RowOutcome, type StoredRow } from './importStore';
+import { parentColumn, type ImportTarget } from './importTarget';
+import type { Patience } from './patience';
+import { differingFields } from './sameValues';
+
+/** How long the API repeats the response to an idempotency key, less a margin, in milliseconds. */
+export const KEPT_FOR = 23 * 60 * 60 * 1000;
+
+type Values = Record<string, unknown>;
+
+/** A row with the values that its call sends. */
+export interface RowToSend {
+  row: StoredRow;
+  data: Values;
+  /** The idempotency key of its creation. */
+  key: string;
+}
+
+interface SendOptions {
+  dataProvider: DataProvider;
+  target: ImportTarget;
+  /** Whether the API returns the first response again to a creation with the same key. */
+  isRepeatable: boolean;
+  patience: Patience;
+  /** Translates a reason that is not the API's. */
+  reason: (name: 'changed' | 'failed' | 'perhaps', options?: Record<string, number>) => string;
+}
+
+/** The status of a call whose session has ended. */
+export const SIGNED_OUT = 401;
+
+/** Whether the API answered, so that the failure is about this row. */
+const isRejection = (error: unknown): boolean => {
+  const status = statusOf(error) ?? 0;
+  return status >= 400 && status !== SIGNED_OUT;
+};
+
+const isServerError = (error: unknown) => (statusOf(error) ?? 0) >= 500;
+
+/**
+ * Returns a function that sends a row and returns what became of it. It rejects when the outcome is
+ * unknown or the session has ended; the row may be sent again then, and creates nothing twice.
+ */
+export const createSendRow = ({
+  dataProvider,
+  target,
+  isRepeatable,
+  patience,
+  reason,
+}: SendOptions) => {
+  const { resource, owner, uniqueColumn } = target;
+  const parent = parentColumn(target);
+
+  /** What distinguishes a record well enough to look for it. */
+  const filterFor = (data: Values) => {
+    if (uniqueColumn !== undefined) return { [uniqueColumn]: data[uniqueColumn] };
+    const above = parent ?? owner?.column;
+    return { name: data['name'], ...(above && { [above]: data[above] ?? null }) };
+  };
+
+  /** The outcome of a creation whose response was lost, if an equal record exists. */
+  const lookFor = async (data: Values): Promise<RowOutcome | undefined> => {
+    const filter = filterFor(data);
+    for await (const { records } of readPages({ dataProvider, resource, filter })) {
+      const found = records.find((record) => differingFields(data, record).length === 0);
+      if (!found) continue;
+      const id = Number(found.id);
+      // Equal products of one provider may exist for a reason.
+      return uniqueColumn === undefined && parent === undefined
+        ? { state: 'failed', reason: reason('perhaps', { id }) }
+        : { state: 'created', id };
+    }
+    return undefined;
+  };
+
+  const create = async ({ row, data, key: idempotencyKey }: RowToSend) => {
+    const before = row.outcome?.state === 'sent' ? row.outcome : undefined;
+    const sent = { state: 'sent', at: before?.at ?? Date.now(), batch: before?.batch } as const;
+    // In a batch, it was sent with another key.
+    const isKeyKept = isRepeatable && !sent.batch && Date.now() - sent.at < KEPT_FOR;
+    let mayExist = before !== undefined;
+    const call = async (): Promise<RowOutcome> => {
+      const found = mayExist && !isKeyKept ? await lookFor(data) : undefined;
+      if (found) return found;
+      mayExist = true;
+      const { data: created } = await dataProvider.create<RaRecord>(resource, {
+        data,
+        meta: { idempotencyKey },
+      });
+      return { state: 'created', id: Number(created.id) };
+    };
+    await importStore.put([{ ...row, outcome: sent }]);
+    try {
+      return await patience(call);
+    } catch (error) {
+      // The server may have saved it, whatever it answered.
+      const found = isServerError(error) ? await patience(() => lookFor(data)) : undefined;
+      if (found) return found;
+      throw error;
+    }
+  };
+
+  /** Changes the record unless someone has changed it since; it may have been changed by this row. */
+  const update = async ({ row, data: values }: RowToSend): Promise<RowOutcome> => {
+    const { data, previous } = row;
+    const id = previous?.id ?? 0;
+    const { data: current } = await patience(() => dataProvider.getOne<RaRecord>(resource, { id }));
+    if (differingFields(values, current).length === 0) return { state: 'updated' };
+    const known = Object.fromEntries(Object.keys(data).map((name) => [name, previous?.[name]]));
+    if (differingFields(known, current).length > 0) {
+      return { state: 'failed', reason: reason('changed') };
+    }
+    await patience(() =>
+      dataProvider.update(resource, {
+        id,
+        data: { ...current, ...values },
+        previousData: current,
+      }),
+    );
+    return { state: 'updated' };
+  };
+
+  return async (toSend: RowToSend): Promise<RowOutcome> => {
+    try {
+      return toSend.row.kind === 'create' ? await create(toSend) : await update(toSend);
+    } catch (error) {
+      if (!isRejection(error)) throw error;
+      return { state: 'failed', reason: errorDetail(error) ?? reason('failed') };
+    }
+  };
+};

@@ -1,0 +1,86 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Box, GlobalStyles } from '@mui/material';
+import { RecordContextProvider, useListContext } from 'ra-core';
+import { LaterMessages } from '../../i18n/LaterMessages';
+import { bulk } from '../../i18n/en/bulk';
+import { useResourceName } from '../../routing/useResourceName';
+import { SelectionBar } from './SelectionBar';
+import { SelectRecord } from './SelectRecord';
+import { useKeptSelection } from './useKeptSelection';
+
+const messages = { bulk };
+
+/** A name beside its box is shortened by the width of the box. */
+const besideBox = { 'li > .MuiCardContent-root:first-of-type h2': { paddingRight: '2rem' } };
+
+interface SelectionProps {
+  /** The filter that the list has in addition to the user's. */
+  filter: object | undefined;
+}
+
+/**
+ * Adds a checkbox to each card of the list before it, and the bar for what is selected. It loads
+ * after the cards, which therefore do not contain it: the boxes are rendered into them from here.
+ */
+const Selection = ({ filter }: SelectionProps) => {
+  const { data, selectedIds } = useListContext();
+  const resource = useResourceName();
+  const selection = useKeptSelection(resource, filter);
+  const isSelecting = selectedIds.length > 0;
+  const place = useRef<HTMLSpanElement>(null);
+  const [cards, setCards] = useState<Element[]>([]);
+
+  useLayoutEffect(() => {
+    const list = place.current?.previousElementSibling;
+    // The rows of a table contain their boxes themselves.
+    const found = list?.matches('ul') ? [...list.children] : [];
+    const isSame = found.length === cards.length && found.every((card, i) => card === cards[i]);
+    if (!isSame) setCards(found);
+  });
+
+  const boxSx = {
+    position: 'absolute',
+    top: 4,
+    right: 4,
+    // Above the link that covers the card.
+    zIndex: 1,
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    ...(!isSelecting && {
+      '@media (hover: hover)': { 'li:not(:hover, :focus-within) > &': { opacity: 0 } },
+    }),
+  } as const;
+
+  return (
+    <LaterMessages messages={messages}>
+      <span ref={place} hidden />
+      <GlobalStyles
+        styles={{
+          ...(isSelecting ? besideBox : { '@media (hover: none)': besideBox }),
+          'li:has(> [data-select-box] :checked)': {
+            borderColor: 'var(--mui-palette-primary-main) !important',
+          },
+        }}
+      />
+      {data?.map((record, index) => {
+        const card = cards[index];
+        return (
+          card &&
+          createPortal(
+            <Box data-select-box sx={boxSx}>
+              <RecordContextProvider value={record}>
+                <SelectRecord />
+              </RecordContextProvider>
+            </Box>,
+            card,
+            String(record.id),
+          )
+        );
+      })}
+      {isSelecting && <SelectionBar filter={filter} {...selection} />}
+    </LaterMessages>
+  );
+};
+
+export default Selection;

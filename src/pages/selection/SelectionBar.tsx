@@ -1,0 +1,130 @@
+import { Suspense, useState } from 'react';
+import { Box, Button, GlobalStyles, Typography } from '@mui/material';
+import { useListContext, type RaRecord } from 'ra-core';
+import { BULK_LIMITS } from '../../../contract/limits';
+import { isApiResource } from '../../../contract/resources';
+import { bulkActions, type BulkAction } from '../../../contract/rules/bulkChange';
+import { useTranslate } from '../../i18n/useTranslate';
+import { isResourceName } from '../../routing/resourceNames';
+import { useResourceName } from '../../routing/useResourceName';
+import { lazyLater } from '../../ui/lazyLater';
+import type { SelectedRecords } from './useKeptSelection';
+import { useSelectAll } from './useSelectAll';
+
+const BulkDialog = lazyLater(() => import('../bulk/BulkDialog'));
+const ExportDialog = lazyLater(() => import('../export/ExportDialog'));
+
+/** On short viewports (high zoom, for example) the bar would cover too much of the list. */
+const STICKS = '@media (min-height: 30rem)';
+
+interface SelectionBarProps {
+  /** The filter that the list has in addition to the user's. */
+  filter: object | undefined;
+  /** The selected records that are known. */
+  records: SelectedRecords;
+  addRecords: (records: RaRecord[]) => void;
+}
+
+/** The number of selected records, and what can be done with them. */
+export const SelectionBar = ({ filter, records, addRecords }: SelectionBarProps) => {
+  const translate = useTranslate();
+  const resource = useResourceName();
+  const { selectedIds, onSelect } = useListContext();
+  const [action, setAction] = useState<BulkAction | 'export'>();
+  const close = () => setAction(undefined);
+  const clear = () => {
+    onSelect([]);
+    // The bar with the focused button is about to disappear.
+    document.querySelector('h1')?.focus();
+  };
+  const actions = isApiResource(resource) ? bulkActions(resource) : [];
+  return (
+    <Box
+      component="section"
+      aria-label={translate('bulk.bar')}
+      data-save-bar
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        mt: 2,
+        p: 1.5,
+        border: 1,
+        borderColor: 'primary.main',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        boxShadow: 4,
+        zIndex: 2,
+        [STICKS]: { position: 'sticky', bottom: 8 },
+      }}
+    >
+      {/* Keeps focused elements from being scrolled behind the bar. */}
+      <GlobalStyles styles={{ html: { [STICKS]: { scrollPaddingBottom: '11rem' } } }} />
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {translate('bulk.selected', selectedIds.length)}
+      </Typography>
+      <Button size="small" onClick={clear}>
+        {translate('bulk.clear')}
+      </Button>
+      {actions.map((one) => (
+        <Button
+          key={one}
+          size="small"
+          variant="outlined"
+          color={one === 'delete' ? 'error' : 'primary'}
+          onClick={() => setAction(one)}
+        >
+          {translate(`bulk.actions.${one}`)}
+        </Button>
+      ))}
+      {isResourceName(resource) && (
+        <Button size="small" variant="outlined" onClick={() => setAction('export')}>
+          {translate('csvExport.action')}
+        </Button>
+      )}
+      <SelectAllButton filter={filter} addRecords={addRecords} />
+      <Suspense>
+        {action === 'export' && isResourceName(resource) && (
+          <ExportDialog
+            resource={resource}
+            filter={filter}
+            chosen={[...records.values()]}
+            onClose={close}
+          />
+        )}
+        {action && action !== 'export' && (
+          <BulkDialog
+            action={action}
+            owner={filter}
+            ids={selectedIds}
+            records={records}
+            onClose={(left) => {
+              close();
+              onSelect(left);
+            }}
+          />
+        )}
+      </Suspense>
+    </Box>
+  );
+};
+
+const SelectAllButton = ({
+  filter,
+  addRecords,
+}: Pick<SelectionBarProps, 'filter' | 'addRecords'>) => {
+  const translate = useTranslate();
+  const resource = useResourceName();
+  const { selectedIds } = useListContext();
+  const { matches = 0, selectAll, isPending } = useSelectAll(resource, filter, addRecords);
+  const count = Math.min(matches, BULK_LIMITS.records);
+  if (selectedIds.length >= count) return null;
+  return (
+    <Button size="small" disabled={isPending} onClick={selectAll}>
+      {count < matches
+        ? translate('bulk.select_first', { count, total: matches })
+        : translate('bulk.select_all', { count })}
+    </Button>
+  );
+};

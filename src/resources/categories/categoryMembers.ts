@@ -1,0 +1,18 @@
+import type { ResourceName } from '../../routing/paths';
+import type { CategoryResource } from './useCategoryResource';
+
+/** The records that belong to categories of one kind. */
+export interface CategoryMembers {
+  resource: ResourceName;
+  /** The list filter that finds those of one category. */
+  filter: string;
+}
+
+/** The records that belong to the categories of each kind. */
+export const categoryMembers: Record<CategoryResource, CategoryMembers> = {
+  'service-provider-categories': {
+    resource: 'service-providers',
+    filter: 'serviceProviderCategoryId',
+  },
+  'product-categories': { resource: 'products', filter: 'categoryId' },
+};

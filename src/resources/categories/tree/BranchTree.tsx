@@ -1,0 +1,101 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Box, Card } from '@mui/material';
+import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks';
+import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
+import { useNavigate } from 'react-router';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { paths } from '../../../routing/paths';
+import type { BranchCounts } from '../categoryCalls';
+import type { CategoryRecord, ParentField } from '../parentField';
+import { useCategoryResource } from '../useCategoryResource';
+import type { CategoryNode } from './buildTree';
+import { MoveDialog } from './MoveDialog';
+import { RowMenu, type OpenMenu } from './RowMenu';
+import { TreeContext, type TreeContextValue } from './TreeContext';
+import { TreeRow } from './TreeRow';
+import { TreeStatus } from './TreeStatus';
+import { TOP_LEVEL, useBranchDrag, type DropTarget } from './useBranchDrag';
+import type { useBranches } from './useBranches';
+import { useMoves } from './useMoves';
+
+const slots = { item: TreeRow };
+
+interface BranchTreeProps {
+  parentField: ParentField;
+  categories: CategoryRecord[];
+  branches: ReturnType<typeof useBranches>;
+  counts: ReadonlyMap<number, BranchCounts> | undefined;
+}
+
+/** The tree of categories, whose branches can be opened, edited and moved. */
+export const BranchTree = ({ parentField, categories, branches, counts }: BranchTreeProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const resource = useCategoryResource();
+  const { search, nodes, matches, expanded, setExpanded, expand } = branches;
+  const count = matches ?? categories.length;
+
+  const tree = useRichTreeViewApiRef<CategoryNode>();
+  const focus = useCallback(
+    (id: number) => {
+      tree.current?.focusItem(null, String(id));
+      tree.current?.getItemDOMElement(String(id))?.scrollIntoView({ block: 'nearest' });
+    },
+    [tree],
+  );
+  const moves = useMoves({ parentField, categories, expand, focus });
+  const drag = useBranchDrag({
+    categories,
+    onExpand: (id) => expand([String(id)]),
+    onDrop: moves.ask,
+  });
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [current, setCurrent] = useState<string | null>(null);
+  const context = useMemo(
+    (): TreeContextValue => ({
+      resource,
+      search,
+      counts,
+      open: ({ id }) => void navigate(paths.show(resource, id)),
+      openMenu: (category, anchor) => setMenu({ category, anchor }),
+    }),
+    [counts, navigate, resource, search],
+  );
+
+  return (
+    <Box {...drag.props} sx={drag.over && overSx(drag.over)}>
+      <TreeStatus search={search} count={count} drag={drag} />
+      {count > 0 && (
+        <Card sx={{ p: { xs: 0.5, sm: 1 } }}>
+          <TreeContext value={context}>
+            <RichTreeView
+              apiRef={tree}
+              items={nodes}
+              slots={slots}
+              expandedItems={expanded}
+              onExpandedItemsChange={(_, ids) => setExpanded(ids)}
+              // Selected is the current row, to which Tab returns.
+              selectedItems={current}
+              onSelectedItemsChange={(_, id) => setCurrent(id)}
+              onItemFocus={(_, id) => setCurrent(id)}
+              // A row's name would else contain those of the rows below it.
+              domStructure="flat"
+              aria-label={translate(`resources.${resource}.page.list`)}
+            />
+          </TreeContext>
+        </Card>
+      )}
+      {menu && <RowMenu {...menu} onMove={moves.ask} onClose={() => setMenu(undefined)} />}
+      {moves.asked && <MoveDialog {...moves.asked} onMove={moves.move} onClose={moves.cancel} />}
+    </Box>
+  );
+};
+
+/** Outlines the place that a dragged branch is over. */
+const overSx = ({ id, refusal }: DropTarget) => ({
+  [`& [data-category="${id ?? TOP_LEVEL}"]`]: {
+    outline: '2px solid',
+    outlineOffset: '-2px',
+    outlineColor: refusal ? 'error.main' : 'primary.main',
+  },
+});

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { useSingleFlight } from '../../../ui/useSingleFlight';
+import type { CategoryRecord } from '../parentField';
+import { useCategoryResource } from '../useCategoryResource';
+import { useCountAffected } from '../useCountAffected';
+import { useDescribeMove } from '../useDescribeMove';
+import { TargetPicker } from './TargetPicker';
+
+/** A move that is to be confirmed. */
+export interface Move {
+  category: CategoryRecord;
+  /** Where it was dropped: `null` for the top level, undefined if that is yet to be chosen. */
+  parentId: number | null | undefined;
+}
+
+interface MoveDialogProps extends Move {
+  /** Moves the category; the dialog cannot be closed until it has settled. */
+  onMove: (category: CategoryRecord, parentId: number | null) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks where to move a category, and says what moves with it. */
+export const MoveDialog = ({ category, parentId, onMove, onClose }: MoveDialogProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const resource = useCategoryResource();
+  const countAffected = useCountAffected();
+  const describe = useDescribeMove();
+  const flight = useSingleFlight();
+  const [isPending, setPending] = useState(false);
+  const [target, setTarget] = useState(parentId);
+  const affected = useQuery({
+    queryKey: [resource, 'countAffected', category.id],
+    queryFn: () => countAffected(category.id),
+    // Counted once for each question.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const move = () => {
+    if (target === undefined) return;
+    setPending(true);
+    void flight.start(() => onMove(category, target));
+  };
+  return (
+    <Dialog
+      open
+      onClose={isPending ? undefined : onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>
+        {translate('categoryTree.move_title', { name: category.name })}
+      </DialogTitle>
+      <DialogContent>
+        {/* Room for the label on the border of the field. */}
+        <Box sx={{ pt: 1 }}>
+          <TargetPicker moved={category} value={target} onChange={setTarget} />
+        </Box>
+        <DialogContentText id={`${id}-text`} role="status" sx={{ mt: 2, minHeight: '3em' }}>
+          {!affected.isPending && describe(category.name, target, affected.data)}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isPending} onClick={onClose}>
+          {translate('app.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={isPending || target === undefined || affected.isPending}
+          onClick={move}
+        >
+          {translate('app.move.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,48 @@
+import { Menu, MenuItem } from '@mui/material';
+import { Link } from 'react-router';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { paths } from '../../../routing/paths';
+import type { CategoryRecord } from '../parentField';
+import { useCategoryResource } from '../useCategoryResource';
+
+/** A row whose menu is open. */
+export interface OpenMenu {
+  category: CategoryRecord;
+  /** The element that the menu is at. */
+  anchor: HTMLElement;
+}
+
+interface RowMenuProps extends OpenMenu {
+  onMove: (category: CategoryRecord) => void;
+  onClose: () => void;
+}
+
+/** What can be done with a category of the tree. */
+export const RowMenu = ({ category, anchor, onMove, onClose }: RowMenuProps) => {
+  const translate = useTranslate();
+  const resource = useCategoryResource();
+  const { id, name } = category;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': translate('categoryTree.actions', { name }) } }}
+    >
+      <MenuItem component={Link} to={paths.show(resource, id)}>
+        {translate('app.action.view_details')}
+      </MenuItem>
+      <MenuItem component={Link} to={paths.edit(resource, id)}>
+        {translate('app.action.edit')}
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          onMove(category);
+        }}
+      >
+        {translate('categoryTree.move')}
+      </MenuItem>
+    </Menu>
+  );
+};

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createFakeDataProvider } from '../../../dataProvider/fake/createFakeDataProvider';
+import { failing } from '../../../testing/failing';
+import { renderApp, type RenderOptions } from '../../../testing/renderApp';
+
+const CATEGORIES = 'product-categories';
+
+/** The name of the row that another one is below. */
+const parentRow = (name: string) => {
+  const rows = [...document.querySelectorAll('[role=treeitem]')].map((row) => ({
+    name: row.querySelector('a')?.textContent,
+    level: Number(row.getAttribute('aria-level')),
+  }));
+  const index = rows.findIndex((row) => row.name === name);
+  const level = rows[index]?.level ?? 0;
+  return rows.slice(0, index).findLast((row) => row.level < level)?.name;
+};
+
+/** Opens the whole tree of the sample: Clothing with Women and Men, Food, Home and so on. */
+const openTree = async (own: RenderOptions['dataProvider'] = {}) => {
+  const working = createFakeDataProvider();
+  const { screen } = await renderApp(`/${CATEGORIES}?view=tree`, {
+    dataProvider: { ...working, ...own },
+  });
+  await screen.getByRole('button', { name: 'Expand all' }).click();
+  const row = (name: string) => screen.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+  await expect.element(row('Women')).toBeVisible();
+  const link = (name: string) => screen.getByRole('link', { name, exact: true });
+  const parentOf = async (id: number) =>
+    (await working.getOne<{ id: number; parentCategoryId: number | null }>(CATEGORIES, { id })).data
+      .parentCategoryId;
+  const dialog = screen.getByRole('dialog', { name: /^Move “/ });
+  const moveTo = async (name: string, search: string) => {
+    await expect.element(row(name)).toBeVisible();
+    row(name).element().focus();
+    await userEvent.keyboard('{ContextMenu}');
+    await screen.getByRole('menuitem', { name: 'Move to…' }).click();
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard(search);
+    await expect.element(screen.getByRole('option').first()).toBeVisible();
+  };
+  return { screen, row, link, parentOf, dialog, moveTo, working };
+};
+
+describe('moving a branch of the tree', () => {
+  it('by keyboard says what moves, shows it in its new place, and keeps the focus on it', async () => {
+    const { screen, row, parentOf, dialog, moveTo } = await openTree();
+    await moveTo('Women', 'home');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(dialog)
+      .toHaveAccessibleDescription('“Women” will be moved under “Home”. It contains 4 products.');
+    await screen.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.element(screen.getByText('“Women” was moved.')).toBeVisible();
+    expect(await parentOf(2)).toBe(5);
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(row('Women')).toHaveFocus();
+    expect(parentRow('Women')).toBe('Home');
+  });
+
+  it('disables what it cannot be moved under, with the reason', async () => {
+    const { screen, moveTo } = await openTree();
+    await moveTo('Clothing', 'c');
+    await expect
+      .element(screen.getByRole('option', { name: /^Clothing A category cannot/ }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Control>}a{/Control}women');
+    await expect
+      .element(screen.getByRole('option', { name: /one of its own sub-categories/ }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Control>}a{/Control}top');
+    await expect
+      .element(screen.getByRole('option', { name: /^Top level The category is already here/ }))
+      .toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('can be cancelled', async () => {
+    const { screen, dialog, parentOf, moveTo } = await openTree();
+    await moveTo('Women', 'home');
+    await userEvent.keyboard('{Enter}');
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(await parentOf(2)).toBe(1);
+  });
+
+  it('by dragging asks the same, and refuses a branch of its own', async () => {
+    const { screen, link, dialog, parentOf } = await openTree();
+    await userEvent.dragAndDrop(link('Clothing'), link('Women'));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.dragAndDrop(link('Women'), link('Home'));
+    await expect.element(dialog).toHaveAccessibleDescription(/^“Women” will be moved under “Home”/);
+    await screen.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.element(screen.getByText('“Women” was moved.')).toBeVisible();
+    expect(await parentOf(2)).toBe(5);
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await userEvent.dragAndDrop(
+      link('Women'),
+      document.querySelector('[data-category=top]') as Element,
+    );
+    await expect.element(dialog).toHaveAccessibleDescription(/will become a top-level category/);
+    await screen.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.poll(() => parentOf(2)).toBeNull();
+  });
+
+  it('keeps what someone else has changed meanwhile, and says if they have moved it', async () => {
+    const { screen, moveTo, working, parentOf } = await openTree();
+    const change = async (changes: object) => {
+      const { data } = await working.getOne(CATEGORIES, { id: 2 });
+      await working.update(CATEGORIES, {
+        id: 2,
+        data: { ...data, ...changes },
+        previousData: data,
+      });
+    };
+    await moveTo('Women', 'home');
+    await userEvent.keyboard('{Enter}');
+    await change({ description: 'Everything for women' });
+    await screen.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.element(screen.getByText('“Women” was moved.')).toBeVisible();
+    expect((await working.getOne(CATEGORIES, { id: 2 })).data).toMatchObject({
+      description: 'Everything for women',
+      parentCategoryId: 5,
+    });
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await moveTo('Women', 'clothing');
+    await userEvent.keyboard('{Enter}');
+    await change({ parentCategoryId: null });
+    await screen.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect
+      .element(
+        screen.getByText('Someone else has moved “Women” in the meantime.', { exact: false }),
+      )
+      .toBeVisible();
+    expect(await parentOf(2)).toBeNull();
+  });
+
+  it('shows a refusal of the API, and leaves the branch where it is', async () => {
+    const { screen, row, moveTo } = await openTree({
+      update: failing(409, 'A category cannot be below itself.'),
+    });
+    await moveTo('Women', 'home');
+    await userEvent.keyboard('{Enter}');
+    await screen.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.element(screen.getByText('A category cannot be below itself.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(row('Women')).toBeVisible();
+    expect(parentRow('Women')).toBe('Clothing');
+  });
+});

@@ -1,0 +1,21 @@
+import { use } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DataProviderContext, useDataProvider } from 'ra-core';
+import type { CategoryDataProvider } from '../categoryCalls';
+import type { CategoryResource } from '../useCategoryResource';
+
+/**
+ * How many records each branch of a tree has, if the API announces it. `isTreeLoaded` because the
+ * first response announces the extensions.
+ */
+export const useBranchCounts = (resource: CategoryResource, isTreeLoaded: boolean) => {
+  const { offers } = use(DataProviderContext) as CategoryDataProvider;
+  const dataProvider = useDataProvider<CategoryDataProvider>();
+  return useQuery({
+    // Below the resource's query key, so that what invalidates its records invalidates their counts.
+    queryKey: [resource, 'getCategoryCounts'],
+    queryFn: ({ signal }) => dataProvider.getCategoryCounts(resource, { signal }),
+    enabled: isTreeLoaded && offers('category-counts'),
+    placeholderData: keepPreviousData,
+  });
+};

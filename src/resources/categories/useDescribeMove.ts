@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useCategories } from './useCategories';
+import { useCategoryResource } from './useCategoryResource';
+
+/** What moves with a category: its descendants, and the records in the category itself. */
+export interface Affected {
+  subcategories: number;
+  records: number;
+}
+
+/**
+ * Returns a function that says in sentences where a category will be and what moves with it.
+ * `parentId` is `null` for the top level, and undefined if it is not known yet; so is `affected` if
+ * it could not be counted.
+ */
+export const useDescribeMove = () => {
+  const translate = useTranslate();
+  const resource = useCategoryResource();
+  const { paths } = useCategories(resource);
+  return useCallback(
+    (name: string, parentId: number | null | undefined, affected: Affected | undefined) => {
+      const { subcategories, records } = affected ?? {};
+      const parent = parentId == null ? undefined : (paths.get(parentId) ?? `#${parentId}`);
+      const sentences = [
+        parentId !== undefined &&
+          translate(parent ? 'app.move.to' : 'app.move.to_top', { name, parent }),
+        subcategories && translate('app.move.subcategories', subcategories),
+        records && translate(`resources.${resource}.move.records`, records),
+        !affected && translate('app.move.uncounted'),
+      ];
+      return sentences.filter(Boolean).join(' ');
+    },
+    [paths, resource, translate],
+  );
+};
