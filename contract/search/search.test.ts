@@ -61,7 +61,7 @@ describe('phone numbers', () => {
 });
 
 describe('typing errors', () => {
-  const stored = ['fatima', 'fatimah', 'patina', 'bello', 'okafor'];
+  const stored = ['fatima', 'fatimah', 'patina', 'bello', 'musa', 'okafor'];
 
   it.each([
     ['fatmia', ['fatima', 'fatimah']],
@@ -71,7 +71,8 @@ describe('typing errors', () => {
     ['okafr', ['okafor']],
     ['afokor', []],
     ['fatmai', []],
-    ['belo', []],
+    ['belo', ['bello']],
+    ['muda', []],
   ])('one is forgiven: %s may be %j', (word, corrections) => {
     expect(correctionsOf(word, stored)).toEqual(corrections);
   });

@@ -4,8 +4,12 @@ const MOST_CORRECTIONS = 10;
 /** Stands for any one letter, as in LIKE. */
 const ANY = '_';
 
-/** Whether one typing error is forgiven in a word: five letters and more, without digits. */
-export const mayBeMistyped = (word: string): boolean => /^\p{L}{5,}$/u.test(word);
+/** One typing error is forgiven in words of so many letters, as entered or as meant. */
+const SHORTEST = 5;
+
+/** Whether a word may be meant to be another: one without digits, which may lack a letter. */
+export const mayBeMistyped = (word: string): boolean =>
+  /^\p{L}+$/u.test(word) && word.length >= SHORTEST - 1;
 
 /**
  * What words begin with that differ from `word` by one typing error: a wrong, missing or additional
@@ -41,7 +45,7 @@ export const correctionsOf = (word: string, stored: Iterable<string>): string[] 
         .map((pattern) => other.length - pattern.length),
     );
   return Array.from(new Set(stored))
-    .filter((other) => !other.includes(word))
+    .filter((other) => !other.includes(word) && Math.max(other.length, word.length) >= SHORTEST)
     .filter((other) => patterns.some((pattern) => beginsWith(other, pattern)))
     .toSorted((a, b) => rest(a) - rest(b) || (a < b ? -1 : 1))
     .slice(0, MOST_CORRECTIONS);

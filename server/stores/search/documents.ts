@@ -43,6 +43,11 @@ const documents: Record<SearchedResource, Documents> = {
   'product-categories': documentsOf(productCategories),
 };
 
+const columnsOf = ({ id, document }: Documents) => ({
+  id: sql<number>`${id}`.mapWith(Number),
+  document: sql<string>`${document}`,
+});
+
 // As many of those that only resemble a word are looked at.
 const MOST_RESEMBLING = 200;
 
@@ -88,7 +93,7 @@ async function findBest(db: Database, source: Documents, terms: readonly SearchT
   const { table, id, document } = source;
   const phrase = ` ${terms.map(({ text }) => text).join(' ')}`.slice(0, INDEXED_START);
   const ids = terms.length === 1 ? idsIn(terms) : [];
-  const columns = { id: sql<number>`${id}`.mapWith(Number), document: sql<string>`${document}` };
+  const columns = columnsOf(source);
   const [byId, byName] = await Promise.all([
     ids.length === 0 ? [] : db.select(columns).from(table).where(inArray(id, ids)),
     db
@@ -111,19 +116,18 @@ export async function findDocuments(
   terms: SearchTerm[],
 ): Promise<{ matches: Match[]; hasMore: boolean }> {
   const source = documents[resource];
-  const { table, id, document } = source;
   const limit = SEARCH_LIMITS.records;
-  const select = (where: SQL | undefined, count: number) =>
+  const select = (where: SQL | undefined) =>
     db
-      .select({ id: sql<number>`${id}`.mapWith(Number), document: sql<string>`${document}` })
-      .from(table)
+      .select(columnsOf(source))
+      .from(source.table)
       .where(where)
-      .limit(count);
+      .limit(limit + 1);
   const unique = (...found: Match[][]) => [
     ...new Map(found.flat().map((match) => [match.id, match])).values(),
   ];
 
-  const exact = await select(matching(source, exactly(terms)), limit + 1);
+  const exact = await select(matching(source, exactly(terms)));
   if (exact.length > limit) {
     const matches = unique(await findBest(db, source, terms), exact).slice(0, limit);
     return { matches, hasMore: true };
@@ -131,6 +135,6 @@ export async function findDocuments(
   if (terms.every(({ corrections }) => corrections.length === 0)) {
     return { matches: exact, hasMore: false };
   }
-  const matches = unique(exact, await select(matching(source, terms), limit + 1));
+  const matches = unique(exact, await select(matching(source, terms)));
   return { matches: matches.slice(0, limit), hasMore: matches.length > limit };
 }
