@@ -15,8 +15,9 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceName } from '../../routing/useResourceName';
 import { useRecordName } from '../selection/useRecordName';
 import type { BulkCalls } from './bulkCalls';
-import { BulkConfirm, type CategoryId } from './BulkConfirm';
+import { BulkConfirm } from './BulkConfirm';
 import { BulkProgress } from './BulkProgress';
+import type { CategoryId } from './CategoryChoice';
 import { countRetryable, retryRun, startRun, undoRun } from './bulkRun';
 import { useBulkRun } from './useBulkRun';
 
