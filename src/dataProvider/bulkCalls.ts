@@ -91,14 +91,15 @@ const toResult = ({ id, status, problem, undo, version }: BulkResult): ChangeRes
   version,
 });
 
+const pathOf = (resource: string, { meta }: BulkOptions) =>
+  `/${collectionPath(resource, meta)}/bulk`;
+
 /** Creates the calls that change many records. `provider` is used where the API has no bulk calls. */
 export const createBulkCalls = (http: HttpClient, provider: DataProvider): BulkCalls => {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const options = { method: 'POST', body: JSON.stringify(body), headers: new Headers(headers) };
     return (await http(path, options)).json;
   };
-  const pathOf = (resource: string, { meta }: BulkOptions) =>
-    `/${collectionPath(resource, meta)}/bulk`;
   return {
     changeMany: async (resource, changes, options = {}) => {
       if (!http.offers('bulk')) {

@@ -43,7 +43,7 @@ export const crudRoutes = (
     return respond(page);
   };
   return [
-    ...bulkRoutes(resource, path, collections, withIdempotencyKey),
+    ...bulkRoutes(resource, path, collection, withIdempotencyKey),
     ...(below === undefined || below === path
       ? []
       : [{ method: 'GET' as const, path: below, handle: list }]),
