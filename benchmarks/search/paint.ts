@@ -16,7 +16,7 @@ const watch = (words: string[]) => {
   globalThis.paintedAt = undefined;
   const isFound = () =>
     [...document.querySelectorAll('[role=option]')].some((option) => {
-      const text = (option.textContent ?? '').toLowerCase();
+      const text = option.textContent.toLowerCase();
       return option.querySelector('mark') && words.every((word) => text.includes(word));
     });
   const attempt = () => {

@@ -61,6 +61,19 @@ export async function measureRelevance(api: Api, queries: SoughtRecord[]) {
 const beginningsOf = ({ q }: SoughtRecord) =>
   [2, 3, 5, 8].filter((length) => length < q.length).map((length) => q.slice(0, length));
 
+const lineOf = (name: string, times: { q: string; ms: number }[]) => {
+  const all = times.map(({ ms }) => ms);
+  const slowest = times.toSorted((a, b) => b.ms - a.ms)[0];
+  return {
+    '': name,
+    count: all.length,
+    'p50 ms': quantile(all, 0.5).toFixed(1),
+    'p95 ms': quantile(all, 0.95).toFixed(1),
+    'slowest ms': slowest?.ms.toFixed(1),
+    slowest: slowest?.q,
+  };
+};
+
 /** Milliseconds of every query, and of the beginnings of each third one, as they are typed. */
 export async function measureTimes(api: Api, queries: SoughtRecord[]) {
   const sets = {
@@ -73,18 +86,6 @@ export async function measureTimes(api: Api, queries: SoughtRecord[]) {
     for (const q of texts) times.push({ q, ms: (await search(api, q)).ms });
     measured.push({ name, times });
   }
-  const lineOf = (name: string, times: { q: string; ms: number }[]) => {
-    const all = times.map(({ ms }) => ms);
-    const slowest = times.toSorted((a, b) => b.ms - a.ms)[0];
-    return {
-      '': name,
-      count: all.length,
-      'p50 ms': quantile(all, 0.5).toFixed(1),
-      'p95 ms': quantile(all, 0.95).toFixed(1),
-      'slowest ms': slowest?.ms.toFixed(1),
-      slowest: slowest?.q,
-    };
-  };
   const all = measured.flatMap(({ times }) => times);
   return {
     rows: [...measured.map(({ name, times }) => lineOf(name, times)), lineOf('all', all)],

@@ -84,8 +84,9 @@ export const changedRecord = <T extends object>(
   record: T,
   { action, categoryId }: BulkChange,
 ): T => {
-  if (action === 'enable' || action === 'disable')
+  if (action === 'enable' || action === 'disable') {
     return { ...record, enabled: action === 'enable' };
+  }
   const [parent, categories] = [PARENTS[resource], CATEGORIES[resource]?.records];
   if (action === 'move' && parent) return { ...record, [parent]: categoryId };
   if (!categories || typeof categoryId !== 'number') return record;
@@ -106,29 +107,22 @@ export const inverseChange = (
   record: object,
   { action, categoryId }: BulkChange,
 ): BulkChange | undefined => {
-  const [parent, categories] = [PARENTS[resource], CATEGORIES[resource]?.records];
-  const isIn =
+  const categories = CATEGORIES[resource]?.records;
+  const isIn = () =>
     categories !== undefined &&
     categoriesOf(record, categories).some(({ id }) => id === categoryId);
-  const isEnabled = read(record, 'enabled');
-  switch (action) {
-    case 'enable':
-      return isEnabled ? undefined : { action: 'disable' };
-    case 'disable':
-      return isEnabled ? { action: 'enable' } : undefined;
-    case 'add-category':
-      return isIn ? undefined : { action: 'remove-category', categoryId };
-    case 'remove-category':
-      return isIn ? { action: 'add-category', categoryId } : undefined;
-    case 'move': {
-      const before = parent && (read(record, parent) as number | null | undefined);
-      return before === categoryId || typeof before === 'string'
-        ? undefined
-        : { action, categoryId: before ?? null };
-    }
-    case 'delete':
-      return undefined;
-  }
+  const inverses: Record<BulkAction, () => BulkChange | undefined> = {
+    enable: () => (read(record, 'enabled') ? undefined : { action: 'disable' }),
+    disable: () => (read(record, 'enabled') ? { action: 'enable' } : undefined),
+    'add-category': () => (isIn() ? undefined : { action: 'remove-category', categoryId }),
+    'remove-category': () => (isIn() ? { action: 'add-category', categoryId } : undefined),
+    move: () => {
+      const before = (read(record, PARENTS[resource] ?? '') ?? null) as number | null;
+      return before === categoryId ? undefined : { action, categoryId: before };
+    },
+    delete: () => undefined,
+  };
+  return inverses[action]();
 };
 
 /** The body of the PUT that saves a record as it is. */

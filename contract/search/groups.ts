@@ -1,7 +1,5 @@
-import type { SearchGroup } from '../search.ts';
-
 /*
- * This file imports types only, so that the console can use it without loading the schema library in
+ * This file imports nothing, so that the console can use it without loading the schema library in
  * the browser.
  */
 
@@ -17,9 +15,9 @@ export const searchedResources = [
 export type SearchedResource = (typeof searchedResources)[number];
 
 /** The kinds of which something was found, the one with the best record first. */
-export const bestFirst = (
-  found: readonly ({ score: number; group: SearchGroup } | undefined)[],
-): SearchGroup[] =>
+export const bestFirst = <Group>(
+  found: readonly ({ score: number; group: Group } | undefined)[],
+): Group[] =>
   found
     .filter((one) => one !== undefined)
     .toSorted((a, b) => b.score - a.score)

@@ -87,13 +87,13 @@ describe('typing errors', () => {
   });
 });
 
-describe('the order of matches', () => {
-  const order = (query: string, corrections: string[], ...records: string[][]) =>
-    rankMatches(
-      records.map((texts, index) => ({ id: index + 1, document: searchDocument(texts) })),
-      searchWords(query).map((text) => ({ text, corrections })),
-    ).map(({ id }) => id);
+const order = (query: string, corrections: string[], ...records: string[][]) =>
+  rankMatches(
+    records.map((texts, index) => ({ id: index + 1, document: searchDocument(texts) })),
+    searchWords(query).map((text) => ({ text, corrections })),
+  ).map(({ id }) => id);
 
+describe('the order of matches', () => {
   it.each<[string, string, string[][]]>([
     [
       'the id before a name',

@@ -122,8 +122,9 @@ describe('POST …/bulk', () => {
   });
 
   test('moves categories, and refuses the one that would close a cycle (409)', async () => {
-    const create = (name: string) => createCategory(server.call, 'product-categories', name);
-    const [top, moved] = [await create('Top'), await create('Moved')];
+    const kind = 'product-categories';
+    const top = await createCategory(server.call, kind, 'Top');
+    const moved = await createCategory(server.call, kind, 'Moved');
     const results = await resultsOf(CATEGORIES, [
       { id: moved, action: 'move', categoryId: top },
       { id: top, action: 'move', categoryId: moved },
@@ -251,6 +252,11 @@ describe('POST …/bulk', () => {
   });
 });
 
+const askForVersions = (count: number) =>
+  server.call('POST', `${PROVIDERS}/bulk/versions`, {
+    ids: Array.from({ length: count }, (_, index) => Number.MAX_SAFE_INTEGER - index),
+  });
+
 describe('POST …/bulk/versions', () => {
   test('returns the ETags of those records that exist', async () => {
     const ids = (await createProviders(2)).toSorted((a, b) => a - b);
@@ -266,11 +272,7 @@ describe('POST …/bulk/versions', () => {
   });
 
   test('takes as many ids as can be chosen, and no more', async () => {
-    const ask = (count: number) =>
-      server.call('POST', `${PROVIDERS}/bulk/versions`, {
-        ids: Array.from({ length: count }, (_, index) => Number.MAX_SAFE_INTEGER - index),
-      });
-    expect((await ask(BULK_LIMITS.records)).status).toBe(200);
-    expect((await ask(BULK_LIMITS.records + 1)).status).not.toBe(200);
+    expect((await askForVersions(BULK_LIMITS.records)).status).toBe(200);
+    expect((await askForVersions(BULK_LIMITS.records + 1)).status).not.toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import type { ServiceProvider } from '../../contract/serviceProviders';
 import type { ChangeResult, RecordChange } from '../pages/bulk/bulkCalls';
 import { describeApi } from '../testing/contract';
 import { createProduct, createServiceProvider, pictureFile } from '../testing/records';
-import type { HttpClient } from './httpClient';
+import type { HttpClient, JsonCall } from './httpClient';
 import { createRestDataProvider } from './restDataProvider';
 
 const PROVIDERS = 'service-providers';
@@ -179,7 +179,7 @@ describeApi('changes of many records', (http) => {
     const provider = createRestDataProvider(http());
     const { id } = await createServiceProvider(provider);
     const disable = async (api: HttpClient) => {
-      const call = vi.fn(api);
+      const call = vi.fn<JsonCall>(api);
       const counted = Object.assign(call, { picture: api.picture, offers: api.offers });
       await createRestDataProvider(counted).changeMany(PROVIDERS, [
         { id, change: { action: 'disable' } },

@@ -93,6 +93,9 @@ const toResult = ({ id, status, problem, undo, version }: BulkResult): ChangeRes
   version,
 });
 
+const pathOf = (resource: string, { meta }: BulkOptions) =>
+  `/${collectionPath(resource, meta)}/bulk`;
+
 /** Creates the calls that change many records. `provider` is used where the API has no bulk calls. */
 export const createBulkCalls = (
   http: HttpClient,
@@ -102,8 +105,6 @@ export const createBulkCalls = (
     const options = { method: 'POST', body: JSON.stringify(body), headers: new Headers(headers) };
     return (await http(path, options)).json;
   };
-  const pathOf = (resource: string, { meta }: BulkOptions) =>
-    `/${collectionPath(resource, meta)}/bulk`;
   return {
     createMany: createBulkCreate(http, provider),
     changeMany: async (resource, changes, options = {}) => {

@@ -147,6 +147,14 @@ describe('the command palette on an API without the search', () => {
   });
 });
 
+/** A search whose responses the test sends. */
+const heldSearch = () => {
+  const calls: { q: string; respond: (groups: SearchGroup[]) => void }[] = [];
+  const search: SearchCalls['search'] = ({ q }) =>
+    new Promise((respond) => calls.push({ q, respond }));
+  return { calls, search };
+};
+
 describe('the command palette on an API with the search', () => {
   const adaeze = { id: 1, title: 'Adaeze Okafor', details: ['Ada Couture', '+234 803 555 0100'] };
   const group = (own: Partial<SearchGroup> = {}): SearchGroup => ({
@@ -157,13 +165,6 @@ describe('the command palette on an API with the search', () => {
     pagination: { page: 1, pageSize: 5, totalPages: 43, hasPrev: false, hasNext: true },
     ...own,
   });
-  /** Resolves when the test says so, with these groups. */
-  const held = () => {
-    const calls: { q: string; respond: (groups: SearchGroup[]) => void }[] = [];
-    const search: SearchCalls['search'] = ({ q }) =>
-      new Promise((respond) => calls.push({ q, respond }));
-    return { calls, search };
-  };
 
   it('finds records of every kind in the words of the user, and opens the best by keyboard', async () => {
     const { screen, router, field, dialog } = await open();
@@ -195,7 +196,7 @@ describe('the command palette on an API with the search', () => {
   });
 
   it('narrows earlier results until the response arrives, and never shows what no longer matches', async () => {
-    const { calls, search } = held();
+    const { calls, search } = heldSearch();
     const { screen, field, options, dialog } = await open({ search });
     await field.fill('ada');
     await expect.poll(() => calls.length).toBe(1);

@@ -5,6 +5,6 @@ export const represent = (
   { recordRepresentation: as }: Pick<ResourceDefinition, 'recordRepresentation'>,
   record: RaRecord,
 ): string => {
-  if (typeof as === 'function') return String(as(record));
+  if (typeof as === 'function') return as(record);
   return String(typeof as === 'string' ? record[as] : record.id);
 };

@@ -88,13 +88,14 @@ describe('saved views', () => {
   });
 
   it('shows why a view could not be saved, and keeps its name', async () => {
-    const savedViews = async () => ({
-      list: async () => [],
-      create: failing(409, 'You have saved 50 views.'),
-      update: failing(500),
-      remove: failing(500),
+    const { manage } = await open(DISABLED, {
+      savedViews: async () => ({
+        list: async () => [],
+        create: failing(409, 'You have saved 50 views.'),
+        update: failing(500),
+        remove: failing(500),
+      }),
     });
-    const { manage } = await open(DISABLED, { savedViews });
     const dialog = await manage();
     const name = dialog.getByRole('textbox', { name: 'Name of this view' });
     await name.fill('One more');

@@ -106,6 +106,10 @@ async function findBest(db: Database, source: Documents, terms: readonly SearchT
   return [...byId, ...byName];
 }
 
+const unique = (...found: Match[][]) => [
+  ...new Map(found.flat().map((match) => [match.id, match])).values(),
+];
+
 /**
  * The documents of one kind that match a search. The planner sees the actual texts and the limit: it
  * reads the table in order where many match, and the trigram index where few do.
@@ -123,9 +127,6 @@ export async function findDocuments(
       .from(source.table)
       .where(where)
       .limit(limit + 1);
-  const unique = (...found: Match[][]) => [
-    ...new Map(found.flat().map((match) => [match.id, match])).values(),
-  ];
 
   const exact = await select(matching(source, exactly(terms)));
   if (exact.length > limit) {

@@ -6,7 +6,7 @@ import {
 import { nesting, type ApiResourceName } from '../../../contract/resources';
 import { schemas } from '../../../contract/schemas';
 import { problemOf } from './bulkRoutes';
-import type { Collections } from './crudRoutes';
+import type { Collection } from './collection';
 import type { createIdempotencyKeys } from './idempotency';
 import { respond, type Route } from './routes';
 import { parseBody } from './validation';
@@ -15,7 +15,7 @@ import { parseBody } from './validation';
 export const bulkCreateRoutes = (
   resource: ApiResourceName,
   path: string,
-  collections: Collections,
+  collection: Pick<Collection<ApiResourceName>, 'create'>,
   withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
 ): Route[] => {
   if (nesting[resource].kind === 'all') return [];
@@ -29,7 +29,7 @@ export const bulkCreateRoutes = (
           const { records } = parseBody(input, request.body) as BulkCreateInput;
           const results = records.map((body): BulkCreateResult => {
             try {
-              return { status: 201, id: collections[resource].create(body).id };
+              return { status: 201, id: collection.create(body).id };
             } catch (error) {
               const problem = problemOf(error, request.headers);
               return { status: problem.status, problem };

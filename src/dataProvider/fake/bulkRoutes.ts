@@ -15,7 +15,7 @@ import {
 } from '../../../contract/rules/bulkChange';
 import type { ApiResourceName } from '../../../contract/resources';
 import type { ErrorBody } from '../../ui/errorMessage';
-import type { Collections } from './crudRoutes';
+import type { Collection } from './collection';
 import { checkIfMatch, etagOf } from './etag';
 import type { createIdempotencyKeys } from './idempotency';
 import { refuse, toHttpError } from './problem';
@@ -38,15 +38,16 @@ export const problemOf = (error: unknown, headers: Headers): ProblemDetails => {
   };
 };
 
+type AnyCollection = { [R in ApiResourceName]: Collection<R> }[ApiResourceName];
+
 /** The routes that change many records of one resource, at the path of its list. */
 export const bulkRoutes = (
   resource: ApiResourceName,
   path: string,
-  collections: Collections,
+  collection: AnyCollection,
   withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
 ): Route[] => {
   if (bulkActions(resource).length === 0) return [];
-  const collection = collections[resource];
 
   const changeOne = ({ id, version, ...change }: BulkOperation, ownerId?: number): BulkResult => {
     refuse(bulkViolation(change));

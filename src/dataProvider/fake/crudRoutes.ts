@@ -44,8 +44,8 @@ export const crudRoutes = (
     return respond(page);
   };
   return [
-    ...bulkRoutes(resource, path, collections, withIdempotencyKey),
-    ...bulkCreateRoutes(resource, path, collections, withIdempotencyKey),
+    ...bulkRoutes(resource, path, collection, withIdempotencyKey),
+    ...bulkCreateRoutes(resource, path, collection, withIdempotencyKey),
     ...(below === undefined || below === path
       ? []
       : [{ method: 'GET' as const, path: below, handle: list }]),

@@ -6,13 +6,10 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { isResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
 import { ErrorAlert } from '../../ui/ErrorAlert';
-import { CategoryChoice } from './CategoryChoice';
+import { CategoryChoice, type CategoryId } from './CategoryChoice';
 
 /** How many names are listed. */
 const LISTED = 20;
-
-/** A chosen category; `null` for the top level, undefined while none is chosen. */
-export type CategoryId = number | null | undefined;
 
 interface BulkConfirmProps {
   action: BulkAction;

@@ -15,9 +15,10 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceName } from '../../routing/useResourceName';
 import { useRecordName } from '../selection/useRecordName';
 import type { BulkCalls } from './bulkCalls';
-import { BulkConfirm, type CategoryId } from './BulkConfirm';
+import { BulkConfirm } from './BulkConfirm';
 import { BulkProgress } from './BulkProgress';
-import { countRetryable, retryRun, startRun, undoRun } from './bulkRun';
+import type { CategoryId } from './CategoryChoice';
+import { countRetryable, retryRun, startRun, undoRun, type BulkRun } from './bulkRun';
 import { useBulkRun } from './useBulkRun';
 
 interface BulkDialogProps {
@@ -42,7 +43,7 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
   const resourceLabel = useGetResourceLabel();
   const { pathname } = useLocation();
   const titleId = useId();
-  const meta = owner && { ...owner };
+  const meta = { ...owner };
   // The selection changes when the dialog closes, the records of the dialog do not.
   const [chosen] = useState(() =>
     ids.map((id) => {
@@ -73,8 +74,6 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
       ),
     );
   const isRunning = run?.phase === 'running';
-  const undo = run && undoRun(run);
-  const canRetry = run !== undefined && !isRunning && countRetryable(run) > 0;
   const close = () => {
     const left = run?.isUndo ? [] : run?.items.filter(({ state }) => state !== 'done');
     onClose(left?.map(({ id }) => id) ?? ids);
@@ -112,26 +111,16 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {isRunning && (
-          <Button disabled={isStopping} onClick={stop}>
-            {translate(isStopping ? 'bulk.stopping' : 'bulk.stop')}
-          </Button>
+        {run && (
+          <RunButtons
+            run={run}
+            isStopping={isStopping}
+            onStop={stop}
+            onBegin={begin}
+            onClose={close}
+          />
         )}
-        {run && canRetry && (
-          <Button variant="outlined" onClick={() => begin(retryRun(run))}>
-            {translate('bulk.retry')}
-          </Button>
-        )}
-        {undo && !isRunning && (
-          <Button variant="outlined" onClick={() => begin(undo)}>
-            {translate('bulk.undo')}
-          </Button>
-        )}
-        {!isRunning && (
-          <Button autoFocus={run !== undefined} onClick={close}>
-            {translate(run ? 'ra.action.close' : 'app.action.cancel')}
-          </Button>
-        )}
+        {!run && <Button onClick={close}>{translate('app.action.cancel')}</Button>}
         {!run && (
           <Button
             variant="contained"
@@ -150,6 +139,44 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
         words={{ title: translate('bulk.leave.title'), text: translate('bulk.leave.text') }}
       />
     </Dialog>
+  );
+};
+
+interface RunButtonsProps {
+  run: BulkRun;
+  isStopping: boolean;
+  onStop: () => void;
+  onBegin: (run: BulkRun) => void;
+  onClose: () => void;
+}
+
+/** What can be done with a run: stop it, or after its end try again, undo and close. */
+const RunButtons = ({ run, isStopping, onStop, onBegin, onClose }: RunButtonsProps) => {
+  const translate = useTranslate();
+  if (run.phase === 'running') {
+    return (
+      <Button disabled={isStopping} onClick={onStop}>
+        {translate(isStopping ? 'bulk.stopping' : 'bulk.stop')}
+      </Button>
+    );
+  }
+  const undo = undoRun(run);
+  return (
+    <>
+      {countRetryable(run) > 0 && (
+        <Button variant="outlined" onClick={() => onBegin(retryRun(run))}>
+          {translate('bulk.retry')}
+        </Button>
+      )}
+      {undo && (
+        <Button variant="outlined" onClick={() => onBegin(undo)}>
+          {translate('bulk.undo')}
+        </Button>
+      )}
+      <Button autoFocus onClick={onClose}>
+        {translate('ra.action.close')}
+      </Button>
+    </>
   );
 };
 

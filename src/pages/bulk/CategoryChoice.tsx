@@ -7,10 +7,12 @@ import { useResourceOptions } from '../../routing/Resource';
 import type { ResourceName } from '../../routing/resourceNames';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { matchText } from '../../ui/matchText';
-import type { CategoryId } from './BulkConfirm';
 
 /** How many options are rendered; every other is found by typing. */
 const RENDERED = 100;
+
+/** A chosen category; `null` for the top level, undefined while none is chosen. */
+export type CategoryId = number | null | undefined;
 
 interface Choice {
   id: number | null;

@@ -41,6 +41,13 @@ const selectThree = async ({ box }: Awaited<ReturnType<typeof open>>) => {
   await box(3).click({ modifiers: ['Shift'] });
 };
 
+const categoryOf = (id: number, name: string) => ({
+  id,
+  name,
+  description: name,
+  parentCategoryId: null,
+});
+
 describe('the selection of a list', () => {
   it('has a checkbox on each card, Shift for ranges, and lasts across pages', async () => {
     const page = await open();
@@ -230,14 +237,12 @@ describe('changing many records', () => {
   });
 
   it('moves categories, and names the reason for each that cannot be', async () => {
-    const create = (id: number, name: string) => ({
-      id,
-      name,
-      description: name,
-      parentCategoryId: null,
-    });
     const fake = createFakeDataProvider({
-      'product-categories': [create(1, 'Food'), create(2, 'Bread'), create(3, 'Drinks')],
+      'product-categories': [
+        categoryOf(1, 'Food'),
+        categoryOf(2, 'Bread'),
+        categoryOf(3, 'Drinks'),
+      ],
     });
     const { screen } = await renderApp('/product-categories', { dataProvider: fake });
     await screen.getByRole('checkbox', { name: 'Select Bread' }).click();
@@ -256,7 +261,7 @@ describe('changing many records', () => {
     // A cycle that somebody else closes meanwhile.
     await fake.update('product-categories', {
       id: 1,
-      data: { ...create(1, 'Food'), parentCategoryId: 2 },
+      data: { ...categoryOf(1, 'Food'), parentCategoryId: 2 },
       previousData: { id: 1 },
     });
     await dialog.getByRole('button', { name: 'Move' }).click();

@@ -11,6 +11,8 @@ import {
   type BulkRun,
 } from './bulkRun';
 
+type Send = (items: BulkItem[]) => Promise<ChangeResult[]>;
+
 const changeOf = (id: number) => ({
   id,
   name: `Record ${id}`,
@@ -80,7 +82,7 @@ describe('a run', () => {
   });
 
   it('sends nothing more once it is stopped', async () => {
-    const send = vi.fn(async (items: BulkItem[]) => items.map(({ id }) => done(Number(id))));
+    const send = vi.fn<Send>(async (items) => items.map(({ id }) => done(Number(id))));
     let last = runOf(4);
     await makeChanges(last, {
       size: 2,

@@ -1,7 +1,7 @@
 import type { ChangeOutcome, ChangeResult, RecordChange } from './bulkCalls';
 
 /** `waiting` for its call; `failed` when that got no answer about the record. */
-export type ItemState = 'waiting' | 'failed' | ChangeOutcome;
+type ItemState = 'waiting' | 'failed' | ChangeOutcome;
 
 /** A record of a run: its name, its change, and what has become of it. */
 export interface BulkItem extends RecordChange, Pick<ChangeResult, 'reason' | 'undo'> {
@@ -32,14 +32,14 @@ export const startRun = (changes: NamedChange[], isUndo = false): BulkRun => ({
  * The records of the next call, at most `size`; none when all have been sent. Records whose call was
  * not answered are sent together again, so that the API recognises it by its key.
  */
-export const nextCall = ({ items }: BulkRun, size: number): BulkItem[] => {
+const nextCall = ({ items }: BulkRun, size: number): BulkItem[] => {
   const waiting = items.filter(({ state }) => state === 'waiting');
   const key = waiting[0]?.key;
   return waiting.filter((item) => item.key === key).slice(0, size);
 };
 
 /** What happens to a run: a call is sent, answered or fails, or no more are sent. */
-export type BulkEvent =
+type BulkEvent =
   | { type: 'sent'; ids: BulkItem['id'][]; key: string }
   | { type: 'answered'; ids: BulkItem['id'][]; results: ChangeResult[] }
   | { type: 'failed'; ids: BulkItem['id'][]; reason: string | undefined }
@@ -58,7 +58,7 @@ const update = (
 };
 
 /** The run after an event. */
-export const afterEvent = (run: BulkRun, event: BulkEvent): BulkRun => {
+const afterEvent = (run: BulkRun, event: BulkEvent): BulkRun => {
   switch (event.type) {
     case 'sent':
       return update(run, event.ids, () => ({ key: event.key }));

@@ -34,12 +34,12 @@ export const useImporter = (): CallImporter => {
   );
   return async (call) => {
     started.current ??= startWorker();
-    const { importer, failure } = started.current;
+    const { importer, failure, worker } = started.current;
     try {
       return await Promise.race([call(importer), failure]);
     } catch (error) {
       // The next call starts another.
-      started.current?.worker.terminate();
+      worker.terminate();
       started.current = undefined;
       throw error;
     }

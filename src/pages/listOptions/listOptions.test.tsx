@@ -156,9 +156,8 @@ describe('the table of a list', () => {
 describe('an API that does not announce the options', () => {
   it('gets the specified list: no toolbar, no table, no sort', async () => {
     const fake = createFakeDataProvider({ 'product-categories': categories });
-    const offers = (extension: string) => extension !== 'list-options';
     const { screen } = await renderApp(`${LIST}?view=table&sort=name&order=ASC`, {
-      dataProvider: { ...fake, offers },
+      dataProvider: { ...fake, offers: (extension: string) => extension !== 'list-options' },
     });
     await expect.element(screen.getByText('Page 1 of 4')).toBeVisible();
     await expect.poll(firstName).toContain('Category');

@@ -52,7 +52,7 @@ describe('the search page', () => {
     expect(router.state.location.search).toBe('?q=lamp&resource=products&page=2');
     await screen.getByRole('link', { name: 'Results of every kind' }).click();
     await expect.element(screen.getByRole('link', { name: 'Lamp 6', exact: true })).toBeVisible();
-    expect(search.mock.calls.map(([{ signal: _, ...params }]) => params)).toEqual([
+    expect(search.mock.calls.map(([{ signal: _signal, ...params }]) => params)).toEqual([
       { q: 'lamp', resource: undefined, page: 1, pageSize: 6 },
       { q: 'lamp', resource: 'products', page: 1, pageSize: 30 },
       { q: 'lamp', resource: 'products', page: 2, pageSize: 30 },

@@ -5,6 +5,7 @@ import {
   useResourceContext,
   useStoreContext,
   type Identifier,
+  type RaRecord,
 } from 'ra-core';
 import { LaterMessages } from '../../i18n/LaterMessages';
 import { bulk } from '../../i18n/en/bulk';
@@ -42,7 +43,7 @@ const RecordCheckbox = () => {
   const nameOf = useRecordName(resource);
   const store = useStoreContext();
   const record = useRecordContext();
-  const { data = [], selectedIds, onSelect } = useListContext();
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
   if (!record) return null;
   const { id } = record;
   const last = `${resource}.lastSelected`;

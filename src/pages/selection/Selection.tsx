@@ -34,10 +34,8 @@ const Selection = ({ filter }: SelectionProps) => {
   useLayoutEffect(() => {
     const list = place.current?.previousElementSibling;
     // The rows of a table contain their boxes themselves.
-    const found = list?.matches('ul') ? [...list.children] : [];
-    const isSame = found.length === cards.length && found.every((card, i) => card === cards[i]);
-    if (!isSame) setCards(found);
-  });
+    setCards(data && list?.matches('ul') ? [...list.children] : []);
+  }, [data]);
 
   const boxSx = {
     position: 'absolute',

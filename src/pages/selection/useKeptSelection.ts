@@ -37,15 +37,13 @@ export const useKeptSelection = (resource: string, filter: object = {}) => {
     setRecords(
       (known) =>
         new Map([
-          ...[...(known ?? NO_RECORDS)].filter(([id]) => selected.has(id)),
+          ...[...known].filter(([id]) => selected.has(id)),
           ...shown.map((record) => [record.id, record] as const),
         ]),
     );
   }, [selectedIds, data, setRecords]);
 
   const addRecords = (added: RaRecord[]) =>
-    setRecords(
-      (known) => new Map([...(known ?? NO_RECORDS), ...added.map((one) => [one.id, one] as const)]),
-    );
+    setRecords((known) => new Map([...known, ...added.map((one) => [one.id, one] as const)]));
   return { records, addRecords };
 };
