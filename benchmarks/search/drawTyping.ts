@@ -13,8 +13,7 @@ export const createDraw = (): Draw => {
 };
 
 /** One of several. */
-export const drawOne = <T>(all: readonly [T, ...T[]], draw: Draw): T =>
-  all[draw(all.length)] ?? all[0];
+const drawOne = <T>(all: readonly [T, ...T[]], draw: Draw): T => all[draw(all.length)] ?? all[0];
 
 /** The words in another order. */
 export const shuffled = (words: readonly string[], draw: Draw): string[] => {

@@ -20,7 +20,7 @@ let providerId: number;
 let categoryId: number;
 beforeEach(async () => {
   const { db } = database;
-  const input = providerInput();
+  const input = { ...providerInput(), addressLine2: null };
   const provider = { ...serviceProviderRow(input), emailKey: input.email };
   providerId = onlyRow(
     await db.insert(serviceProviders).values(provider).returning({ id: serviceProviders.id }),

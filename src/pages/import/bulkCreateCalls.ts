@@ -1,5 +1,5 @@
 /** What became of a creation: the id of the new record, or the reason in the API's words. */
-export type CreateResult = { id: number } | { reason: string | undefined };
+type CreateResult = { id: number } | { reason: string | undefined };
 
 /** The call that creates many records at once, on an API that announces it (`bulk-create`). */
 export interface BulkCreateCalls {

@@ -2,7 +2,7 @@ import type { ResourceName } from '../../routing/paths';
 import type { Locale } from '../../i18n/languages';
 
 /** The resource whose records a column names by their paths. */
-export interface ImportReference {
+interface ImportReference {
   resource: ResourceName;
   /** The field of those records that holds the parent's id. */
   parentField: string | undefined;

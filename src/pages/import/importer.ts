@@ -14,7 +14,7 @@ import { parseCsv, type CsvContent } from './parseCsv';
 import { planRows } from './planRows';
 
 /** A column that a file can have, with its label. */
-export type LabelledColumn = ImportColumn & { label: string };
+type LabelledColumn = ImportColumn & { label: string };
 
 /** A file that has been read. */
 export interface ReadFile {
