@@ -1,8 +1,7 @@
 /*
- * What lists can be sorted by. This file imports types only, so that the console can use it without
+ * What lists can be sorted by. This file imports nothing, so that the console can use it without
  * loading the schema library in the browser.
  */
-import type { ApiResourceName } from './resources.ts';
 
 /**
  * The fields that the list of each resource can be sorted by, where the API announces
@@ -14,7 +13,7 @@ export const LIST_SORTS = {
   'service-providers': ['id', 'name', 'brandName', 'email'],
   'product-categories': ['id', 'name'],
   products: ['id', 'name', 'price', 'rating'],
-} as const satisfies Partial<Record<ApiResourceName, readonly string[]>>;
+} as const;
 
 /** A resource whose list can be sorted. */
 type SortedResource = keyof typeof LIST_SORTS;

@@ -62,6 +62,10 @@ export interface ListSource<Row, Query> {
   rows: (page: ReturnType<typeof pageOfIds>, order: SQL[]) => Rows<Row>;
 }
 
+/** The names of the filters that are set, as one text. */
+const shapeOf = (filter: object) => Object.keys(filter).join(',');
+const namesIn = (shape: string) => (shape ? shape.split(',') : []);
+
 /**
  * The statements of a list, prepared once for each combination of filters and sort. Those of a list
  * sorted by another field than the id are planned for the actual values each time.
@@ -77,7 +81,6 @@ export function listStatements<Row, Query>(
         return is(where, SQL) ? where : where?.[purpose];
       }),
     );
-  const namesIn = (shape: string) => (shape ? shape.split(',') : []);
   const isOneConditionEach = (names: string[]) =>
     names.every((name) => is(filters[name]?.where(sql.placeholder(name)), SQL));
 
@@ -136,7 +139,6 @@ export function listStatements<Row, Query>(
     };
   });
 
-  const shapeOf = (filter: object) => Object.keys(filter).join(',');
   return {
     byId: (filter: object) => byId(shapeOf(filter)),
     bySort: (field: string, filter: object) => bySort(`${field} ${shapeOf(filter)}`),

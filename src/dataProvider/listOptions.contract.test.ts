@@ -25,7 +25,10 @@ describeContract('list options', (provider) => {
       await createProduct(provider(), { name: `apple ${key}`, price: 100 }),
       await createProduct(provider(), {
         name: `Mango ${key}`,
-        ...{ pricing: 'Range', price: null, minPrice: 50, maxPrice: 900 },
+        pricing: 'Range',
+        price: null,
+        minPrice: 50,
+        maxPrice: 900,
       }),
     ];
     return { late: late.id, accented: accented.id, early: early.id, range: range.id };

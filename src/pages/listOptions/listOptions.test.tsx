@@ -24,6 +24,8 @@ const open = async (path: string) => {
   return { screen, router, getList, query };
 };
 
+const offers = (extension: string) => extension !== 'list-options';
+
 const firstName = () => document.querySelector('main li h2')?.textContent;
 
 beforeEach(() => page.viewport(1280, 900));
@@ -156,7 +158,6 @@ describe('the table of a list', () => {
 describe('an API that does not announce the options', () => {
   it('gets the specified list: no toolbar, no table, no sort', async () => {
     const fake = createFakeDataProvider({ 'product-categories': categories });
-    const offers = (extension: string) => extension !== 'list-options';
     const { screen } = await renderApp(`${LIST}?view=table&sort=name&order=ASC`, {
       dataProvider: { ...fake, offers },
     });

@@ -23,7 +23,8 @@ export const savedViewRoutes = (
 ): Route[] => {
   const table = createTable<SavedView & { username: string | null }>([]);
   const own = () => table.all().filter(({ username }) => username === getUsername());
-  const shown = ({ username: _, ...view }: ReturnType<typeof own>[number]): SavedView => view;
+  const shown = ({ username: _username, ...view }: ReturnType<typeof own>[number]): SavedView =>
+    view;
   const get = (id: number) => {
     const found = own().find((view) => view.id === id);
     if (!found) throw refusal('savedView.notFound', { id });
