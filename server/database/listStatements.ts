@@ -62,9 +62,8 @@ export interface ListSource<Row, Query> {
   rows: (page: ReturnType<typeof pageOfIds>, order: SQL[]) => Rows<Row>;
 }
 
-/** The names of a list's filters, as one text. */
+/** The names of the filters that are set, as one text. */
 const shapeOf = (filter: object) => Object.keys(filter).join(',');
-
 const namesIn = (shape: string) => (shape ? shape.split(',') : []);
 
 /**

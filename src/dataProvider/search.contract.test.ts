@@ -185,6 +185,7 @@ describeContract('the search', (provider) => {
       totalPages: 2,
       hasPrev: false,
       hasNext: true,
+      total: 3,
     });
     const [second] = await search(word, { resource: 'products', page: 2, pageSize: 2 });
     expect(second?.data.map(({ id }) => id)).toEqual([ids[2]]);

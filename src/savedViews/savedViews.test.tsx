@@ -34,6 +34,13 @@ const open = async (path: string, dataProvider: RenderOptions['dataProvider'] = 
   return { screen, router, menu, manage, save };
 };
 
+const refused = async () => ({
+  list: async () => [],
+  create: failing(409, 'You have saved 50 views.'),
+  update: failing(500),
+  remove: failing(500),
+});
+
 describe('saved views', () => {
   it('are saved, pinned, renamed, opened and deleted', async () => {
     const { screen, router, menu, manage, save } = await open(DISABLED);
@@ -88,14 +95,7 @@ describe('saved views', () => {
   });
 
   it('shows why a view could not be saved, and keeps its name', async () => {
-    const { manage } = await open(DISABLED, {
-      savedViews: async () => ({
-        list: async () => [],
-        create: failing(409, 'You have saved 50 views.'),
-        update: failing(500),
-        remove: failing(500),
-      }),
-    });
+    const { manage } = await open(DISABLED, { savedViews: refused });
     const dialog = await manage();
     const name = dialog.getByRole('textbox', { name: 'Name of this view' });
     await name.fill('One more');

@@ -20,6 +20,8 @@ export const ViewToggle = () => {
     // Cards are named too: without parameters, react-admin returns to those it has stored.
     const next = new URLSearchParams(search);
     next.set('view', view);
+    // react-admin restores the parameters it has stored only if they have a filter.
+    if (!next.has('filter')) next.set('filter', '{}');
     setSearch(next);
   };
   return (

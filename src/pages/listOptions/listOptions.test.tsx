@@ -24,6 +24,8 @@ const open = async (path: string) => {
   return { screen, router, getList, query };
 };
 
+const offers = (extension: string) => extension !== 'list-options';
+
 const firstName = () => document.querySelector('main li h2')?.textContent;
 
 beforeEach(() => page.viewport(1280, 900));
