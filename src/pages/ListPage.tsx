@@ -26,6 +26,8 @@ const Selection = lazyLater(() => import('./selection/Selection'));
 /** The place of the toolbar, which is as high as its fields. */
 const toolbarSx = { minHeight: 40, mb: 2 };
 
+const wholeRowSx = { flexBasis: '100%' };
+
 /** Marks navigations made by react-admin's `setPage`. */
 interface ScrollState {
   _scrollToTop?: boolean;
@@ -103,7 +105,9 @@ const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'filter' | 'childre
   return (
     <>
       <ListCards {...props} />
-      <Pager pagination={pagination} />
+      <Pager pagination={pagination}>
+        <AfterCards part="pager" sx={wholeRowSx} />
+      </Pager>
     </>
   );
 };

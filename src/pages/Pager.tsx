@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { Button, Stack, Typography } from '@mui/material';
 import type { Pagination } from '../../contract/pagination';
 import { useTranslate } from '../i18n/useTranslate';
-import { AfterCards } from './listOptions/AfterCards';
 import { useGoToPage } from './useGoToPage';
 
-/** Previous, "Page X of Y" and Next, from the list's pagination object, and its options below. */
-export const Pager = ({ pagination }: { pagination: Pagination | undefined }) => {
+interface PagerProps {
+  pagination: Pagination | undefined;
+  /** Options, below the buttons. */
+  children?: ReactNode;
+}
+
+/** Previous, "Page X of Y" and Next, from a pagination object. */
+export const Pager = ({ pagination, children }: PagerProps) => {
   const translate = useTranslate();
   const goTo = useGoToPage();
   if (!pagination?.totalPages) return null;
@@ -32,7 +38,7 @@ export const Pager = ({ pagination }: { pagination: Pagination | undefined }) =>
       <Button variant="outlined" disabled={!hasNext} onClick={() => goTo(page + 1)}>
         {translate('app.pager.next')}
       </Button>
-      <AfterCards part="pager" sx={{ flexBasis: '100%' }} />
+      {children}
     </Stack>
   );
 };
