@@ -27,7 +27,9 @@ const stateAfter = (entry: AuditEntry | undefined) =>
 
 test('declares every audited kind of record except those of one user, accounts and saved views', () => {
   const declared = resources.map(({ store }) => store(server.db).resource);
-  expect([...declared, 'saved-views', 'users'].toSorted()).toEqual([...AuditedResource.enum].toSorted());
+  expect([...declared, 'saved-views', 'users'].toSorted()).toEqual(
+    [...AuditedResource.enum].toSorted(),
+  );
 });
 
 describe.each(resources)('$path', (resource) => {
