@@ -4,11 +4,11 @@ import { focusRing } from '../../../theme/tokens';
 
 // Styled once: `sx` would be computed for each of thousands of rows.
 
-/** A category, whose row shows its focus ring. */
+/** A category. */
 export const Item = styled('li')(({ theme }) => ({
   listStyle: 'none',
-  outline: 'none',
-  '&:focus-visible > :first-of-type': {
+  borderRadius: theme.shape.borderRadius,
+  '&:focus-visible': {
     outline: `${focusRing.width}px solid ${(theme.vars ?? theme).palette.primary.main}`,
     outlineOffset: -focusRing.width,
   },
