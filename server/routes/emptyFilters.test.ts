@@ -7,7 +7,6 @@ const server = sharedTestApp();
 interface Parameter {
   name: string;
   in: string;
-  required?: boolean;
 }
 
 let paths: Record<string, { get?: { parameters?: Parameter[] } }>;
@@ -23,10 +22,11 @@ test('ignores a filter without a value in every list', async () => {
   const tried: string[] = [];
   for (const [path, { get }] of Object.entries(paths)) {
     const url = path.replace('/api', '').replace(/\{\w+\}/g, '1');
-    const parameters = (get?.parameters ?? []).filter((one) => one.in === 'query');
-    const names = parameters.map(({ name }) => name);
+    const names = (get?.parameters ?? [])
+      .filter((one) => one.in === 'query')
+      .map(({ name }) => name);
     // Pictures take parameters too, and a search needs its text.
-    if (!names.includes('page') || parameters.some(({ required }) => required)) continue;
+    if (!names.includes('page') || names.includes('q')) continue;
     const all = await server.call('GET', url);
     for (const name of names) {
       tried.push(`${url} ${name}`);
