@@ -167,12 +167,39 @@ BEGIN
   $query$, table_name) USING ids;
 END $$;
 --> statement-breakpoint
+-- Keeps the categories above new ones as they are until the end of the transaction: those who rename or move them wait, and then see the new ones. Not the lock of the tree, which would make everyone who creates a category wait for the commits of all others. From the root down, as a rename locks them.
+CREATE FUNCTION share_ancestors(table_name text, ids bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  shared bigint[];
+  ancestors bigint[];
+BEGIN
+  LOOP
+    EXECUTE format($query$
+      WITH RECURSIVE up(id, parent_id, height) AS (
+        SELECT id, parent_id, 0 FROM %1$I WHERE id = ANY ($1)
+        UNION
+        SELECT a.id, a.parent_id, up.height + 1 FROM %1$I a JOIN up ON a.id = up.parent_id
+      )
+      SELECT array_agg(id ORDER BY height DESC, id) FROM up
+    $query$, table_name) INTO ancestors USING ids;
+    -- They may have been moved before they were locked.
+    EXIT WHEN ancestors IS NOT DISTINCT FROM shared;
+    EXECUTE format(
+      'SELECT FROM %I WHERE id = ANY ($1) ORDER BY array_position($1, id) FOR SHARE', table_name
+    ) USING ancestors;
+    shared := ancestors;
+  END LOOP;
+END $$;
+--> statement-breakpoint
 CREATE FUNCTION category_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed bigint[];
 BEGIN
   IF tg_op = 'INSERT' THEN
     changed := ARRAY(SELECT id FROM added);
+    PERFORM share_ancestors(
+      tg_table_name, ARRAY(SELECT DISTINCT parent_id FROM added WHERE parent_id IS NOT NULL)
+    );
   ELSE
     changed := ARRAY(
       SELECT id FROM added JOIN removed USING (id)
@@ -194,13 +221,13 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER service_provider_categories_search_lock BEFORE INSERT OR UPDATE OF "name_key", "parent_id" ON "service_provider_categories" FOR EACH STATEMENT EXECUTE FUNCTION lock_category_tree();
+CREATE TRIGGER service_provider_categories_search_lock BEFORE UPDATE OF "name_key", "parent_id" ON "service_provider_categories" FOR EACH STATEMENT EXECUTE FUNCTION lock_category_tree();
 --> statement-breakpoint
 CREATE TRIGGER service_provider_categories_search_insert AFTER INSERT ON "service_provider_categories" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION category_changed();
 --> statement-breakpoint
 CREATE TRIGGER service_provider_categories_search_update AFTER UPDATE ON "service_provider_categories" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION category_changed();
 --> statement-breakpoint
-CREATE TRIGGER product_categories_search_lock BEFORE INSERT OR UPDATE OF "name_key", "parent_id" ON "product_categories" FOR EACH STATEMENT EXECUTE FUNCTION lock_category_tree();
+CREATE TRIGGER product_categories_search_lock BEFORE UPDATE OF "name_key", "parent_id" ON "product_categories" FOR EACH STATEMENT EXECUTE FUNCTION lock_category_tree();
 --> statement-breakpoint
 CREATE TRIGGER product_categories_search_insert AFTER INSERT ON "product_categories" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION category_changed();
 --> statement-breakpoint
