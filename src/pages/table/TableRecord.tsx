@@ -17,7 +17,7 @@ const cellSx = {
   maxWidth: '22rem',
   verticalAlign: 'top',
   // Columns are at least as wide as their longest word.
-  '& *': { overflowWrap: 'break-word' },
+  '&& *': { overflowWrap: 'break-word' },
 };
 
 interface TableRecordProps {
