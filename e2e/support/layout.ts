@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** The page and its scroll containers whose content is wider than their visible area. */
+/**
+ * The page and its scroll containers whose content is wider than their visible area, except tables in
+ * a region that the keyboard can scroll (WCAG 1.4.10 excepts data tables).
+ */
 export const scrolledSideways = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('body *')]
       .filter((element) => {
         const isPage = element === document.documentElement;
         const scrolls = isPage || /auto|scroll/.test(getComputedStyle(element).overflowX);
-        return scrolls && element.scrollWidth > element.clientWidth;
+        const isTable = element.matches('[role=region][tabindex="0"]:has(> table)');
+        return scrolls && !isTable && element.scrollWidth > element.clientWidth;
       })
       .map(({ tagName, className }) => `${tagName} ${className}`),
   );

@@ -10,6 +10,8 @@ export interface TourPage {
   isSignedOut?: boolean;
   /** On narrow screens only. */
   isNarrowOnly?: boolean;
+  /** Shows a menu or a list of options, which are not in a landmark. */
+  hasPopup?: boolean;
   /** No heading to wait for: it renders with the record. */
   hasNoHeading?: boolean;
   /** Brings the loaded page into the state to be captured. */
@@ -59,9 +61,10 @@ const failToAddSeveral = async (page: Page) => {
 
 const chooseCsv = async (page: Page) => {
   const rows = [
-    'Name,Description,Parent Category,Notes',
-    'Upholstery,Chairs and sofas,Home',
-    'Curtains,,Home',
+    'Name,Description,Notes',
+    // A new name, because an earlier visit may have imported it.
+    `Upholstery ${Date.now()},Chairs and sofas,`,
+    'Curtains,,',
   ];
   const buffer = Buffer.from(rows.join('\n'));
   await page.getByRole('button', { name: 'Choose File' }).waitFor();
@@ -135,7 +138,7 @@ const tellHistory = async (page: Page) => {
 const clash = async (page: Page) => {
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await rename(other, 'Theirs');
+  await rename(other, `Theirs ${Date.now()}`);
   await other.getByRole('alertdialog', { name: 'Success' }).waitFor();
   await other.close();
   await rename(page, 'Mine');
@@ -165,7 +168,12 @@ export const tourPages: TourPage[] = [
   { name: 'category-list-failed', path: CATEGORY, open: failing(`${CATEGORY}*`) },
   { name: 'category-list-no-match', path: `${CATEGORY}?filter={"name":"nothing"}` },
   { name: 'category-tree', path: `${CATEGORY}?view=tree`, open: press('Expand all') },
-  { name: 'category-tree-move', path: `${CATEGORY}?view=tree`, open: moveBranch },
+  {
+    name: 'category-tree-move',
+    path: `${CATEGORY}?view=tree`,
+    hasPopup: true,
+    open: moveBranch,
+  },
   { name: 'category-list-export', path: CATEGORY, open: press('Export') },
   { name: 'category-import', path: `${CATEGORY}/import` },
   { name: 'category-import-columns', path: `${CATEGORY}/import`, open: chooseCsv },
@@ -183,7 +191,7 @@ export const tourPages: TourPage[] = [
   },
   { name: 'provider-list', path: PROVIDER },
   { name: 'provider-list-table', path: `${PROVIDER}?view=table` },
-  { name: 'provider-list-views', path: PROVIDER, open: press('Views') },
+  { name: 'provider-list-views', path: PROVIDER, hasPopup: true, open: press('Views') },
   { name: 'provider-list-loading', path: PROVIDER, open: waiting(`${PROVIDER}?*`) },
   { name: 'provider-list-no-match', path: `${PROVIDER}?filter={"brandName":"nothing"}` },
   { name: 'provider-new', path: `${PROVIDER}/new` },
