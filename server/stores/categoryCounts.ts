@@ -39,7 +39,10 @@ const stateOf = async (db: Database, { categories, records }: CountedTables) => 
   );
 };
 
-/** Counts anew. A category without sub-categories has a record at most once, which spares a sort. */
+/**
+ * Reads the counts. Only branches need distinct records: a category has a record at most once, and a
+ * category without sub-categories is left out of that sort.
+ */
 const count = async (db: Database, { categories, links }: CountedTables): Promise<Counts> => {
   const own = sql<number>`coalesce(own.count, 0)`;
   return db
@@ -95,7 +98,7 @@ export const categoryCounts = (db: Database, tables: CountedTables): (() => Prom
         const took = Date.now() - begun;
         if (took > SLOW_MS) next.until = Date.now() + PATIENCE * took;
       } catch {
-        // Whoever asked for the counts gets the error; the next call counts again.
+        // The callers get the error; the next call counts again.
         if (kept === next) kept = undefined;
       }
     };

@@ -62,6 +62,20 @@ const overlap = async <A, B>(
   return [made, await other] as const;
 };
 
+const addChild = async (tx: Database) => {
+  const row = categoryRow({ name: 'Berets', description: '-', parentId: categoryId });
+  return onlyRow(
+    await tx.insert(productCategories).values(row).returning({ id: productCategories.id }),
+  ).id;
+};
+const categoryDocument = async (id: number | undefined) =>
+  onlyRow(
+    await database.db
+      .select()
+      .from(productCategories)
+      .where(eq(productCategories.id, id ?? 0)),
+  ).searchDocument;
+
 const documentOf = async (id: number | undefined) =>
   onlyRow(
     await database.db
@@ -83,4 +97,22 @@ test('a provider or category that is renamed while a product is added renames it
   const [other] = await overlap(addProduct, renameCategory);
   expect(await documentOf(other)).toContain('hats');
   expect(await documentOf(id)).toContain('hats');
+});
+
+test('a category that is added while the one above it is renamed has the new name', async () => {
+  const [, second] = await overlap(renameCategory, addChild);
+  expect(await categoryDocument(second)).toContain('hats');
+});
+
+test('a category that is renamed while another is added below it renames it there too', async () => {
+  const [first] = await overlap(addChild, renameCategory);
+  expect(await categoryDocument(first)).toContain('hats');
+});
+
+test('categories are added beside each other without waiting', async () => {
+  await database.db.transaction(async (tx) => {
+    await addChild(tx);
+    // On another connection, which would wait for the end of this transaction.
+    expect(await database.db.transaction(addChild)).toBeGreaterThan(0);
+  });
 });
