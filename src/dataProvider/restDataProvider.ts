@@ -69,11 +69,13 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       const { path, filter } = listPath(resource, params.filter ?? {});
       const toUrl = () => {
         const sort = http.offers('list-options') ? params.sort : undefined;
-        return `/${path}?${toListQuery({ pagination, filter, sort })}`;
+        // From an address or a saved view, which another API may have offered.
+        const branch = http.offers('category-descendants') ? {} : { includeSubcategories: '' };
+        return `/${path}?${toListQuery({ pagination, filter: { ...filter, ...branch }, sort })}`;
       };
       const url = toUrl();
       const { json } = await http(url, { signal });
-      // The first response in a tab announces whether the API sorts.
+      // The first response in a tab announces whether the API takes these.
       const sortedUrl = toUrl();
       return readList(sortedUrl === url ? json : (await http(sortedUrl, { signal })).json);
     },
