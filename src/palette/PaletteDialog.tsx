@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Box, Dialog, LinearProgress, Typography } from '@mui/material';
-import { useDebouncedEvent } from 'ra-core';
 import { useNavigate } from 'react-router';
+import { searchedResources } from '../../contract/search/groups';
 import { matchText } from '../ui/matchText';
-import { usePageEntries } from './entries';
+import { usePageEntries, useResources } from './entries';
 import { PaletteSearch } from './PaletteSearch';
 import { useFoundEntries } from './useFoundEntries';
 import { useRecordEntries } from './useRecordEntries';
@@ -13,6 +13,7 @@ import { savedViews } from '../i18n/en/savedViews';
 import { search as searchTexts } from '../i18n/en/search';
 import { LaterMessages } from '../i18n/LaterMessages';
 import { useTranslate } from '../i18n/useTranslate';
+import { useAtRest } from '../search/useAtRest';
 import { useOffersSearch } from '../search/useOffersSearch';
 
 /** Milliseconds without typing before the API is called. */
@@ -31,14 +32,16 @@ const PaletteDialog = (props: PaletteProps) => (
   </LaterMessages>
 );
 
-/** What the lists' filters find, after a pause in typing. Empty where the API has a search. */
-const useFilteredEntries = (text: string, isEnabled: boolean) => {
-  const [search, setSearch] = useState('');
-  const setSearchAtRest = useDebouncedEvent(setSearch, TYPING_REST);
-  const records = useRecordEntries(isEnabled ? search : '');
-  const isSearching = records.isSearching || search !== text.trim();
+/** What the filters of the lists find, after a pause in typing, of what the API's search leaves out. */
+const useFilteredEntries = (text: string, hasSearch: boolean) => {
+  const resources = useResources().filter(
+    ({ name, hasShow }) =>
+      hasShow && !(hasSearch && (searchedResources as readonly string[]).includes(name)),
+  );
+  const search = useAtRest(text, TYPING_REST);
+  const records = useRecordEntries(resources, search);
+  const isSearching = records.isSearching || (resources.length > 0 && search !== text);
   return {
-    setSearchAtRest,
     ...records,
     // Results of an earlier search must not be chosen by typing on and pressing Enter.
     entries: isSearching ? [] : records.entries,
@@ -52,25 +55,19 @@ const Palette = ({ onClose }: PaletteProps) => {
   const [text, setText] = useState('');
   // The first response of a session may arrive while the palette is open.
   const isOffered = useOffersSearch();
-  const { setSearchAtRest, ...filtered } = useFilteredEntries(text, !isOffered);
   const found = useFoundEntries(text.trim(), isOffered);
-  const type = (typed: string) => {
-    setText(typed);
-    setSearchAtRest(typed.trim());
-  };
+  const filtered = useFilteredEntries(text.trim(), isOffered);
+  const isSearching = found.isSearching || filtered.isSearching;
 
   const matches = matchText(text);
   const pages = [...useViewEntries(), ...usePageEntries()].filter(({ label }) => matches(label));
-  const { entries: records, isSearching, isFailed } = isOffered ? found : filtered;
-  const entries = [...pages, ...records];
+  const entries = [...pages, ...found.entries, ...filtered.entries];
 
   const status = () => {
     if (isSearching) return translate('palette.searching');
-    if (isFailed) return translate('palette.failed');
+    if (found.isFailed || filtered.isFailed) return translate('palette.failed');
     if (entries.length === 0) return translate('palette.none');
-    return isOffered
-      ? found.countWith(pages.length)
-      : translate('palette.results', { smart_count: entries.length });
+    return found.countWith(pages.length + filtered.entries.length);
   };
   const choose = (to: string) => {
     onClose();
@@ -90,7 +87,7 @@ const Palette = ({ onClose }: PaletteProps) => {
       <PaletteSearch
         text={text}
         entries={entries}
-        onType={type}
+        onType={setText}
         onChoose={choose}
         onClose={onClose}
       />

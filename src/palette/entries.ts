@@ -22,13 +22,13 @@ export interface PaletteEntry {
 }
 
 /** A resource's declaration. */
-export type SearchedResource = ResourceDefinition<ResourceOptions> & { name: ResourceName };
+export type DeclaredResource = ResourceDefinition<ResourceOptions> & { name: ResourceName };
 
 /** Every declared resource with its own pages. */
 export const useResources = () =>
   Object.values(useResourceDefinitions()).filter(({ name }) =>
     isResourceName(name),
-  ) as SearchedResource[];
+  ) as DeclaredResource[];
 
 /** Every page that needs no record, and every create form. */
 export const usePageEntries = (): PaletteEntry[] => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { DataProvider, GetListParams } from 'ra-core';
 import type { SearchGroup } from '../../contract/search';
+import { searchedResources } from '../../contract/search/groups';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
 import { failing } from '../testing/failing';
 import type { SearchCalls } from '../search/searchCalls';
@@ -183,6 +184,17 @@ describe('the command palette on an API with the search', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('heading', { name: 'Adaeze Okafor' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/service-providers/1');
+  });
+
+  it('finds what the search does not cover by the filters of its list', async () => {
+    vi.spyOn(searchedResources, 'includes').mockImplementation(
+      (name) => name !== 'service-provider-categories',
+    );
+    const { screen, field, dialog } = await open({ search: async () => [group({ total: 1 })] });
+    await field.fill('tailor');
+    await expect.element(screen.getByRole('option', { name: /^Tailoring/ })).toBeVisible();
+    await expect.element(screen.getByRole('option', { name: /^Adaeze/ })).toBeVisible();
+    await expect.element(dialog.getByText('2 results')).toBeVisible();
   });
 
   it('leads to all records of a kind, and to a page with every kind', async () => {

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
-import { useResources, type SearchedResource } from './entries';
+import { useResources, type DeclaredResource } from './entries';
 import { represent } from './represent';
 
 /** How long the palette reuses a loaded owner, in milliseconds. */
 const FRESH_FOR = 60_000;
 
 interface FoundRecord {
-  resource: SearchedResource;
+  resource: DeclaredResource;
   record: RaRecord;
 }
 
@@ -23,7 +23,7 @@ const ownerOf = ({ resource, record }: FoundRecord) => {
  */
 export const useOwnerNames = (found: FoundRecord[]) => {
   const dataProvider = useDataProvider();
-  const resources = new Map<string, SearchedResource>(
+  const resources = new Map<string, DeclaredResource>(
     useResources().map((resource) => [resource.name, resource]),
   );
   const owners = new Map(

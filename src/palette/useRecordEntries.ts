@@ -3,7 +3,7 @@ import PageIcon from '@mui/icons-material/ArticleOutlined';
 import { useDataProvider, useGetResourceLabel, type DataProvider, type RaRecord } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
-import { useResources, type PaletteEntry, type SearchedResource } from './entries';
+import type { DeclaredResource, PaletteEntry } from './entries';
 import { represent } from './represent';
 import { useOwnerNames } from './useOwnerNames';
 
@@ -18,7 +18,7 @@ const FRESH_FOR = 30_000;
 
 interface Search {
   dataProvider: DataProvider;
-  resource: SearchedResource;
+  resource: DeclaredResource;
   text: string;
   signal: AbortSignal;
 }
@@ -43,10 +43,10 @@ export const findRecords = async ({ dataProvider, resource, text, signal }: Sear
   return [...found.values()].slice(0, SHOWN);
 };
 
-const searchedFields = ({ options }: SearchedResource) => options?.searchBy ?? ['name'];
+const searchedFields = ({ options }: DeclaredResource) => options?.searchBy ?? ['name'];
 
 /** The results of the resources' declared queries, by resource and record id. */
-const useDescriptions = (resources: SearchedResource[]) => {
+const useDescriptions = (resources: DeclaredResource[]) => {
   const dataProvider = useDataProvider();
   const described = resources.flatMap(({ name, options }) =>
     options?.describeAll ? [{ name, query: options.describeAll(dataProvider) }] : [],
@@ -56,13 +56,12 @@ const useDescriptions = (resources: SearchedResource[]) => {
 };
 
 /**
- * The records that match `text`, by resource, and the search's progress. Aborts outdated searches.
+ * The records of `resources` that match `text`, and the search's progress. Aborts outdated searches.
  */
-export const useRecordEntries = (text: string) => {
+export const useRecordEntries = (resources: DeclaredResource[], text: string) => {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const getResourceLabel = useGetResourceLabel();
-  const resources = useResources().filter(({ hasShow }) => hasShow);
 
   const searches = useQueries({
     queries: resources.map((resource) => ({
