@@ -1,7 +1,10 @@
 import { isId, textsOf, type SearchTerm } from './searchTerms.ts';
 
 /** How well a word of a search is found in a text. */
-const FOUND = { id: 8, whole: 4, start: 3, corrected: 2, correctedStart: 1.5, inside: 1 } as const;
+const FOUND = { id: 8, whole: 4, start: 3, inside: 1 } as const;
+
+/** How well a correction of it is. */
+const CORRECTED = { whole: 2, start: 1.5, inside: 0.5 } as const;
 
 /** What a find is worth in a text other than the name. */
 const BESIDE_NAME = 0.8;
@@ -33,8 +36,6 @@ const find = (
   }
   return best;
 };
-
-const CORRECTED = { whole: FOUND.corrected, start: FOUND.correctedStart, inside: 0 };
 
 const scoreOfTerm = (texts: string[], { text, corrections }: SearchTerm) =>
   Math.max(

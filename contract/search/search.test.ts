@@ -87,6 +87,26 @@ describe('typing errors', () => {
   });
 });
 
+describe('a corrected word', () => {
+  const found = (query: string, text: string) => {
+    const document = searchDocument([text]);
+    const stored = correctableWords(document);
+    const terms = searchWords(query).map((word) => ({
+      text: word,
+      corrections: correctionsOf(word, stored),
+    }));
+    return matchesSearch(document, terms, 1);
+  };
+
+  it.each([
+    ['piere', 'Jean-Pierre'],
+    ['piere', 'Aso (Pierre)'],
+    ['fatmia', "Musa's/Fatima"],
+  ])('is found wherever a word begins: %s in %s', (query, text) => {
+    expect(found(query, text)).toBe(true);
+  });
+});
+
 const order = (query: string, corrections: string[], ...records: string[][]) =>
   rankMatches(
     records.map((texts, index) => ({ id: index + 1, document: searchDocument(texts) })),
@@ -136,5 +156,6 @@ describe('the order of matches', () => {
   it('has what matches as entered before what matches corrected, and equal ones by id', () => {
     const records = [['Bella Garba'], ['Musa Bello'], ['Bella Garba']];
     expect(order('bello', ['bella'], ...records)).toEqual([2, 1, 3]);
+    expect(order('bello', ['bella'], ['Isabella'], ['Anna-Bella'])).toEqual([2, 1]);
   });
 });

@@ -51,7 +51,7 @@ export const textsOf = (document: string): string[] => document.trim().split(BET
 /** What a document must contain, one of them, to match a word. */
 export const alternativesOf = ({ text, corrections }: SearchTerm): string[] => [
   Array.from(text).length < SHORTEST_ANYWHERE ? ` ${text}` : text,
-  ...corrections.map((word) => ` ${word}`),
+  ...corrections,
 ];
 
 /** Whether the id of a record is what this word asks for. */

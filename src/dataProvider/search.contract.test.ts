@@ -94,6 +94,11 @@ describeContract('the search', (provider) => {
     const other = await createCategory(typo);
     expect(await found(typo, 'product-categories')).toEqual([other.id, one.id]);
     expect(await found(typo.slice(1), 'product-categories')).toEqual([other.id]);
+    const second = newWord();
+    const joined = await createCategory(`Jean-${second}`);
+    expect(await found(second.replace(/^(.{4})./, '$1'), 'product-categories')).toEqual([
+      joined.id,
+    ]);
   });
 
   it('finds a product by its name, provider, category and id, and follows their changes', async () => {

@@ -18,6 +18,7 @@ describe('marked matches', () => {
     ['Adaeze Okafor', 'okafor ADAEZE', '[Adaeze] [Okafor]'],
     ['Bespoke Tailoring', 'ailor ta', 'Bespoke [Tailor]ing'],
     ['Fatima Umar', 'fatmia', '[Fatima] Umar'],
+    ['Jean-Pierre', 'piere', 'Jean-[Pierre]'],
     ['+234 803 123 4567', '0803-1234567', '+234 [803 123 4567]'],
     ['Straße', 'strasse', '[Straße]'],
     ['ID 12', '12', 'ID [12]'],
