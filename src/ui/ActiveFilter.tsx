@@ -21,6 +21,8 @@ export const ActiveFilterContext = createContext<ActiveFilterBar | undefined>(un
 interface ActiveFilterProps<Value> {
   source: string;
   label: string;
+  /** A filter that means nothing without this one and is removed with it. */
+  dependent?: string;
   /** Formats a value of the filter. */
   children: (value: Value) => ReactNode;
 }
@@ -37,6 +39,7 @@ export const ActiveFilter = <Value,>(props: ActiveFilterProps<Value>) => {
 const FilterChip = <Value,>({
   source,
   label,
+  dependent,
   children: read,
   onRemove,
 }: ActiveFilterProps<Value> & Pick<ActiveFilterBar, 'onRemove'>) => {
@@ -58,7 +61,7 @@ const FilterChip = <Value,>({
             // A double click would also remove the next filter, whose × moves under the pointer.
             onClick={({ detail }) => {
               if (detail > 1) return;
-              setFilters(others);
+              setFilters(dependent ? { ...others, [dependent]: undefined } : others);
               onRemove();
             }}
             sx={{ p: 0.5 }}

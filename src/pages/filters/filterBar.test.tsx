@@ -141,6 +141,35 @@ describe('below 768 px', () => {
     },
   );
 
+  describe('the sub-categories of a category', () => {
+    const BRANCH = { name: 'e', categoryId: 1, includeSubcategories: true };
+
+    it('are no longer included once the × of its chip removes the category', async () => {
+      const { screen, toggle, applied } = await open('/products', BRANCH);
+      await expect.element(toggle).toHaveTextContent('Filters (3)');
+      await screen.getByRole('button', { name: 'Remove filter: Category' }).click();
+      await expect.poll(applied).toEqual({ name: 'e' });
+      await expect.element(toggle).toHaveTextContent('Filters (1)');
+    });
+
+    it('are no longer included once the category is cleared and Apply is pressed', async () => {
+      const { screen, router, toggle, applied } = await open('/products', BRANCH);
+      await toggle.click();
+      const included = screen.getByRole('checkbox', { name: 'Include sub-categories' });
+      await expect.element(included).toBeChecked();
+      await screen.getByRole('combobox', { name: 'Category' }).fill('');
+      await expect.element(included).not.toBeInTheDocument();
+      // Closes the options, which cover the button.
+      await userEvent.keyboard('{Tab}');
+      await screen.getByRole('button', { name: 'Apply' }).click();
+      await expect.poll(applied).toEqual({ name: 'e' });
+      await router.navigate(-1);
+      await expect.poll(applied).toEqual(BRANCH);
+      await toggle.click();
+      await expect.element(included).toBeChecked();
+    });
+  });
+
   it('a double click on × removes one filter', async () => {
     const { screen, applied } = await open('/service-providers', { email: 'a', brandName: 'b' });
     await screen.getByRole('button', { name: 'Remove filter: Email' }).dblClick();

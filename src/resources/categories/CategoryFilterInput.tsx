@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { SourceOf } from '../../routing/sourceOf';
 import { CategoryPicker } from './CategoryPicker';
-import { SubcategoriesFilterInput } from './SubcategoriesFilterInput';
+import { SUBCATEGORIES, SubcategoriesFilterInput } from './SubcategoriesFilterInput';
 import type { CategoryResource } from './useCategoryResource';
 
 const MESSAGES = { categoryTree };
@@ -32,6 +32,7 @@ export const CategoryFilterInput = <Query extends object = never>({
         label={translate('app.filter.category')}
         noneText={translate('app.filter.all_categories')}
         errorText={errorText}
+        dependent={SUBCATEGORIES}
       />
       <LaterMessages messages={MESSAGES}>
         <SubcategoriesFilterInput category={source} />

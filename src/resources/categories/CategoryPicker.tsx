@@ -27,6 +27,8 @@ interface CategoryPickerProps {
   parentOf?: number;
   /** The message key of the load error. */
   errorText?: MessageKey;
+  /** As a filter: the filter that is removed with it. */
+  dependent?: string;
 }
 
 /** A picker of one category by its full path, or of none. */
@@ -38,6 +40,7 @@ export const CategoryPicker = ({
   extra,
   parentOf,
   errorText = `resources.${resource}.errors.choices`,
+  dependent,
 }: CategoryPickerProps) => {
   const translate = useTranslate();
   const { clearErrors } = useFormContext();
@@ -113,7 +116,7 @@ export const CategoryPicker = ({
         )}
       />
       <FailedChoices error={categories.error} refetch={categories.refetch} />
-      <ActiveFilter source={source} label={label}>
+      <ActiveFilter source={source} label={label} dependent={dependent}>
         {(id: Identifier) => find(id)?.path ?? translate('app.number', { id })}
       </ActiveFilter>
     </Box>

@@ -6,22 +6,26 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import type { CategoryDataProvider } from './categoryCalls';
 
-const SOURCE = 'includeSubcategories';
+/** The filter that adds to a category what is below it. */
+export const SUBCATEGORIES = 'includeSubcategories';
 
 /**
  * Whether the filter by category, in the form field `category`, includes what is below it: shown
  * where the API announces it, once a category is chosen.
  */
 export const SubcategoriesFilterInput = ({ category }: { category: string }) => {
-  const translate = useTranslate();
-  const label = translate('categoryTree.include');
   // Renders again with the first response, which announces the extensions.
   useListContext();
   const { offers } = use(DataProviderContext) as CategoryDataProvider;
   const chosen = useWatch<Record<string, unknown>>({ name: category });
-  const { id, field } = useInput({ source: SOURCE });
   const isChosen = chosen !== undefined && chosen !== null && chosen !== '';
-  if (!isChosen || !offers('category-descendants')) return null;
+  return isChosen && offers('category-descendants') && <SubcategoriesCheckbox />;
+};
+
+const SubcategoriesCheckbox = () => {
+  const translate = useTranslate();
+  const label = translate('categoryTree.include');
+  const { id, field } = useInput({ source: SUBCATEGORIES, shouldUnregister: true });
   return (
     <>
       <FormControlLabel
@@ -38,7 +42,7 @@ export const SubcategoriesFilterInput = ({ category }: { category: string }) => 
           />
         }
       />
-      <ActiveFilter source={SOURCE} label={label}>
+      <ActiveFilter source={SUBCATEGORIES} label={label}>
         {() => translate('categoryTree.included')}
       </ActiveFilter>
     </>
