@@ -59,8 +59,9 @@ BEGIN
     FROM product_category_links l JOIN product_categories c ON c.id = l.category_id
     WHERE l.owner_id = p.id
   )) || ' '
-  FROM products p JOIN service_providers s ON s.id = p.service_provider_id
-  WHERE p.id = ANY (ids)
+  -- Joined, because each record would be compared with every number of a long array.
+  FROM unnest(ids) AS changed(id) JOIN products p ON p.id = changed.id
+    JOIN service_providers s ON s.id = p.service_provider_id
   ON CONFLICT (product_id) DO UPDATE SET search_document = excluded.search_document
   WHERE product_search.search_document <> excluded.search_document;
 END $$;
