@@ -1,6 +1,7 @@
 import { SEARCH_LIMITS } from '../limits.ts';
 import { searchKey } from '../searchKey.ts';
 import { enteredPhoneDigits } from './phoneDigits.ts';
+import { correctionsOf } from './typingErrors.ts';
 
 /** A word of a search. */
 export interface SearchTerm {
@@ -32,6 +33,10 @@ export const searchWords = (query: string): string[] => {
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
   return [...new Set(words.filter(Boolean))].slice(0, SEARCH_LIMITS.words);
 };
+
+/** The words of a search with the stored words to which each may be corrected. */
+export const searchTerms = (words: readonly string[], stored: readonly string[]): SearchTerm[] =>
+  words.map((text) => ({ text, corrections: correctionsOf(text, stored) }));
 
 // Between the texts of a record: no word of a search contains it.
 const BETWEEN = ' \n ';

@@ -37,7 +37,7 @@ const beginsWith = (word: string, pattern: string) =>
   Array.from(pattern).every((letter, index) => letter === ANY || letter === word[index]);
 
 /** The stored words that may have been meant by a mistyped one, the likeliest first. */
-export const correctionsOf = (word: string, stored: Iterable<string>): string[] => {
+export const correctionsOf = (word: string, stored: readonly string[]): string[] => {
   if (!mayBeMistyped(word)) return [];
   const patterns = misspellings(word);
   /** How many letters have not been typed yet. */

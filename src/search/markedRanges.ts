@@ -1,38 +1,7 @@
 import { isPhoneNumber } from '../../contract/rules/phoneNumber';
-import { alternativesOf } from '../../contract/search/searchTerms';
-import { correctableWords, correctionsOf } from '../../contract/search/typingErrors';
-import { searchKey } from '../../contract/searchKey';
-
-/** A part of a text: from the first to before the second index. */
-type Range = readonly [start: number, end: number];
-
-/** A text as searches compare it, and where in the original each of its letters is. */
-const comparable = (text: string, isLetter: (letter: string) => boolean) => {
-  let key = ' ';
-  const origins = [0];
-  let at = 0;
-  for (const letter of text) {
-    for (const part of isLetter(letter) ? searchKey(letter) : '') {
-      key += part;
-      origins.push(at);
-    }
-    at += letter.length;
-  }
-  return { key, origins: [...origins, text.length] };
-};
-
-const occurrences = (
-  { key, origins }: ReturnType<typeof comparable>,
-  alternative: string,
-): Range[] => {
-  const ranges: Range[] = [];
-  const blank = alternative.startsWith(' ') ? 1 : 0;
-  for (let at = key.indexOf(alternative); at >= 0; at = key.indexOf(alternative, at + 1)) {
-    const end = origins[at + alternative.length] ?? 0;
-    ranges.push([origins[at + blank] ?? 0, end]);
-  }
-  return ranges;
-};
+import { alternativesOf, searchTerms } from '../../contract/search/searchTerms';
+import { correctableWords } from '../../contract/search/typingErrors';
+import { comparable, occurrences, type Range } from './comparable';
 
 const merge = (ranges: Range[]): Range[] => {
   const merged: [number, number][] = [];
@@ -46,13 +15,12 @@ const merge = (ranges: Range[]): Range[] => {
 
 /** The parts of a text that the words of a search match, corrected words included. */
 export const markedRanges = (text: string, words: readonly string[]): Range[] => {
-  const plain = comparable(text, () => true);
+  const plain = comparable(text);
   const digits = isPhoneNumber(text) ? comparable(text, (letter) => /\d/.test(letter)) : undefined;
-  const stored = correctableWords(plain.key);
   return merge(
-    words.flatMap((word) => {
-      const term = { text: word, corrections: correctionsOf(word, stored) };
+    searchTerms(words, correctableWords(plain.key)).flatMap((term) => {
       const found = alternativesOf(term).flatMap((one) => occurrences(plain, one));
+      const { text: word } = term;
       return digits && /^\d{3,}$/.test(word) ? [...found, ...occurrences(digits, word)] : found;
     }),
   );

@@ -1,7 +1,7 @@
 import type { SearchGroup, SearchResult } from '../../contract/search';
 import { rankMatches } from '../../contract/search/ranking';
-import { matchesSearch, searchWords } from '../../contract/search/searchTerms';
-import { correctableWords, correctionsOf } from '../../contract/search/typingErrors';
+import { matchesSearch, searchTerms, searchWords } from '../../contract/search/searchTerms';
+import { correctableWords } from '../../contract/search/typingErrors';
 import { documentOf } from './documentOf';
 
 /** Found records of one kind. The count is unknown until the API has responded. */
@@ -29,10 +29,7 @@ export const narrow = (earlier: SearchGroup[][], text: string): FoundGroup[] => 
   const stored = groups.flatMap(({ results }) =>
     results.flatMap(({ document }) => correctableWords(document)),
   );
-  const terms = searchWords(text).map((word) => ({
-    text: word,
-    corrections: correctionsOf(word, stored),
-  }));
+  const terms = searchTerms(searchWords(text), stored);
   return groups
     .map(({ resource, results }) => ({
       resource,

@@ -3,12 +3,12 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { SEARCH_LIMITS } from '../../../contract/limits.ts';
 import type { SearchedResource } from '../../../contract/search/groups.ts';
 import type { Match } from '../../../contract/search/ranking.ts';
-import { alternativesOf, type SearchTerm } from '../../../contract/search/searchTerms.ts';
 import {
-  correctionsOf,
-  mayBeMistyped,
-  misspellings,
-} from '../../../contract/search/typingErrors.ts';
+  alternativesOf,
+  searchTerms,
+  type SearchTerm,
+} from '../../../contract/search/searchTerms.ts';
+import { mayBeMistyped, misspellings } from '../../../contract/search/typingErrors.ts';
 import type { Database } from '../../database/database.ts';
 import { containing, startingWith } from '../../database/filters.ts';
 import { productCategories, serviceProviderCategories } from '../../database/schema/categories.ts';
@@ -65,8 +65,10 @@ export async function correctedTerms(db: Database, entered: string[]): Promise<S
           // The shortest, because the likeliest have the fewest letters that were not typed.
           .orderBy(sql`length(${words.word})`, words.word)
           .limit(MOST_RESEMBLING);
-  const stored = resembling.map(({ word }) => word);
-  return entered.map((text) => ({ text, corrections: correctionsOf(text, stored) }));
+  return searchTerms(
+    entered,
+    resembling.map(({ word }) => word),
+  );
 }
 
 /** As entered: without the corrections. */

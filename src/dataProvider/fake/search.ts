@@ -7,9 +7,14 @@ import {
 } from '../../../contract/search/groups';
 import { storedPhoneDigits } from '../../../contract/search/phoneDigits';
 import { rankMatches } from '../../../contract/search/ranking';
-import { matchesSearch, searchDocument, searchWords } from '../../../contract/search/searchTerms';
+import {
+  matchesSearch,
+  searchDocument,
+  searchTerms,
+  searchWords,
+} from '../../../contract/search/searchTerms';
 import { categoryTexts, productTexts, providerTexts } from '../../../contract/search/searchTexts';
-import { correctableWords, correctionsOf } from '../../../contract/search/typingErrors';
+import { correctableWords } from '../../../contract/search/typingErrors';
 import { pageOf } from './collection';
 import type { FakeDatabase } from './database';
 
@@ -82,10 +87,7 @@ export const createSearch =
     const stored = Object.values(searchables)
       .flat()
       .flatMap(({ document }) => correctableWords(document));
-    const terms = searchWords(q).map((text) => ({
-      text,
-      corrections: correctionsOf(text, stored),
-    }));
+    const terms = searchTerms(searchWords(q), stored);
     if (terms.length === 0) return [];
     const found = (resource ? [resource] : searchedResources).map((kind) => {
       const matches = rankMatches(

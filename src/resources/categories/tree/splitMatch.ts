@@ -1,4 +1,5 @@
 import { searchKey } from '../../../../contract/searchKey';
+import { comparable, occurrences } from '../../../search/comparable';
 
 /**
  * The text before the first match of `search`, the match, and the text after it; undefined without a
@@ -6,20 +7,6 @@ import { searchKey } from '../../../../contract/searchKey';
  */
 export const splitMatch = (text: string, search: string): [string, string, string] | undefined => {
   const wanted = searchKey(search.trim());
-  if (!wanted) return undefined;
-  let key = '';
-  /** For each character of the key, where the character of the text that it stands for begins. */
-  const origins: number[] = [];
-  let position = 0;
-  for (const letter of text) {
-    const part = searchKey(letter);
-    for (let index = 0; index < part.length; index += 1) origins.push(position);
-    key += part;
-    position += letter.length;
-  }
-  const start = key.indexOf(wanted);
-  if (start < 0) return undefined;
-  const from = origins[start] ?? 0;
-  const to = origins[start + wanted.length] ?? text.length;
-  return [text.slice(0, from), text.slice(from, to), text.slice(to)];
+  const [match] = wanted ? occurrences(comparable(text), wanted) : [];
+  return match && [text.slice(0, match[0]), text.slice(...match), text.slice(match[1])];
 };
