@@ -9,7 +9,7 @@ const textAt = (texts: object, key: string): unknown => {
   return found;
 };
 
-interface LaterMessagesProps {
+export interface LaterMessagesProps {
   /** The English texts, imported by the code that shows them. */
   messages: Partial<Messages>;
   children: ReactNode;

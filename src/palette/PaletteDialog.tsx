@@ -11,26 +11,17 @@ import { useViewEntries } from './useViewEntries';
 import { palette } from '../i18n/en/palette';
 import { savedViews } from '../i18n/en/savedViews';
 import { search as searchTexts } from '../i18n/en/search';
-import { LaterMessages } from '../i18n/LaterMessages';
 import { useTranslate } from '../i18n/useTranslate';
+import { withMessages } from '../i18n/withMessages';
 import { useAtRest } from '../search/useAtRest';
 import { useOffersSearch } from '../search/useOffersSearch';
 
 /** Milliseconds without typing before the API is called. */
 const TYPING_REST = 250;
 
-const MESSAGES = { palette, savedViews, search: searchTexts };
-
 interface PaletteProps {
   onClose: () => void;
 }
-
-/** The command palette: finds any saved view, page, create form or record. */
-const PaletteDialog = (props: PaletteProps) => (
-  <LaterMessages messages={MESSAGES}>
-    <Palette {...props} />
-  </LaterMessages>
-);
 
 /** What the filters of the lists find, after a pause in typing, of what the API's search leaves out. */
 const useFilteredEntries = (text: string, hasSearch: boolean) => {
@@ -49,7 +40,8 @@ const useFilteredEntries = (text: string, hasSearch: boolean) => {
   };
 };
 
-const Palette = ({ onClose }: PaletteProps) => {
+/** The command palette: finds any saved view, page, create form or record. */
+const PaletteDialog = ({ onClose }: PaletteProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -112,4 +104,4 @@ const Palette = ({ onClose }: PaletteProps) => {
   );
 };
 
-export default PaletteDialog;
+export default withMessages({ palette, savedViews, search: searchTexts }, PaletteDialog);

@@ -1,14 +1,6 @@
 import type { ComponentType } from 'react';
 import { placeholders } from '../i18n/en/placeholders';
-import { LaterMessages } from '../i18n/LaterMessages';
-
-const MESSAGES = { placeholders };
+import { withMessages } from '../i18n/withMessages';
 
 /** The page with the English texts of the sample pages. */
-export const withSampleTexts =
-  (Page: ComponentType): ComponentType =>
-  () => (
-    <LaterMessages messages={MESSAGES}>
-      <Page />
-    </LaterMessages>
-  );
+export const withSampleTexts = (Page: ComponentType) => withMessages({ placeholders }, Page);

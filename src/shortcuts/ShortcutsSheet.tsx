@@ -8,20 +8,19 @@ import {
   Typography,
 } from '@mui/material';
 import { palette } from '../i18n/en/palette';
-import { LaterMessages } from '../i18n/LaterMessages';
 import { useTranslate } from '../i18n/useTranslate';
+import { withMessages } from '../i18n/withMessages';
 import { Keys } from './Keys';
 import { shortcuts, type ShortcutName } from './shortcuts';
 
 const names = Object.keys(shortcuts) as ShortcutName[];
 
-const TEXTS = { palette };
-
 interface ShortcutsSheetProps {
   onClose: () => void;
 }
 
-const Sheet = ({ onClose }: ShortcutsSheetProps) => {
+/** The dialog that lists the keyboard shortcuts. */
+const ShortcutsSheet = ({ onClose }: ShortcutsSheetProps) => {
   const translate = useTranslate();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
@@ -56,11 +55,4 @@ const Sheet = ({ onClose }: ShortcutsSheetProps) => {
   );
 };
 
-/** The dialog that lists the keyboard shortcuts. */
-const ShortcutsSheet = (props: ShortcutsSheetProps) => (
-  <LaterMessages messages={TEXTS}>
-    <Sheet {...props} />
-  </LaterMessages>
-);
-
-export default ShortcutsSheet;
+export default withMessages({ palette }, ShortcutsSheet);

@@ -7,13 +7,11 @@ import {
   type Identifier,
   type RaRecord,
 } from 'ra-core';
-import { LaterMessages } from '../../i18n/LaterMessages';
 import { bulk } from '../../i18n/en/bulk';
 import { useTranslate } from '../../i18n/useTranslate';
+import { withMessages } from '../../i18n/withMessages';
 import { afterToggle } from './afterToggle';
 import { useRecordName } from './useRecordName';
-
-const messages = { bulk };
 
 /** The box of 40 by 40 pixels that its place in a card or row needs. */
 const boxSx = {
@@ -26,16 +24,6 @@ const boxSx = {
   userSelect: 'none',
   '@media print': { display: 'none' },
 };
-
-/**
- * The checkbox that selects the record in context in the list in context; with Shift, also those
- * between it and the one used before. Native, because MUI's brings half of the code of the forms.
- */
-export const SelectRecord = () => (
-  <LaterMessages messages={messages}>
-    <RecordCheckbox />
-  </LaterMessages>
-);
 
 const RecordCheckbox = () => {
   const translate = useTranslate();
@@ -74,3 +62,9 @@ const RecordCheckbox = () => {
     </Box>
   );
 };
+
+/**
+ * The checkbox that selects the record in context in the list in context; with Shift, also those
+ * between it and the one used before. Native, because MUI's brings half of the code of the forms.
+ */
+export const SelectRecord = withMessages({ bulk }, RecordCheckbox);

@@ -1,14 +1,10 @@
 import { Box } from '@mui/material';
-import { categoryTree } from '../../i18n/en/categoryTree';
-import { LaterMessages } from '../../i18n/LaterMessages';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { SourceOf } from '../../routing/sourceOf';
 import { CategoryPicker } from './CategoryPicker';
 import { SUBCATEGORIES, SubcategoriesFilterInput } from './SubcategoriesFilterInput';
 import type { CategoryResource } from './useCategoryResource';
-
-const MESSAGES = { categoryTree };
 
 interface CategoryFilterInputProps<Query> {
   resource: CategoryResource;
@@ -34,9 +30,7 @@ export const CategoryFilterInput = <Query extends object = never>({
         errorText={errorText}
         dependent={SUBCATEGORIES}
       />
-      <LaterMessages messages={MESSAGES}>
-        <SubcategoriesFilterInput category={source} />
-      </LaterMessages>
+      <SubcategoriesFilterInput category={source} />
     </Box>
   );
 };

@@ -2,18 +2,16 @@ import { use } from 'react';
 import { Checkbox, FormControlLabel } from '@mui/material';
 import { DataProviderContext, useInput, useListContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { categoryTree } from '../../i18n/en/categoryTree';
 import { useTranslate } from '../../i18n/useTranslate';
+import { withMessages } from '../../i18n/withMessages';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import type { CategoryDataProvider } from './categoryCalls';
 
 /** The filter that adds to a category what is below it. */
 export const SUBCATEGORIES = 'includeSubcategories';
 
-/**
- * Whether the filter by category, in the form field `category`, includes what is below it: shown
- * where the API announces it, once a category is chosen.
- */
-export const SubcategoriesFilterInput = ({ category }: { category: string }) => {
+const SubcategoriesWhenChosen = ({ category }: { category: string }) => {
   // Renders again with the first response, which announces the extensions.
   useListContext();
   const { offers } = use(DataProviderContext) as CategoryDataProvider;
@@ -48,3 +46,9 @@ const SubcategoriesCheckbox = () => {
     </>
   );
 };
+
+/**
+ * Whether the filter by category, in the form field `category`, includes what is below it: shown
+ * where the API announces it, once a category is chosen.
+ */
+export const SubcategoriesFilterInput = withMessages({ categoryTree }, SubcategoriesWhenChosen);

@@ -1,6 +1,6 @@
 import { categoryTree as english } from '../../../i18n/en/categoryTree';
-import { LaterMessages } from '../../../i18n/LaterMessages';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { withMessages } from '../../../i18n/withMessages';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { PageTitle } from '../../../ui/PageTitle';
 import type { ParentField } from '../parentField';
@@ -13,20 +13,12 @@ import { useBranchCounts } from './useBranchCounts';
 import { useBranches } from './useBranches';
 import { useSearchText } from './useSearchText';
 
-const MESSAGES = { categoryTree: english };
-
 interface CategoryTreeProps {
   parentField: ParentField;
 }
 
 /** The page of a category list as a tree of all categories. */
-const CategoryTree = (props: CategoryTreeProps) => (
-  <LaterMessages messages={MESSAGES}>
-    <CategoryTreePage {...props} />
-  </LaterMessages>
-);
-
-const CategoryTreePage = ({ parentField }: CategoryTreeProps) => {
+const CategoryTree = ({ parentField }: CategoryTreeProps) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const query = useCategories(resource);
@@ -62,4 +54,4 @@ const CategoryTreePage = ({ parentField }: CategoryTreeProps) => {
   );
 };
 
-export default CategoryTree;
+export default withMessages({ categoryTree: english }, CategoryTree);
