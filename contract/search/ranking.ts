@@ -37,6 +37,10 @@ const find = (
   return best;
 };
 
+/** Whether a normalised text has a word as a whole. */
+export const hasWord = (text: string, word: string): boolean =>
+  find(text, word, { whole: 1, start: 0, inside: 0 }) === 1;
+
 const scoreOfTerm = (texts: string[], { text, corrections }: SearchTerm) =>
   Math.max(
     ...texts.map((one, index) => {

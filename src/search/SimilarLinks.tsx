@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react';
 import { Box, Link, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { SearchResult } from '../../contract/search';
 import type { SearchedResource } from '../../contract/search/groups';
-import { matchesSearch, searchDocument, searchWords } from '../../contract/search/searchTerms';
-import { correctableWords, correctionsOf } from '../../contract/search/typingErrors';
 import { search as texts } from '../i18n/en/search';
-import { LaterMessages } from '../i18n/LaterMessages';
 import { useTranslate } from '../i18n/useTranslate';
+import { withMessages } from '../i18n/withMessages';
 import { paths } from '../routing/paths';
 import type { SearchDataProvider } from './searchCalls';
+import { resembles } from './resembles';
 import { searchQuery } from './searchQuery';
-
-const MESSAGES = { search: texts };
+import { useAtRest } from './useAtRest';
 
 /** Milliseconds without typing before the API is called. */
 const TYPING_REST = 400;
@@ -35,30 +32,10 @@ interface SimilarLinksProps {
   isByName: boolean;
 }
 
-/** Whether the name of a found record matches the search by itself. */
-const hasName = ({ id, title }: SearchResult, q: string) => {
-  const document = searchDocument([title]);
-  const terms = searchWords(q).map((text) => ({
-    text,
-    corrections: correctionsOf(text, correctableWords(document)),
-  }));
-  return matchesSearch(document, terms, id);
-};
-
-/** The value after it has not changed for a while. */
-const useAtRest = (value: string) => {
-  const [atRest, setAtRest] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAtRest(value), TYPING_REST);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return atRest;
-};
-
 /** Found records that resemble the record in a form. */
 const useSimilar = ({ resource, searches, ownId, isByName }: SimilarLinksProps): SearchResult[] => {
   const dataProvider = useDataProvider<SearchDataProvider>();
-  const wanted = useAtRest(searches)
+  const wanted = useAtRest(searches, TYPING_REST)
     .split('\n')
     .filter((q) => q.length >= SHORTEST);
   const queries = useQueries({
@@ -69,7 +46,7 @@ const useSimilar = ({ resource, searches, ownId, isByName }: SimilarLinksProps):
       .flatMap(({ data = [] }, index) =>
         data
           .flatMap((group) => group.data)
-          .filter((result) => !isByName || hasName(result, wanted[index] ?? '')),
+          .filter((result) => resembles(result, wanted[index] ?? '', isByName)),
       )
       .filter(({ id }) => String(id) !== String(ownId))
       .map((result) => [result.id, result]),
@@ -78,13 +55,7 @@ const useSimilar = ({ resource, searches, ownId, isByName }: SimilarLinksProps):
 };
 
 /** Announces how many records resemble the one in the form, and links to them. */
-const SimilarLinks = (props: SimilarLinksProps) => (
-  <LaterMessages messages={MESSAGES}>
-    <Similar {...props} />
-  </LaterMessages>
-);
-
-const Similar = (props: SimilarLinksProps) => {
+const SimilarLinks = (props: SimilarLinksProps) => {
   const translate = useTranslate();
   const similar = useSimilar(props);
   return (
@@ -110,4 +81,4 @@ const Similar = (props: SimilarLinksProps) => {
   );
 };
 
-export default SimilarLinks;
+export default withMessages({ search: texts }, SimilarLinks);

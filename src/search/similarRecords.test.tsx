@@ -5,6 +5,19 @@ import { renderApp } from '../testing/renderApp';
 
 const fake = createFakeDataProvider();
 
+const tails: SearchCalls['search'] = async ({ resource = 'products' }) => [
+  {
+    resource,
+    total: 2,
+    hasMore: false,
+    data: [
+      { id: 901, title: 'Tailoring', details: [] },
+      { id: 902, title: 'Tail Coats', details: [] },
+    ],
+    pagination: { page: 1, pageSize: 5, totalPages: 1, hasPrev: false, hasNext: false },
+  },
+];
+
 describe('records like the one being entered', () => {
   it('are linked to while a provider is entered, without moving the focus', async () => {
     const search = vi.fn<SearchCalls['search']>(fake.search);
@@ -29,5 +42,14 @@ describe('records like the one being entered', () => {
     // Its own path contains the name too.
     await expect.element(screen.getByText('There is a similar record:')).toBeVisible();
     await expect.element(screen.getByText('ID 1', { exact: true })).toBeVisible();
+  });
+
+  it('are found by whole words', async () => {
+    const { screen } = await renderApp('/product-categories/new', {
+      dataProvider: { search: tails },
+    });
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Tail');
+    await expect.element(screen.getByText('There is a similar record:')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Tail Coats' })).toBeVisible();
   });
 });
