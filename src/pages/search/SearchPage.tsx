@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
-import { LaterMessages } from '../../i18n/LaterMessages';
 import { search as texts } from '../../i18n/en/search';
+import { withMessages } from '../../i18n/withMessages';
+import { resourceNames } from '../../routing/resourceNames';
 import { useOffersSearch } from '../../search/useOffersSearch';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { noErrorNotification } from '../../ui/noErrorNotification';
@@ -8,20 +9,16 @@ import { NotFoundRedirect } from '../../ui/NotFoundRedirect';
 import { LoadingResults } from './LoadingResults';
 import { SearchView } from './SearchView';
 
-const MESSAGES = { search: texts };
-
 /** `/search?q=`: the 404 page on an API without the search. */
-const SearchPage = () => (
-  <LaterMessages messages={MESSAGES}>
-    {useOffersSearch() ? <SearchView /> : <UntilAnnounced />}
-  </LaterMessages>
-);
+const SearchPage = () => (useOffersSearch() ? <SearchView /> : <UntilAnnounced />);
 
 /** A shared link may be the first page of a session: any response tells what the API offers. */
 const UntilAnnounced = () => {
+  const [first = ''] = resourceNames;
   const { isPending, error, refetch } = useGetList(
-    'service-provider-categories',
-    { pagination: { page: 1, perPage: 1 } },
+    first,
+    // In the order of an API that does not sort: a call in another one would be repeated.
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
     { onError: noErrorNotification },
   );
   const isOffered = useOffersSearch();
@@ -30,4 +27,4 @@ const UntilAnnounced = () => {
   return isOffered ? <SearchView /> : <NotFoundRedirect />;
 };
 
-export default SearchPage;
+export default withMessages({ search: texts }, SearchPage);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { SEARCH_LIMITS } from '../../../contract/limits';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -68,7 +68,11 @@ const Results = ({ q, resource, page }: SearchAddress) => {
   const pageSize = resource ? PAGE_SIZES.one : PAGE_SIZES.every;
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(dataProvider, { q, resource, page, pageSize }),
-    placeholderData: keepPreviousData,
+    // While another page of the same results loads.
+    placeholderData: (previous, query) => {
+      const before = query?.queryKey[1];
+      return before?.q === q && before.resource === resource ? previous : undefined;
+    },
   });
   const found = (isPlaceholderData ? undefined : data) ?? [];
   const status = () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SearchGroup } from '../../../contract/search';
+import { createRestDataProvider } from '../../dataProvider/restDataProvider';
 import type { SearchCalls } from '../../search/searchCalls';
 import { failing } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
@@ -50,13 +51,44 @@ describe('the search page', () => {
     await screen.getByRole('button', { name: 'Next' }).click();
     await expect.element(screen.getByRole('link', { name: 'Lamp 31' })).toBeVisible();
     expect(router.state.location.search).toBe('?q=lamp&resource=products&page=2');
-    await screen.getByRole('link', { name: 'Results of every kind' }).click();
+    await screen.getByRole('link', { name: 'Results of all types' }).click();
     await expect.element(screen.getByRole('link', { name: 'Lamp 6', exact: true })).toBeVisible();
     expect(search.mock.calls.map(([{ signal: _signal, ...params }]) => params)).toEqual([
       { q: 'lamp', resource: undefined, page: 1, pageSize: 6 },
       { q: 'lamp', resource: 'products', page: 1, pageSize: 30 },
       { q: 'lamp', resource: 'products', page: 2, pageSize: 30 },
     ]);
+  });
+
+  it('shows no results of the search before while it loads', async () => {
+    const respond: ((groups: SearchGroup[]) => void)[] = [];
+    const search = vi.fn<SearchCalls['search']>(async ({ q, page = 1, pageSize = 5 }) =>
+      q === 'lamp'
+        ? [groupOf(31, page, pageSize)]
+        : new Promise((resolve) => respond.push(resolve)),
+    );
+    const { screen } = await renderApp('/search?q=lamp', { dataProvider: { search } });
+    await expect.element(screen.getByRole('link', { name: 'All 31 Products' })).toBeVisible();
+    await screen.getByRole('searchbox').fill('stool');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'All 31 Products' }))
+      .not.toBeInTheDocument();
+    respond[0]?.([groupOf(1, 1, 6)]);
+    await expect.element(screen.getByRole('link', { name: 'Lamp 1' })).toBeVisible();
+  });
+
+  it('adds no entry to the history for the same search again', async () => {
+    const { screen, router } = await renderApp('/search');
+    await screen.getByRole('searchbox').fill('okafor');
+    await userEvent.keyboard('{Enter}');
+    const found = screen.getByRole('link', { name: 'Adaeze Okafor' });
+    await expect.element(found).toBeVisible();
+    await screen.getByRole('button', { name: 'Search', exact: true }).click();
+    await router.navigate(-1);
+    await expect.element(found).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   it('says that nothing was found, and offers Retry after a failure', async () => {
@@ -85,16 +117,30 @@ describe('the search page', () => {
   });
 
   it('appears when the first response of a session announces it', async () => {
+    const requests: string[] = [];
     let isKnown = false;
-    const dataProvider = {
-      offers: () => isKnown,
-      getList: async () => {
-        isKnown = true;
-        return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
-      },
-      search: async () => [groupOf(1, 1, 6)],
-    };
-    const { screen } = await renderApp('/search?q=lamp', { dataProvider });
+    const rest = createRestDataProvider(
+      Object.assign(
+        async (url: string) => {
+          requests.push(url);
+          isKnown = true;
+          const pagination = {
+            page: 1,
+            pageSize: 1,
+            totalPages: 0,
+            hasPrev: false,
+            hasNext: false,
+          };
+          return { status: 200, headers: new Headers(), body: '', json: { data: [], pagination } };
+        },
+        { offers: () => isKnown, picture: async () => new Blob() },
+      ),
+    );
+    const { getList, offers } = rest;
+    const { screen } = await renderApp('/search?q=lamp', {
+      dataProvider: { getList, offers, search: async () => [groupOf(1, 1, 6)] },
+    });
     await expect.element(screen.getByRole('link', { name: 'Lamp 1' })).toBeVisible();
+    expect(requests).toHaveLength(1);
   });
 });

@@ -27,6 +27,9 @@ export const useSearchAddress = () => {
   };
   return {
     address,
-    search: (q: string) => setParams({ ...(q && { q }), ...(resource && { resource }) }),
+    search: (q: string) => {
+      if (q === address.q && address.page === 1) return;
+      setParams({ ...(q && { q }), ...(resource && { resource }) });
+    },
   };
 };
