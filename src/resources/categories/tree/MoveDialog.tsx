@@ -41,9 +41,9 @@ export const MoveDialog = ({ category, parentId, onMove, onClose }: MoveDialogPr
   const [isPending, setPending] = useState(false);
   const [target, setTarget] = useState(parentId);
   const affected = useQuery({
-    queryKey: [resource, 'countAffected', category.id],
+    // Counted once for each question: not below the key of the resource, which the move invalidates.
+    queryKey: ['countAffected', resource, category.id],
     queryFn: () => countAffected(category.id),
-    // Counted once for each question.
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../../dataProvider/fake/createFakeDataProvider';
 import { failing } from '../../../testing/failing';
@@ -18,8 +18,10 @@ const parentRow = (name: string) => {
 };
 
 /** Opens the whole tree of the sample: Clothing with Women and Men, Food, Home and so on. */
-const openTree = async (own: RenderOptions['dataProvider'] = {}) => {
-  const working = createFakeDataProvider();
+const openTree = async (
+  own: RenderOptions['dataProvider'] = {},
+  working = createFakeDataProvider(),
+) => {
   const { screen } = await renderApp(`/${CATEGORIES}?view=tree`, {
     dataProvider: { ...working, ...own },
   });
@@ -45,7 +47,9 @@ const openTree = async (own: RenderOptions['dataProvider'] = {}) => {
 
 describe('moving a branch of the tree', () => {
   it('by keyboard says what moves, shows it in its new place, and keeps the focus on it', async () => {
-    const { screen, row, parentOf, dialog, moveTo } = await openTree();
+    const working = createFakeDataProvider();
+    const getList = vi.spyOn(working, 'getList');
+    const { screen, row, parentOf, dialog, moveTo } = await openTree({}, working);
     await moveTo('Women', 'home');
     await userEvent.keyboard('{Enter}');
     await expect
@@ -54,6 +58,8 @@ describe('moving a branch of the tree', () => {
     await screen.getByRole('button', { name: 'Move', exact: true }).click();
     await expect.element(screen.getByText('“Women” was moved.')).toBeVisible();
     expect(await parentOf(2)).toBe(5);
+    const counts = getList.mock.calls.filter(([resource]) => resource === 'products');
+    expect(counts).toHaveLength(1);
     await screen.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(row('Women')).toHaveFocus();
     expect(parentRow('Women')).toBe('Home');
