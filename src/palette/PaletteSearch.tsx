@@ -37,7 +37,8 @@ export const PaletteSearch = ({ text, entries, onType, onChoose, onClose }: Pale
       filterOptions={(all) => all}
       groupBy={({ group }) => group}
       getOptionLabel={({ label }) => label}
-      getOptionKey={({ group, to }) => group + to}
+      // Two saved views may have the same address.
+      getOptionKey={(entry) => entries.indexOf(entry)}
       noOptionsText={null}
       onInputChange={(_, typed, reason) => {
         if (reason === 'input' || reason === 'clear') onType(typed);

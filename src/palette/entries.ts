@@ -10,7 +10,7 @@ import type { ResourceOptions } from '../routing/Resource';
 
 /** One entry of the palette. */
 export interface PaletteEntry {
-  /** The target path; unique within a group. */
+  /** The target path. */
   to: string;
   group: string;
   label: string;

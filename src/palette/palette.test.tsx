@@ -197,6 +197,36 @@ describe('the command palette on an API with the search', () => {
     await expect.element(dialog.getByText('2 results')).toBeVisible();
   });
 
+  it('searches for as much of a long text as the API takes', async () => {
+    const search = vi.fn<SearchCalls['search']>(async () => []);
+    const { field } = await open({ search });
+    await field.fill('x'.repeat(300));
+    await expect.poll(() => search.mock.lastCall?.[0].q).toBe('x'.repeat(200));
+  });
+
+  it('tells saved views with the same address apart', async () => {
+    const view = { resource: 'products', query: 'view=table', isPinned: false } as const;
+    const all = [
+      { ...view, id: 1, name: 'Table' },
+      { ...view, id: 2, name: 'Tablet' },
+      { ...view, id: 3, name: 'Tassel', query: '' },
+    ];
+    const { savedViews } = createFakeDataProvider();
+    const { screen, field } = await open({
+      savedViews: async (...params) => ({
+        ...(await savedViews(...params)),
+        list: async () => all,
+      }),
+    });
+    const views = screen.getByRole('group', { name: 'Saved views' }).getByRole('option');
+    await field.fill('ta');
+    await expect.poll(() => views.elements().length).toBe(3);
+    await field.fill('tas');
+    await expect
+      .poll(() => views.elements().map(({ textContent }) => textContent))
+      .toEqual([expect.stringContaining('Tassel')]);
+  });
+
   it('leads to all records of a kind, and to a page with every kind', async () => {
     const { screen, router, field } = await open({ search: async () => [group()] });
     await field.fill('ada & co');
