@@ -3,12 +3,12 @@ import { axeViolations } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { watchApiCalls } from './support/apiCalls.ts';
 import { scrolledSideways } from './support/layout.ts';
+import { announceNothing } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
 
 const COUNT = 15;
-const EXTENSIONS = 'api-extensions';
 
 const provider = (brandName: string, index: number) => ({
   firstName: 'Bola',
@@ -99,12 +99,7 @@ test('the same on an API that announces nothing, without a failed call or one be
   api,
 }) => {
   const refusals: string[] = [];
-  await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
-    const headers = response.headers();
-    delete headers[EXTENSIONS];
-    return route.fulfill({ response, headers });
-  });
+  await announceNothing(page);
   page.on('response', (response) => {
     if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`);
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchApiCalls } from './support/apiCalls.ts';
+import { announceNothing } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -120,12 +121,7 @@ test('on an API without extensions the tree has no counts, and filters no sub-ca
   api,
 }) => {
   const { top, other } = await createBranch(api);
-  await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
-    const headers = response.headers();
-    delete headers['api-extensions'];
-    return route.fulfill({ response, headers });
-  });
+  await announceNothing(page);
   const calls = watchApiCalls(page);
   await page.goto(`${PATH}?view=tree`);
   await expect(row(page, top)).toHaveAccessibleName(top);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
+import { specifiedHeaders } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
 
-const EXTENSIONS = 'api-extensions';
 const HEADER =
   'First Name,Last Name,Email,Phone Number,Address Line 1,City,State,Brand Name,About,Enabled';
 
@@ -82,8 +82,7 @@ for (const { announces, rows: count, answered } of KILLED) {
       const isLost = isCreation && !isKilled && creations > answered;
       if (isCreation) keys.push((await request.allHeaders())['idempotency-key']);
       const response = await route.fetch();
-      const headers = response.headers();
-      if (!announces) delete headers[EXTENSIONS];
+      const headers = announces ? response.headers() : specifiedHeaders(response);
       if (isLost) return;
       await route.fulfill({ response, headers });
     };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
 import { watchApiCalls } from './support/apiCalls.ts';
 import { signIn } from './support/signIn.ts';
+import { announceNothing } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -75,12 +76,7 @@ test('a list on an API without extensions is the specified one, with no further 
   page,
 }) => {
   const refusals: string[] = [];
-  await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
-    const headers = response.headers();
-    delete headers['api-extensions'];
-    return route.fulfill({ response, headers });
-  });
+  await announceNothing(page);
   page.on('response', (response) => {
     if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`);
   });

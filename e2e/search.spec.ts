@@ -1,6 +1,6 @@
 import { watchApiCalls } from './support/apiCalls.ts';
 import { signInByApi } from '../scripts/builtServer.ts';
-import { API_EXTENSIONS } from '../contract/headers.ts';
+import { announceNothing } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -55,12 +55,7 @@ test('an API that announces nothing is searched by its filters, and has no searc
   page,
 }) => {
   const refusals: string[] = [];
-  await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
-    const headers = response.headers();
-    delete headers[API_EXTENSIONS];
-    return route.fulfill({ response, headers });
-  });
+  await announceNothing(page);
   page.on('response', (response) => {
     if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`);
   });

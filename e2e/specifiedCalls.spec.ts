@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { watchApiCalls } from './support/apiCalls.ts';
+import { announceNothing } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
 // The console on an API without extensions.
 
 test.use({ signedIn: true });
-
-const EXTENSIONS = 'api-extensions';
 
 for (const [record, field] of [
   ['/service-provider-categories/2', 'Description'],
@@ -20,14 +19,10 @@ for (const [record, field] of [
   }) => {
     const saves: Record<string, string>[] = [];
     const refusals: string[] = [];
-    await page.route('**/api/**', async (route) => {
-      if (route.request().url().includes('/audit')) return route.fulfill({ status: 404 });
-      const response = await route.fetch();
-      const headers = response.headers();
-      delete headers[EXTENSIONS];
-      if (route.request().method() === 'PUT') saves.push(await route.request().allHeaders());
-      return route.fulfill({ response, headers });
+    await announceNothing(page, async (request) => {
+      if (request.method() === 'PUT') saves.push(await request.allHeaders());
     });
+    await page.route('**/api/audit**', (route) => route.fulfill({ status: 404 }));
     page.on('response', (response) => {
       if (response.status() >= 400) refusals.push(`${response.status()} ${response.url()}`);
     });
@@ -50,20 +45,13 @@ for (const [record, field] of [
     expect(saves).toHaveLength(1);
     expect(saves[0]).not.toHaveProperty('if-match');
     expect(saves[0]).not.toHaveProperty('idempotency-key');
-    // A call may still be in flight.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
 
 test('a create sends no idempotency key', async ({ page }) => {
   const keys: (string | undefined)[] = [];
-  await page.route('**/api/**', async (route) => {
-    const request = route.request();
+  await announceNothing(page, async (request) => {
     if (request.method() === 'POST') keys.push((await request.allHeaders())['idempotency-key']);
-    const response = await route.fetch();
-    const headers = response.headers();
-    delete headers[EXTENSIONS];
-    return route.fulfill({ response, headers });
   });
   await page.goto('/product-categories/new');
   await page.getByRole('textbox', { name: 'Name' }).fill(`Plain ${Date.now()}`);
@@ -76,14 +64,9 @@ test('a create sends no idempotency key', async ({ page }) => {
 test('a picture is uploaded as PNG, and shown without a width', async ({ page }) => {
   const pictureCalls: string[] = [];
   const bodies: (string | null)[] = [];
-  await page.route('**/api/**', async (route) => {
-    const request = route.request();
+  await announceNothing(page, async (request) => {
     if (request.url().includes('passport-photo')) pictureCalls.push(request.url());
     if (request.method() === 'POST') bodies.push(request.postData());
-    const response = await route.fetch();
-    const headers = response.headers();
-    delete headers[EXTENSIONS];
-    return route.fulfill({ response, headers });
   });
   await page.goto('/service-providers/2/edit');
   await page.getByRole('button', { name: 'Upload Passport' }).click();

@@ -39,6 +39,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page, server }, use) => {
       const faults = watchForFaults(page, server.url);
       await use(faults);
+      // A call may still be in flight.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       faults.expectNone();
     },
     { auto: true },

@@ -1,0 +1,20 @@
+import type { APIResponse, Page, Request } from '@playwright/test';
+import { API_EXTENSIONS } from '../../contract/headers.ts';
+
+/** The headers of a response, without those that announce extensions. */
+export const specifiedHeaders = (response: APIResponse) => {
+  const { [API_EXTENSIONS]: _announced, ...headers } = response.headers();
+  return headers;
+};
+
+/** Makes a page's API announce no extensions. `onRequest` sees each request before it is sent. */
+export async function announceNothing(
+  page: Page,
+  onRequest: (request: Request) => Promise<void> = async () => undefined,
+) {
+  await page.route('**/api/**', async (route) => {
+    await onRequest(route.request());
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: specifiedHeaders(response) });
+  });
+}
