@@ -13,6 +13,6 @@ export const search = {
   all: 'All %{count} %{name}',
   all_more: 'All %{name} (more than %{count})',
   page: 'All results on one page',
-  every_kind: 'Results of every kind',
+  every_kind: 'Results of all types',
   similar: 'There is a similar record: |||| There are %{smart_count} similar records:',
 };

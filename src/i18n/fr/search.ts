@@ -15,7 +15,7 @@ export const search = {
   all: '%{name}\u00a0: les %{count} résultats',
   all_more: '%{name}\u00a0: tous les résultats (plus de %{count})',
   page: 'Tous les résultats sur une page',
-  every_kind: 'Résultats de toutes sortes',
+  every_kind: 'Résultats de tous les types',
   similar:
     'Une fiche semblable existe déjà\u00a0: |||| %{smart_count} fiches semblables existent déjà\u00a0:',
 } satisfies Messages['search'];
