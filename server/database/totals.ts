@@ -10,6 +10,13 @@ interface Remembered {
   total: number;
 }
 
+/** Reads a number that is the same as long as the records of a table are. */
+export const recordsVersion = (db: Database, counted: PgTable) =>
+  db
+    .select({ version: sql<number>`coalesce(sum(${table.version}), 0)`.mapWith(Number) })
+    .from(table)
+    .where(eq(table.tableName, getTableName(counted)));
+
 /** A filter for which counts are maintained: none, or by status. */
 export interface CountedFilter {
   enabled?: boolean;
@@ -54,12 +61,7 @@ export function totalsOf(db: Database, counted: PgTable) {
       ),
     };
   };
-  const version = prepared(
-    db
-      .select({ version: sql<number>`coalesce(sum(${table.version}), 0)`.mapWith(Number) })
-      .from(table)
-      .where(eq(table.tableName, getTableName(counted))),
-  );
+  const version = prepared(recordsVersion(db, counted));
   const remembered = new LRUCache<string, Remembered>({ max: 1_000 });
   const all = make(undefined);
   const byStatus = make(sql.placeholder('enabled'));

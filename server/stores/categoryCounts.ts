@@ -1,10 +1,10 @@
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CategoryCounts } from '../../contract/categoryCounts.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import type { LinkTable } from '../database/schema/links.ts';
-import { recordCounts } from '../database/schema/recordCounts.ts';
+import { recordsVersion } from '../database/totals.ts';
 
 /** The tables of a tree of categories and of the records in it. */
 interface CountedTables {
@@ -22,22 +22,17 @@ const REUSE_FACTOR = 20;
 const SLOW_MS = 1_000;
 
 /** Two texts: one that changes with the records and their categories, one with the shape of the tree. */
-const stateOf = async (db: Database, { categories, records }: CountedTables) => {
-  const version = db
-    .select({ version: sql`coalesce(sum(${recordCounts.version}), 0)` })
-    .from(recordCounts)
-    .where(eq(recordCounts.tableName, getTableName(records)));
-  return onlyRow(
+const stateOf = async (db: Database, { categories, records }: CountedTables) =>
+  onlyRow(
     await db
       .select({
-        records: sql<string>`(${version})::text`,
+        records: sql<string>`(${recordsVersion(db, records)})::text`,
         tree: sql<string>`coalesce(md5(string_agg(
           ${categories.id} || ' ' || coalesce(${categories.parentId}, 0), ',' order by ${categories.id}
         )), '')`,
       })
       .from(categories),
   );
-};
 
 /**
  * Reads the counts. Only branches need distinct records: a category has a record at most once, and a
