@@ -12,11 +12,19 @@ const BESIDE_NAME = 0.8;
 /** Additional worth of a text in which the words of the search follow each other. */
 const PHRASE = { name: 3, text: 0.7, startOfName: 1, inside: 0.5 } as const;
 
+/** Additional worth of a text of several words that the search has all, or of a name it begins. */
+const COVERED = { name: 2, text: 1.5 } as const;
+
 /** How much each further word of the name lowers a score: shorter names fit better. */
 const EXTRA_WORD = 0.05;
 
+// Not hyphens, which are within the words of searches and corrections.
+const BETWEEN_WORDS = /[^\p{L}\p{N}-]+/u;
+
 const isWordPart = (letter: string | undefined) =>
-  letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+  letter !== undefined &&
+  // Most letters, compared thousands of times in a search.
+  ((letter >= 'a' && letter <= 'z') || /[\p{L}\p{N}]/u.test(letter));
 
 /** How well `word` is found in `text`: as a whole word, at the start of one, or inside. */
 const find = (
@@ -60,6 +68,26 @@ const scoreOfPhrase = (texts: string[], phrase: string) => {
   return texts.some((text) => text.includes(phrase)) ? PHRASE.inside : 0;
 };
 
+/**
+ * Tells the record that is named, in any order of the words, from those in which the words happen to
+ * be scattered. Each word counts for one text.
+ */
+const scoreOfCovered = (texts: string[], terms: readonly SearchTerm[], phrase: string) => {
+  if (terms.length < 2) return 0;
+  if (texts[0]?.startsWith(phrase)) return COVERED.name;
+  const left = new Set(terms.flatMap(({ text, corrections }) => [text, ...corrections]));
+  const beginsWithWord = (text: string) => [...left].some((word) => text.startsWith(word));
+  let score = 0;
+  for (const [index, text] of texts.entries()) {
+    // Splitting every text of a thousand records would take long.
+    const words = beginsWithWord(text) ? text.split(BETWEEN_WORDS).filter(Boolean) : [];
+    if (words.length < 2 || !words.every((word) => left.has(word))) continue;
+    score += index === 0 ? COVERED.name : COVERED.text;
+    for (const word of words) left.delete(word);
+  }
+  return score;
+};
+
 /** A document that matches a search. */
 export interface Match {
   id: number;
@@ -69,10 +97,14 @@ export interface Match {
 /** How well a match fits the search: the higher, the better. */
 const scoreOf = ({ id, document }: Match, terms: readonly SearchTerm[]): number => {
   const texts = textsOf(document);
-  const words = terms.map((term) => (isId(term, id) ? FOUND.id : scoreOfTerm(texts, term)));
-  const phrase = scoreOfPhrase(texts, terms.map(({ text }) => text).join(' '));
+  const phrase = terms.map(({ text }) => text).join(' ');
   const nameLength = (texts[0] ?? '').split(' ').length;
-  return words.reduce((sum, word) => sum + word, phrase) - EXTRA_WORD * nameLength;
+  return terms
+    .map((term) => (isId(term, id) ? FOUND.id : scoreOfTerm(texts, term)))
+    .reduce(
+      (sum, word) => sum + word,
+      scoreOfPhrase(texts, phrase) + scoreOfCovered(texts, terms, phrase) - EXTRA_WORD * nameLength,
+    );
 };
 
 /** The matches with their scores, best first; equally good ones by id. */

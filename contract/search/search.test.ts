@@ -149,6 +149,16 @@ describe('the order of matches', () => {
     );
   });
 
+  it('has the record that the search names, in any order, before those with the words scattered', () => {
+    const provider = ['Oak Gold', 'Handmade & Copper'];
+    const scattered = ['Copper Handmade Oak', 'Musa Gold', 'Silk & Lace'];
+    const repeated = ['Copper Handmade Oak', 'Oak Gold', 'Silk & Lace'];
+    expect(order('copper handmade oak gold', [], scattered, repeated, provider)[0]).toBe(3);
+    expect(
+      order('copper oak handmade', [], ['Handmade Oak Lamp', 'Ada Copper'], scattered),
+    ).toEqual([2, 1]);
+  });
+
   it('has what matches as entered before what matches corrected, and equal ones by id', () => {
     const records = [['Bella Garba'], ['Musa Bello'], ['Bella Garba']];
     expect(order('bello', ['bella'], ...records)).toEqual([2, 1, 3]);
