@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { SEARCH_LIMITS } from '../../../contract/limits.ts';
 import type { SearchedResource } from '../../../contract/search/groups.ts';
@@ -10,7 +10,7 @@ import {
 } from '../../../contract/search/searchTerms.ts';
 import { mayBeMistyped, misspellings } from '../../../contract/search/typingErrors.ts';
 import type { Database } from '../../database/database.ts';
-import { containing, startingWith } from '../../database/filters.ts';
+import { containing } from '../../database/filters.ts';
 import { productCategories, serviceProviderCategories } from '../../database/schema/categories.ts';
 import { productSearch } from '../../database/schema/products.ts';
 import {
@@ -90,6 +90,9 @@ const matching = ({ id, document }: Documents, terms: readonly SearchTerm[]) =>
     ),
   );
 
+// Sorts after every other character.
+const LAST_CHARACTER = '\u{10FFFF}';
+
 // The maximum number of records read by the start of their name where more match than are ranked.
 const MOST_BEST = 200;
 
@@ -102,13 +105,15 @@ async function findBest(db: Database, source: Documents, terms: readonly SearchT
   const phrase = ` ${terms.map(({ text }) => text).join(' ')}`.slice(0, INDEXED_START);
   const ids = terms.length === 1 ? idsIn(terms) : [];
   const columns = columnsOf(source);
+  const start = documentStart(document);
   const [byId, byName] = await Promise.all([
     ids.length === 0 ? [] : db.select(columns).from(table).where(inArray(id, ids)),
     db
       .select(columns)
       .from(table)
-      .where(like(documentStart(document), startingWith(phrase)))
-      .orderBy(documentStart(document))
+      // Not LIKE, which the planner takes for so rare that it reads and sorts every match.
+      .where(and(gte(start, phrase), lt(start, phrase + LAST_CHARACTER)))
+      .orderBy(start)
       .limit(MOST_BEST),
   ]);
   return [...byId, ...byName];
