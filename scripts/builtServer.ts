@@ -84,7 +84,7 @@ export async function startBuiltServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const username = 'admin';
-  const password = copyOf?.password ?? randomUUID();
+  const password = variables['ADMIN_PASSWORD'] ?? copyOf?.password ?? randomUUID();
   const env = {
     PATH: process.env['PATH'],
     PORT: String(port),

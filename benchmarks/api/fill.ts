@@ -30,11 +30,12 @@ const word = (id: string, salt: number) =>
 
 // Of every thirty categories, the first is a root, the next five are its children, and the rest are
 // below those.
-const categories = (table: string, count: number) => `
+// The two trees have different names (`salt`).
+const categories = (table: string, count: number, salt: number) => `
   insert into ${table} (id, name, description, parent_id, name_key, description_key)
   select id, initcap(name), 'All about ' || name, parent, name, 'all about ' || name
   from (
-    select id, ${word('id', 1)} || ' ' || ${word('id', 2)} || ' ' || id as name,
+    select id, ${word('id', salt)} || ' ' || ${word('id', salt + 1)} || ' ' || id as name,
       case
         when id <= ${count} / 30 then null
         when id <= ${count} / 5 then 1 + id % (${count} / 30)
@@ -120,8 +121,8 @@ export async function fill(client: Client, size: Size) {
   for (const { name } of searchIndexes) await client.query(`drop index "${name}"`);
   for (const statement of [
     ...searchTriggers('disable'),
-    categories('service_provider_categories', size.categories),
-    categories('product_categories', size.categories),
+    categories('service_provider_categories', size.categories, 20),
+    categories('product_categories', size.categories, 1),
     providers(size),
     links('service_provider_category_links', size.providers, size.categories),
     products(size),
