@@ -8,30 +8,36 @@ import type { SoughtRecord } from './queries.ts';
 const BETWEEN_KEYS = 120;
 
 declare global {
+  /** When the last key went down, and the first frame with a result after that was drawn. */
+  var lastKeyAt: number | undefined;
   var paintedAt: number | undefined;
 }
 
-/** Runs in the page: marks the first frame with a record in which each word is found. */
+/**
+ * Runs in the page: marks the next key, and the first frame after it with a record in which each word
+ * is found. Its functions have no names, which the compiler would keep by a helper the page lacks.
+ */
 const watch = (words: string[]) => {
-  globalThis.paintedAt = undefined;
-  const isFound = () =>
-    [...document.querySelectorAll('[role=option]')].some((option) => {
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      globalThis.lastKeyAt = timeStamp;
+    },
+    { capture: true, once: true },
+  );
+  new MutationObserver(() => {
+    if (globalThis.lastKeyAt === undefined) return;
+    const isFound = [...document.querySelectorAll('[role=option]')].some((option) => {
       const text = option.textContent.toLowerCase();
       return option.querySelector('mark') && words.every((word) => text.includes(word));
     });
-  const attempt = () => {
-    if (globalThis.paintedAt !== undefined || !isFound()) return;
+    if (!isFound) return;
     requestAnimationFrame(() =>
       requestAnimationFrame((time) => {
         globalThis.paintedAt ??= time;
       }),
     );
-  };
-  new MutationObserver(attempt).observe(document.body, {
-    childList: true,
-    subtree: true,
-    characterData: true,
-  });
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
 };
 
 interface App {
@@ -51,26 +57,15 @@ async function timeToResult(
     await page.getByText(/^Page 1 of/).waitFor();
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
+    // The list behind it has one too.
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
     const [before, last] = [q.slice(0, -1), q.slice(-1)];
     await page.keyboard.type(before, { delay: BETWEEN_KEYS });
     await page.evaluate(watch, q.split(' '));
-    await page.evaluate(() =>
-      addEventListener(
-        'keydown',
-        ({ timeStamp }) => performance.mark('key', { startTime: timeStamp }),
-        {
-          capture: true,
-          once: true,
-        },
-      ),
-    );
     await page.keyboard.press(last);
     await page.waitForFunction(() => globalThis.paintedAt !== undefined);
     return page.evaluate(
-      () =>
-        (globalThis.paintedAt ?? Number.NaN) -
-        (performance.getEntriesByName('key')[0]?.startTime ?? Number.NaN),
+      () => (globalThis.paintedAt ?? Number.NaN) - (globalThis.lastKeyAt ?? Number.NaN),
     );
   });
 }
