@@ -28,7 +28,7 @@ interface Filter<Query> {
 export type Filters<Query> = Record<string, Filter<Query>>;
 
 /** A LIKE pattern for texts that begin with this one. */
-export const startingWith = (key: string) => `${key.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+const startingWith = (key: string) => `${key.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** A LIKE pattern for texts that contain this one. */
 export const containing = (key: string) => `%${startingWith(key)}`;
