@@ -80,12 +80,13 @@ export const importStore = {
     await transaction.done;
   },
 
-  /** Returns once the rows are stored, or dropped because the user has signed out meanwhile. */
-  put: async (rows: StoredRow[]): Promise<void> => {
+  /** Replaces rows of an import. Rejects if that has been replaced or removed meanwhile. */
+  put: async ({ key, id }: StoredImport, rows: StoredRow[]): Promise<void> => {
     const transaction = (await open()).transaction(['imports', 'rows'], 'readwrite');
-    const isKept = await transaction.objectStore('imports').getKey(rows[0]?.key ?? '');
-    if (isKept) for (const row of rows) void transaction.objectStore('rows').put(row);
+    const stored = await transaction.objectStore('imports').get(key);
+    if (stored?.id === id) for (const row of rows) void transaction.objectStore('rows').put(row);
     await transaction.done;
+    if (stored?.id !== id) throw new Error('The import has been replaced or removed.');
   },
 
   /** All rows of an import in order, in arrays that are small enough to block no frame. */
@@ -97,10 +98,14 @@ export const importStore = {
     }
   },
 
-  remove: async (key: string): Promise<void> => {
+  /** Removes the import of a key; with an id, only that import. */
+  remove: async (key: string, id?: string): Promise<void> => {
     const transaction = (await open()).transaction(['imports', 'rows'], 'readwrite');
-    void transaction.objectStore('rows').delete(rowsIn(key));
-    void transaction.objectStore('imports').delete(key);
+    const stored = await transaction.objectStore('imports').get(key);
+    if (id === undefined || stored?.id === id) {
+      void transaction.objectStore('rows').delete(rowsIn(key));
+      void transaction.objectStore('imports').delete(key);
+    }
     await transaction.done;
   },
 };
