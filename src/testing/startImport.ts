@@ -6,7 +6,7 @@ import { createImporter } from '../pages/import/importer';
 import { importStore, type StoredRow } from '../pages/import/importStore';
 import type { ImportTarget } from '../pages/import/importTarget';
 import { loadKnown } from '../pages/import/loadKnown';
-import { countDone } from '../pages/import/progress';
+import { countDone, readProgress } from '../pages/import/progress';
 import { createRetryWhenBusy } from '../pages/import/retryWhenBusy';
 import { runImport } from '../pages/import/runImport';
 
@@ -78,9 +78,14 @@ export const startImport = async (
     fake,
     waits,
     failures: () => importer.failures(started, 'en'),
-    run: (shouldStop = () => false, own = calls, onProgress: (done: number) => void = () => {}) =>
+    run: async (
+      shouldStop = () => false,
+      own = calls,
+      onProgress: (done: number) => void = () => {},
+    ) =>
       runImport({
         started,
+        before: await readProgress(started),
         target,
         dataProvider: { ...fake, ...plain, ...own?.(plain) },
         offers: (extension) => (extension === 'bulk-create' ? isBulk : isRepeatable),

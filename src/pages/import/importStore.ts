@@ -39,7 +39,11 @@ interface Imports extends DBSchema {
   rows: { key: [string, number]; value: StoredRow };
 }
 
+/** How many rows are sent side by side, in batches. */
 const CHUNK = 500;
+
+/** How many rows are read in one task: each has a record and the cells of its file. */
+const PIECE = 100;
 
 let connection: Promise<IDBPDatabase<Imports>> | undefined;
 
@@ -89,12 +93,18 @@ export const importStore = {
     if (stored?.id !== id) throw new Error('The import has been replaced or removed.');
   },
 
-  /** All rows of an import in order, in arrays that are small enough to block no frame. */
+  /** All rows of an import in order. They are read in tasks that are short enough to block no frame. */
   async *chunks(key: string): AsyncGenerator<StoredRow[]> {
-    for (let from = 0; ; from += CHUNK) {
-      const rows = await (await open()).getAll('rows', rowsIn(key, from, CHUNK));
-      if (rows.length > 0) yield rows;
-      if (rows.length < CHUNK) return;
+    let rows: StoredRow[] = [];
+    for (let from = 0; ; from += PIECE) {
+      const piece = await (await open()).getAll('rows', rowsIn(key, from, PIECE));
+      rows.push(...piece);
+      const isLast = piece.length < PIECE;
+      if (rows.length === CHUNK || (isLast && rows.length > 0)) {
+        yield rows;
+        rows = [];
+      }
+      if (isLast) return;
     }
   },
 

@@ -4,7 +4,7 @@ import { csvImportText } from '../../i18n/csvImportTexts';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import { importStore, type RowOutcome, type StoredImport, type StoredRow } from './importStore';
 import { parentColumn, type ImportTarget } from './importTarget';
-import { countDone, readProgress, withOutcome, type ImportProgress } from './progress';
+import { countDone, withOutcome, type ImportProgress } from './progress';
 import type { RetryWhenBusy } from './retryWhenBusy';
 import { runPool } from './runPool';
 import { batchesOf, createSendBatch } from './sendBatch';
@@ -12,6 +12,8 @@ import { createSendRow, type RowToSend } from './sendRow';
 
 interface RunOptions {
   started: StoredImport;
+  /** How far the import is. */
+  before: ImportProgress;
   target: ImportTarget;
   dataProvider: DataProvider & BulkCreateCalls;
   offers: AnnouncedExtensions['offers'];
@@ -36,6 +38,7 @@ const isFinished = ({ outcome }: StoredRow) => outcome !== undefined && outcome.
  */
 export const runImport = async ({
   started,
+  before,
   target,
   dataProvider,
   offers,
@@ -43,7 +46,7 @@ export const runImport = async ({
   onProgress,
   retryWhenBusy,
 }: RunOptions): Promise<boolean> => {
-  let progress = await readProgress(started);
+  let progress = before;
   const createdIds = new Map<number, number>();
   const parent = parentColumn(target);
   const text = csvImportText(target.locale);

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, useDataProvider } from 'ra-core';
 import { newKey } from '../../forms/attempt';
@@ -89,6 +89,11 @@ export const useImport = () => {
     });
   };
 
+  const map = useCallback(
+    (mapping: (string | null)[]) => setFile((known) => known && { ...known, mapping }),
+    [],
+  );
+
   const check = async () => {
     if (!file) return;
     setState({ step: 'columns', isChecking: true });
@@ -170,7 +175,7 @@ export const useImport = () => {
     /** The number of rows that are not imported, for whatever reason. */
     failed: started ? started.stored.rows - created - updated : 0,
     choose,
-    map: (mapping: (string | null)[]) => setFile(file && { ...file, mapping }),
+    map,
     check,
     start,
     stop: () => {

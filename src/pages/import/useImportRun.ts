@@ -79,6 +79,7 @@ export const useImportRun = (
       if (isContinued && !offers('idempotency-key')) await learnOffers(retryWhenBusy);
       const isFinished = await runImport({
         started,
+        before,
         target,
         dataProvider,
         offers,
