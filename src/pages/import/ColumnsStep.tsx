@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Alert, Box, Button, LinearProgress, MenuItem, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { formatList } from '../../i18n/language';
 import { ErrorAlert } from '../../ui/ErrorAlert';
@@ -86,16 +86,17 @@ const ColumnFields = memo(function ColumnFields({ file, onMap }: ColumnFieldsPro
           helperText={examples[cell]?.slice(0, 60)}
           onChange={({ target }) => choose(cell, target.value)}
           slotProps={{
-            select: { displayEmpty: true },
+            // Ten of MUI's own would block the page for too long when they appear.
+            select: { native: true },
             inputLabel: { shrink: true },
             formHelperText: { sx: { overflowWrap: 'anywhere' } },
           }}
         >
-          <MenuItem value="">{text('csvImport.match.ignore')}</MenuItem>
+          <option value="">{text('csvImport.match.ignore')}</option>
           {columns.map(({ name, label: field }) => (
-            <MenuItem key={name} value={name}>
+            <option key={name} value={name}>
               {field}
-            </MenuItem>
+            </option>
           ))}
         </TextField>
       ))}

@@ -2,6 +2,7 @@ import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { holdCalls } from '../../testing/heldCalls';
 import { renderApp } from '../../testing/renderApp';
 import { importStore } from './importStore';
 
@@ -91,10 +92,23 @@ describe('the import page', () => {
     await expect.element(screen.getByText(/^New records also need: .*Email/)).toBeVisible();
     await expect.element(screen.getByText('No column of the file is imported.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Check Rows' })).toBeDisabled();
-    await screen.getByRole('combobox', { name: 'Town' }).click();
-    await screen.getByRole('option', { name: 'City' }).click();
+    await screen.getByRole('combobox', { name: 'Town' }).selectOptions('City');
     await press(screen, 'Check Rows');
     await expect.element(screen.getByRole('button', { name: '1 with errors' })).toBeVisible();
+  });
+
+  it('takes no other columns while rows are checked', async () => {
+    const { dataProvider, hold, release } = holdCalls('getList');
+    const app = await open(dataProvider);
+    await choose(app, fileOf(row('a@new.example')));
+    const email = app.screen.getByRole('combobox', { name: 'E-mail' });
+    await expect.element(email).toBeVisible();
+    const field = email.element();
+    hold();
+    await press(app.screen, 'Check Rows');
+    await expect.poll(() => field.matches('[inert] *')).toBe(true);
+    release();
+    await expect.element(app.screen.getByRole('heading', { name: 'Preview' })).toBeVisible();
   });
 
   it('refuses a file without rows', async () => {
