@@ -102,7 +102,7 @@ describe('the import page', () => {
     const app = await open(dataProvider);
     await choose(app, fileOf(row('a@new.example')));
     const email = app.screen.getByRole('combobox', { name: 'E-mail' });
-    await expect.element(email).toBeVisible();
+    await expect.element(email).toHaveFocus();
     const field = email.element();
     hold();
     await press(app.screen, 'Check Rows');
