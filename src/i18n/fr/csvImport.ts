@@ -60,7 +60,7 @@ export const csvImport = {
     parent_failed: 'Son parent, à la ligne %{line}, n’a pas pu être créé.',
     changed: 'Quelqu’un a modifié cette fiche depuis l’aperçu.',
     not_sent: 'L’importation s’est terminée avant cette ligne.',
-    lost: 'Cette ligne a été envoyée, mais sa réponse s’est perdue : la fiche existe peut-être.',
+    lost: 'Cette ligne a été envoyée, mais sa réponse s’est perdue : la fiche existe peut-être.',
     perhaps:
       'Cette fiche a peut-être été créée : la réponse s’est perdue, et une fiche identique existe (ID %{id}).',
     failed: 'L’API a refusé la ligne.',
