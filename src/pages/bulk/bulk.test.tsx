@@ -17,6 +17,7 @@ const open = async (path = `/${PROVIDERS}`, count = 25) => {
     id: index + 1,
     firstName: 'Ada',
     lastName: `Number ${index + 1}`,
+    brandName: `Brand ${index + 1}`,
     enabled: true,
     serviceProviderCategories: [],
   }));
@@ -146,6 +147,36 @@ describe('changing many records', () => {
     await expect
       .poll(() => page.screen.getByText('Disabled', { exact: true }).elements().length)
       .toBe(3);
+  });
+
+  it('keeps its results and Undo when no listed record matches the filter any more', async () => {
+    const page = await open(`/${PROVIDERS}?filter={"enabled":true}`, 3);
+    await selectThree(page);
+    await page.bar.getByRole('button', { name: 'Disable' }).click();
+    const dialog = page.screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect.element(page.screen.getByText('Nothing to see here.')).toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.screen.getByText('Nothing to see here.')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.bar).not.toBeInTheDocument();
+    await expect.element(page.box(1)).toBeInTheDocument();
+  });
+
+  it('keeps its results above a page that failed, while that is loaded again', async () => {
+    const page = await open();
+    const { screen, router, dataProvider } = page;
+    await selectThree(page);
+    const getList = vi.spyOn(dataProvider, 'getList').mockImplementation(failing(500));
+    await router.navigate('/dashboard');
+    await router.navigate(`/${PROVIDERS}?page=2`);
+    await expect.element(screen.getByText('Error loading data')).toBeInTheDocument();
+    await page.bar.getByRole('button', { name: 'Disable' }).click();
+    const dialog = screen.getByRole('dialog');
+    getList.mockRestore();
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect.element(screen.getByText('Error loading data')).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records done.');
   });
 
   it('leaves out what somebody else has changed since, and tries it again as it is', async () => {
