@@ -163,6 +163,27 @@ describe('changing many records', () => {
     await expect.element(page.box(1)).toBeInTheDocument();
   });
 
+  it('keeps its results when the list cannot be loaded again', async () => {
+    const page = await open();
+    const { screen, dataProvider } = page;
+    await selectThree(page);
+    await page.bar.getByRole('button', { name: 'Disable' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled();
+    const getList = vi.spyOn(dataProvider, 'getList').mockImplementation(failing(500));
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect.element(screen.getByText('Error loading data')).toBeInTheDocument();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records done.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.bar).not.toBeInTheDocument();
+    // Nothing else was loaded again.
+    expect(getList.mock.calls.map(([resource]) => resource)).toEqual([PROVIDERS]);
+    getList.mockRestore();
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.box(1)).toBeInTheDocument();
+    await expect.element(page.box(1)).not.toBeChecked();
+  });
+
   it('keeps its results above a page that failed, while that is loaded again', async () => {
     const page = await open();
     const { screen, router, dataProvider } = page;
