@@ -69,6 +69,16 @@ describe('the selection of a list', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it('has its checkboxes again on cards that were a table in between', async () => {
+    const { screen, box } = await open();
+    await expect.element(box(1)).toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Table' }).click();
+    await expect.element(screen.getByRole('table')).toBeVisible();
+    await screen.getByRole('button', { name: 'Cards' }).click();
+    await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
+    await expect.element(box(1)).toBeInTheDocument();
+  });
+
   it('does not open the record of the card, and works by keyboard', async () => {
     const { router, box, bar } = await open();
     await expect.element(box(1)).toBeInTheDocument();

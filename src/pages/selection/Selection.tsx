@@ -5,6 +5,7 @@ import { RecordContextProvider, useListContext } from 'ra-core';
 import { LaterMessages } from '../../i18n/LaterMessages';
 import { bulk } from '../../i18n/en/bulk';
 import { useResourceName } from '../../routing/useResourceName';
+import { useListView } from '../listOptions/useListView';
 import { SelectionBar } from './SelectionBar';
 import { SelectRecord } from './SelectRecord';
 import { useKeptSelection } from './useKeptSelection';
@@ -24,7 +25,8 @@ interface SelectionProps {
  * after the cards, which therefore do not contain it: the boxes are rendered into them from here.
  */
 const Selection = ({ filter }: SelectionProps) => {
-  const { data, selectedIds } = useListContext();
+  const { data, error, selectedIds } = useListContext();
+  const { isTable } = useListView();
   const resource = useResourceName();
   const selection = useKeptSelection(resource, filter);
   const isSelecting = selectedIds.length > 0;
@@ -35,7 +37,8 @@ const Selection = ({ filter }: SelectionProps) => {
     const list = place.current?.previousElementSibling;
     // The rows of a table contain their boxes themselves.
     setCards(data && list?.matches('ul') ? [...list.children] : []);
-  }, [data]);
+    // Also a table and an error replace the cards, and the cards that return are others.
+  }, [data, error, isTable]);
 
   const boxSx = {
     position: 'absolute',
