@@ -96,6 +96,23 @@ describe('the selection of a list', () => {
     await expect.element(box(20)).toBeChecked();
   });
 
+  it('extends to all that match another filter, and keeps what was selected before', async () => {
+    const { screen, router, box, bar } = await open();
+    await box(2).click();
+    await box(9).click({ modifiers: ['Shift'] });
+    // 1 and 10 to 19, of which the first page lists 1 and 10 to 13.
+    await router.navigate(`/${PROVIDERS}?filter={"brandName":"Brand 1"}&perPage=5`);
+    await expect.element(screen.getByText('Page 1 of 3')).toBeVisible();
+    await box(1).click();
+    await box(13).click({ modifiers: ['Shift'] });
+    await expect.element(bar.getByRole('status')).toHaveTextContent('13 selected');
+    await bar.getByRole('button', { name: 'Select all 11 that match' }).click();
+    await expect.element(bar.getByRole('status')).toHaveTextContent('19 selected');
+    await expect.element(bar.getByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
+    await box(1).click();
+    await expect.element(bar.getByRole('button', { name: /^Select all/ })).toBeVisible();
+  });
+
   it('makes no call of its own for a list of one page', async () => {
     const { dataProvider, box, bar } = await open(`/${PROVIDERS}`, 3);
     await expect.element(box(1)).toBeInTheDocument();

@@ -117,9 +117,14 @@ const SelectAllButton = ({
   const translate = useTranslate();
   const resource = useResourceName();
   const { selectedIds } = useListContext();
-  const { matches = 0, selectAll, isPending } = useSelectAll(resource, filter, addRecords);
+  const {
+    matches = 0,
+    areSelected,
+    selectAll,
+    isPending,
+  } = useSelectAll(resource, filter, addRecords);
   const count = Math.min(matches, BULK_LIMITS.records);
-  if (selectedIds.length >= count) return null;
+  if (count === 0 || areSelected || selectedIds.length >= BULK_LIMITS.records) return null;
   return (
     <Button size="small" disabled={isPending} onClick={selectAll}>
       {count < matches
