@@ -163,6 +163,20 @@ describe('changing many records', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
+  it('unselects what no longer exists', async () => {
+    const page = await open();
+    await selectThree(page);
+    await page.bar.getByRole('button', { name: 'Disable' }).click();
+    const dialog = page.screen.getByRole('dialog');
+    vi.spyOn(page.dataProvider, 'changeMany').mockImplementation(async (_, changes) =>
+      changes.map(({ id }) => ({ id, outcome: 'gone' })),
+    );
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect.element(dialog.getByText('No longer exists').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.bar).not.toBeInTheDocument();
+  });
+
   it('shows the cards as they are afterwards, and unselects what was done', async () => {
     const page = await open();
     await selectThree(page);
