@@ -161,7 +161,8 @@ const RunButtons = ({ run, isStopping, onStop, onBegin, onClose }: RunButtonsPro
   const translate = useTranslate();
   if (run.phase === 'running') {
     return (
-      <Button disabled={isStopping} onClick={onStop}>
+      // Not where the button was that began the run: the second click of a double click would stop it.
+      <Button disabled={isStopping} onClick={onStop} sx={{ mr: 'auto' }}>
         {translate(isStopping ? 'bulk.stopping' : 'bulk.stop')}
       </Button>
     );

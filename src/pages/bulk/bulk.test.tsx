@@ -313,6 +313,16 @@ describe('changing many records', () => {
     await expect.element(screen.getByRole('heading', { name: 'Products' })).toBeVisible();
   });
 
+  it('is not stopped by a double click on its confirmation', async () => {
+    const page = await open();
+    vi.spyOn(page.dataProvider, 'offers').mockImplementation((extension) => extension !== 'bulk');
+    await selectThree(page);
+    await page.bar.getByRole('button', { name: 'Disable' }).click();
+    const dialog = page.screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Disable' }).dblClick();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records done.');
+  });
+
   it('adds a category that is chosen by its path', async () => {
     const page = await open();
     await selectThree(page);
