@@ -12,8 +12,11 @@ export interface RecordedChange {
   hidden?: Record<string, 'changed' | 'removed'>;
 }
 
-/** Fields of a record that identify it or its pictures: they say nothing that the history does not. */
-export const UNAUDITED_FIELDS = ['id', 'pictureVersions'];
+/**
+ * Fields of a record that identify it, its user or its pictures: they say nothing that the history
+ * does not.
+ */
+export const UNAUDITED_FIELDS = ['id', 'userId', 'pictureVersions'];
 
 const changesBetween = (before: object = {}, after: object = {}): AuditChange[] => {
   const old = new Map<string, unknown>(Object.entries(before));

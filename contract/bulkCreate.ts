@@ -4,7 +4,7 @@ import { Id } from './identifiers.ts';
 import { BULK_LIMITS } from './limits.ts';
 import { ProblemDetails } from './problem.ts';
 
-/** Body of POST …/bulk/create: the bodies of so many creations. */
+/** Body of POST …/bulk/create: at most 100 bodies of creations. */
 export const bulkCreateInput = (input: TObject) =>
   Type.Object(
     { records: Type.Array(input, { ...labelled('records'), maxItems: BULK_LIMITS.operations }) },
@@ -16,7 +16,7 @@ export interface BulkCreateInput {
   records: object[];
 }
 
-/** What became of one creation: 201 with the new record's id, or the `problem` and its status. */
+/** The result of one creation: 201 with the new record's id, or the `problem` and its status. */
 const BulkCreateResult = Type.Object({
   status: Type.Integer(),
   id: Type.Optional(Id),

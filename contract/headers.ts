@@ -17,11 +17,11 @@ export const API_EXTENSIONS = 'api-extensions';
  * PNG, and `picture-bytes` that the body of an upload may be multipart/form-data with the same
  * fields, of which the picture is a file. `picture-crop` is that the original of a picture is kept, so
  * that it can be cropped again (see PictureOriginal): the calls `original` and `crop` below a picture;
- * it comes with `picture-version`. `list-options` means that lists take `sort` and return `total` in
- * their pagination. `saved-views` is the calls at /saved-views: lists that the signed-in user has
- * named. `search` is GET /search (see SearchQuery). `bulk` is that many
- * records of a resource can be changed in one request: the calls `bulk` and `bulk/versions` at the
- * path of its list, and `bulk-create` that many can be created in one: the call `bulk/create` there.
+ * it comes with `picture-version`. `list-options` means that every list returns `total` in its
+ * pagination, and that those of LIST_SORTS take `sort`. `saved-views` is the calls at /saved-views:
+ * lists that the signed-in user has named. `search` is GET /search (see SearchQuery). `bulk` is that
+ * many records of a resource can be changed in one request: the calls `bulk` and `bulk/versions` at
+ * the path of its list, and `bulk-create` that many can be created in one: the call `bulk/create`.
  * `category-counts` is the call `counts` of both kinds of categories (see CategoryCounts), and
  * `category-descendants` the parameter `includeSubcategories` of the lists of their records.
  */

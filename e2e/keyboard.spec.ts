@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { activate, tabTo } from './support/keyboard.ts';
+import { paletteInput } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
 // These tests never use the mouse.
@@ -109,7 +110,7 @@ test.describe('signed in', () => {
     const add = page.getByRole('link', { name: 'Add Provider' });
     await tabTo(page, add);
     await page.keyboard.press('Control+k');
-    const search = page.getByRole('combobox', { name: 'Search pages, actions and records' });
+    const search = paletteInput(page);
     await expect(search).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(add).toBeFocused();

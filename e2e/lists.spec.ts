@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
 import { watchApiCalls } from './support/apiCalls.ts';
+import { paletteInput } from './support/palette.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -106,7 +107,7 @@ test('a list on an API without extensions is the specified one, with no further 
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(paletteInput(page)).toBeFocused();
   await page.waitForLoadState('networkidle');
   expect(calls.made.filter((call) => /sort=|saved-views/.test(call))).toEqual([]);
   expect(refusals).toEqual([]);

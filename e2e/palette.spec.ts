@@ -1,5 +1,6 @@
 import { watchApiCalls } from './support/apiCalls.ts';
 import { signInByApi } from '../scripts/builtServer.ts';
+import { paletteInput } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -20,7 +21,7 @@ test('finds a provider by brand and by e-mail, and opens it by keyboard alone', 
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(paletteInput(page)).toBeFocused();
     await page.keyboard.type(text);
     await expect(
       page.getByRole('group', { name: 'Service Providers' }).getByText(provider.email),
@@ -34,8 +35,10 @@ test('finds a provider by brand and by e-mail, and opens it by keyboard alone', 
 test('typing makes one call for all kinds at a time, and none twice', async ({ page }) => {
   await page.goto('/service-provider-categories');
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  const savedViews = page.waitForResponse('**/api/saved-views');
   await page.getByRole('button', { name: 'Search and commands' }).click();
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(paletteInput(page)).toBeFocused();
+  await savedViews;
   const calls = watchApiCalls(page);
   await page.keyboard.type('fashion', { delay: 20 });
   await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
@@ -54,7 +57,7 @@ test('opens create forms and pages that are not in the sidebar', async ({ page }
   ] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search pages, actions and records' }).fill(text);
+    await paletteInput(page).fill(text);
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(path);

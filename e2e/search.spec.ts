@@ -1,6 +1,7 @@
 import { watchApiCalls } from './support/apiCalls.ts';
 import { signInByApi } from '../scripts/builtServer.ts';
 import { API_EXTENSIONS } from '../contract/headers.ts';
+import { paletteInput } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -22,7 +23,7 @@ test('a provider is found by keyboard however it is entered, and all results are
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(paletteInput(page)).toBeFocused();
     await page.keyboard.type(text);
     const group = page.getByRole('group', { name: /^Service Providers \(/ });
     await expect(group.getByRole('option', { name: `${firstName} ${lastName}` })).toBeVisible();
@@ -32,7 +33,7 @@ test('a provider is found by keyboard however it is entered, and all results are
   }
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('ankara');
+  await paletteInput(page).fill('ankara');
   await page.getByRole('option', { name: /^All \d+ Products$/ }).click();
   await expect(page).toHaveURL('/search?q=ankara&resource=products');
   const shown = await page.getByRole('heading', { name: /^Products \(/ }).textContent();
@@ -69,7 +70,7 @@ test('an API that announces nothing is searched by its filters, and has no searc
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
   calls.clear();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('fashion');
+  await paletteInput(page).fill('fashion');
   await expect(page.getByRole('option', { name: /Fashion/ }).first()).toBeVisible();
   await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
   await expect(page.getByRole('option', { name: /^All / })).toHaveCount(0);

@@ -4,12 +4,15 @@ const MOST_CORRECTIONS = 10;
 /** Stands for any one letter, as in LIKE. */
 const ANY = '_';
 
-/** One typing error is forgiven in words of so many letters, as entered or as meant. */
+/** The length from which one typing error is forgiven, of the entered or of the stored word. */
 const SHORTEST = 5;
+
+/** A longer word would be compared in hundreds of ways. */
+const LONGEST = 30;
 
 /** Whether a word may be meant to be another: one without digits, which may lack a letter. */
 export const mayBeMistyped = (word: string): boolean =>
-  /^\p{L}+$/u.test(word) && word.length >= SHORTEST - 1;
+  /^\p{L}+$/u.test(word) && word.length >= SHORTEST - 1 && word.length <= LONGEST;
 
 /**
  * What words begin with that differ from `word` by one typing error: a wrong, missing or additional

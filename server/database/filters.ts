@@ -20,6 +20,8 @@ interface Filter<Query> {
   value: (query: Query) => unknown;
   /** Whether one query plan suits every value; otherwise the database plans for each value. */
   hasOnePlan?: boolean;
+  /** Whether the matches also depend on a table that is not counted, such as that of a tree. */
+  isUncounted?: boolean;
 }
 
 /** The filters of a list by name. */

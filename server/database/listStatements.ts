@@ -109,6 +109,8 @@ export function listStatements<Row, Query>(
     const [counted, whereBroad] = [whereFor('count'), whereFor('broad')];
     const broad = pages(whereBroad);
     return {
+      // Counting what an index on the column finds is as cheap as asking whether a record has changed.
+      isRemembered: !isPlannedOnce && !names.some((name) => filters[name]?.isUncounted),
       count: make(db.select({ total: count() }).from(counted.from).where(counted.where)),
       first: isPlannedOnce
         ? preparedBy((limit: number) => prepared(rows(firstIds(db, whereBroad, limit), order)))

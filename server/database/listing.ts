@@ -72,10 +72,9 @@ export function listing<Row, Query extends Page & { sort?: string }>(
 
   function countOf(filter: object) {
     if (isCounted && isByStatus(filter)) return totals.total(filter);
-    const { count, first } = statements.byId(filter);
+    const { count, isRemembered } = statements.byId(filter);
     const matches = async () => onlyRow(await count.execute({ ...filter })).total;
-    // Counting what an index on the column finds is as cheap as asking whether anything has changed.
-    return isCounted && !first ? totals.remember(JSON.stringify(filter), matches) : matches();
+    return isCounted && isRemembered ? totals.remember(JSON.stringify(filter), matches) : matches();
   }
 
   function windowOf(field: string, filter: object, window: Window) {

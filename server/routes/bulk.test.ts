@@ -121,6 +121,12 @@ describe('POST …/bulk', () => {
     expect(result?.problem?.detail).toContain(`at most ${limit}`);
   });
 
+  test('names what the response depends on once, however many operations are refused', async () => {
+    const operations = [1, 2, 3].map((id) => ({ id: GONE + id, action: 'enable' }));
+    const { headers } = await server.call('POST', `${PROVIDERS}/bulk`, { operations });
+    expect(String(headers['vary']).match(/accept-language/gi)).toHaveLength(1);
+  });
+
   test('moves categories, and refuses the one that would close a cycle (409)', async () => {
     const kind = 'product-categories';
     const top = await createCategory(server.call, kind, 'Top');

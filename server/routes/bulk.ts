@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { TObject } from 'typebox';
 import {
   bulkInput,
@@ -21,14 +21,14 @@ import {
   updateBody,
 } from '../../contract/rules/bulkChange.ts';
 import type { Database } from '../database/database.ts';
-import { inSavepoint } from '../database/savepoint.ts';
 import { etagOf, ifVersion } from '../http/etag.ts';
 import { negotiateLanguage } from '../http/language.ts';
 import { bodyCheck } from '../http/validation.ts';
-import { Problem, problemDetails, refuse } from '../problem.ts';
+import { refuse } from '../problem.ts';
 import type { Change } from '../stores/change.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { answerOnce } from './changes.ts';
+import { orRefusal } from './orRefusal.ts';
 
 // The digits of the largest id, and a comma.
 const BYTES_OF_ID = 17;
@@ -74,13 +74,13 @@ export function addBulkCalls<Stored extends object, Update>(
     { id, version, ...change }: BulkOperation,
     ownerId: number,
     serialise: (current: object) => string,
-  ): Promise<BulkResult> {
+  ): Promise<Omit<BulkResult, 'id'>> {
     refuse(bulkViolation(change));
     const key: RecordKey = ownerField ? { id, [ownerField]: ownerId } : { id };
     const condition = ifVersion(version, serialise);
     if (change.action === 'delete') {
       await remove?.(made, key, condition);
-      return { id, status: 204 };
+      return { status: 204 };
     }
     let undo: BulkResult['undo'];
     const changeFields = (current: Stored) => {
@@ -91,29 +91,8 @@ export function addBulkCalls<Stored extends object, Update>(
       return body as Update;
     };
     const after = await records.updateFrom(made, key, changeFields, condition);
-    return { id, status: 200, version: etagOf(serialise(after)), ...(undo && { undo }) };
+    return { status: 200, version: etagOf(serialise(after)), ...(undo && { undo }) };
   }
-
-  const resultOf = async (
-    made: Change,
-    operation: BulkOperation,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<BulkResult> => {
-    const ownerId = ownerOf(request.params);
-    const serialise = serialiser(reply);
-    try {
-      return await inSavepoint(made.tx, () => changeOne(made, operation, ownerId, serialise));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      const { current: _current, ...problem } = problemDetails(
-        error,
-        request.id,
-        negotiateLanguage(request, reply),
-      );
-      return { id: operation.id, status: problem.status, problem };
-    }
-  };
 
   app.post(
     `${path}/bulk`,
@@ -126,15 +105,20 @@ export function addBulkCalls<Stored extends object, Update>(
       },
     },
     async (request, reply) => {
-      await records.requireOwner(ownerOf(request.params));
+      const ownerId = ownerOf(request.params);
+      await records.requireOwner(ownerId);
       const { operations } = request.body as BulkInput;
+      const serialise = serialiser(reply);
+      const context = { requestId: request.id, locale: negotiateLanguage(request, reply) };
       return answerOnce(db, request, reply, async (made) => {
         const results: BulkResult[] = Array.from({ length: operations.length });
         const inOrder = operations.map((operation, index) => ({ operation, index }));
         // Two requests that lock the same records in one order cannot wait for each other.
         inOrder.sort((a, b) => a.operation.id - b.operation.id);
         for (const { operation, index } of inOrder) {
-          results[index] = await resultOf(made, operation, request, reply);
+          const { id } = operation;
+          const change = () => changeOne(made, operation, ownerId, serialise);
+          results[index] = { ...(await orRefusal(made.tx, context, change)), id };
         }
         return { results };
       });

@@ -10,12 +10,12 @@ import { BULK_LIMITS } from '../../contract/limits.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
 import { CreateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
-import { inSavepoint } from '../database/savepoint.ts';
 import { negotiateLanguage } from '../http/language.ts';
-import { Problem, problemDetails } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import type { Change } from '../stores/change.ts';
 import type { RecordStore } from '../stores/storeDeclaration.ts';
 import { answerOnce } from './changes.ts';
+import { orRefusal } from './orRefusal.ts';
 
 /** What the call needs of a resource whose body is the input of its store. */
 interface BulkCreateDeclaration {
@@ -52,17 +52,10 @@ export function addBulkCreate(
       },
     },
     async (request, reply) => {
-      const language = negotiateLanguage(request, reply);
+      const locale = negotiateLanguage(request, reply);
       const { records: bodies } = request.body as BulkCreateInput;
-      const createOrRefuse = async (made: Change, body: object): Promise<BulkCreateResult> => {
-        try {
-          return await inSavepoint(made.tx, () => createOne(made, body));
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error;
-          const { current: _current, ...problem } = problemDetails(error, request.id, language);
-          return { status: problem.status, problem };
-        }
-      };
+      const createOrRefuse = (made: Change, body: object): Promise<BulkCreateResult> =>
+        orRefusal(made.tx, { requestId: request.id, locale }, () => createOne(made, body));
       const createAll = (create: typeof createOne) =>
         answerOnce(db, request, reply, async (made) => {
           const results: BulkCreateResult[] = [];

@@ -17,8 +17,8 @@ interface CountedTables {
 
 type Counts = CategoryCounts['data'];
 
-/** A slow count is used again for this many times as long as it took, whatever records change. */
-const PATIENCE = 20;
+/** Counts that took longer than SLOW_MS are reused for this many times as long, even if records change. */
+const REUSE_FACTOR = 20;
 const SLOW_MS = 1_000;
 
 /** Two texts: one that changes with the records and their categories, one with the shape of the tree. */
@@ -96,7 +96,7 @@ export const categoryCounts = (db: Database, tables: CountedTables): (() => Prom
       try {
         await next.counts;
         const took = Date.now() - begun;
-        if (took > SLOW_MS) next.until = Date.now() + PATIENCE * took;
+        if (took > SLOW_MS) next.until = Date.now() + REUSE_FACTOR * took;
       } catch {
         // The callers get the error; the next call counts again.
         if (kept === next) kept = undefined;

@@ -95,5 +95,6 @@ export const categoryFilter = <Name extends string>(
       return { count: isIn, selective: sql`${owner} = any(array(${owners}))`, broad: isIn };
     },
     value: (query) => (query.includeSubcategories ? query[name] : undefined),
+    isUncounted: true,
   },
 });

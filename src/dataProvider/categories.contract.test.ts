@@ -115,4 +115,17 @@ describeContract('a filter by category with its sub-categories', (provider) => {
     expect(await ids('service-providers', { ...filter, includeSubcategories: true })).toEqual([id]);
     expect(await ids('service-providers', filter)).toEqual([]);
   });
+
+  it('finds what a branch has after a category has moved into it', async () => {
+    const [top, moved] = [
+      await createProductCategory(provider()),
+      await createProductCategory(provider()),
+    ];
+    const product = await putIn(provider(), [moved]);
+    const filter = { categoryId: top, includeSubcategories: true };
+    expect(await ids('products', filter)).toEqual([]);
+    const data = { ...words, parentCategoryId: top };
+    await provider().update('product-categories', { id: moved, data, previousData: {} });
+    expect(await ids('products', filter)).toEqual([product.id]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../contract/audit';
 import { expect, it } from 'vitest';
 import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
 import type { SavedViewInput } from '../../contract/savedViews';
@@ -31,8 +32,10 @@ describeApi('saved views', (http) => {
     await views.remove(created.id);
     expect(await idsOf(views)).not.toContain(created.id);
     const audit = await http()(`/audit?resource=saved-views&recordId=${created.id}`);
-    const { data } = audit.json as { data: { action: string }[] };
+    const { data } = audit.json as { data: Pick<AuditEntry, 'action' | 'changes'>[] };
     expect(data.map(({ action }) => action)).toEqual(['delete', 'update', 'create']);
+    const fields = data.at(-1)?.changes.map(({ field }) => field);
+    expect(fields?.toSorted()).toEqual(['isPinned', 'name', 'query', 'resource']);
   });
 
   it('are bounded in number (409)', async () => {

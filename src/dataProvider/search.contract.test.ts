@@ -112,6 +112,8 @@ describeContract('the search', (provider) => {
     const product = (await provider().getOne('products', { id })).data;
     expect(await found(`${category} ${person} ${name}`, 'products')).toEqual([id]);
     expect((await found(String(id), 'products'))[0]).toBe(id);
+    // The beginning of a phone number, not an id.
+    expect(await found(`0${id}`, 'products')).not.toContain(id);
 
     await rename('service-providers', seller, { firstName: newPerson });
     await rename(

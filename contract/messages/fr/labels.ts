@@ -53,7 +53,7 @@ export const labels = {
   'label.query': 'Requête',
   'label.rating': 'Note',
   'label.record': 'Enregistrement',
-  'label.records': 'Fiches',
+  'label.records': 'Enregistrements',
   'label.resource': 'Ressource',
   'label.search': 'Texte recherché',
   'label.serviceProvider': 'Prestataire',

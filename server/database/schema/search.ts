@@ -10,7 +10,7 @@ import { searchColumn } from './columns.ts';
 /** A record as searches compare it (contract/search/searchTerms.ts). Never written by anything but triggers. */
 export const searchDocumentColumn = { searchDocument: searchColumn().notNull().default('') };
 
-/** So many characters of a document are indexed in order. */
+/** The number of characters at the start of a document that are indexed in order. */
 export const INDEXED_START = 64;
 
 /** How a document begins: with the name of the record. */

@@ -48,7 +48,7 @@ const columnsOf = ({ id, document }: Documents) => ({
   document: sql<string>`${document}`,
 });
 
-// As many of those that only resemble a word are looked at.
+// The maximum number of stored words that are compared with those of a search.
 const MOST_RESEMBLING = 200;
 
 /** The words of a search with the stored words to which each may be corrected. */
@@ -58,9 +58,12 @@ export async function correctedTerms(db: Database, entered: string[]): Promise<S
     patterns.length === 0
       ? []
       : await db
-          .selectDistinct({ word: words.word })
+          .select({ word: words.word })
           .from(words)
           .where(or(...patterns.map((pattern) => like(words.word, `${pattern}%`))))
+          .groupBy(words.word)
+          // The shortest, because the likeliest have the fewest letters that were not typed.
+          .orderBy(sql`length(${words.word})`, words.word)
           .limit(MOST_RESEMBLING);
   const stored = resembling.map(({ word }) => word);
   return entered.map((text) => ({ text, corrections: correctionsOf(text, stored) }));
@@ -69,8 +72,11 @@ export async function correctedTerms(db: Database, entered: string[]): Promise<S
 /** As entered: without the corrections. */
 const exactly = (terms: SearchTerm[]) => terms.map(({ text }) => ({ text, corrections: [] }));
 
+// Not with leading zeros, with which phone numbers begin.
+const ID = /^[1-9]\d{0,14}$/;
+
 const idsIn = (terms: readonly SearchTerm[]) =>
-  terms.map(({ text }) => (/^\d{1,15}$/.test(text) ? Number(text) : 0)).filter((id) => id > 0);
+  terms.filter(({ text }) => ID.test(text)).map(({ text }) => Number(text));
 
 const matching = ({ id, document }: Documents, terms: readonly SearchTerm[]) =>
   and(
@@ -82,11 +88,11 @@ const matching = ({ id, document }: Documents, terms: readonly SearchTerm[]) =>
     ),
   );
 
-// As many that begin with the search are looked at where more match than can be ranked.
+// The maximum number of records read by the start of their name where more match than are ranked.
 const MOST_BEST = 200;
 
 /**
- * Surely among the best: the record with this id, and those whose names begin with the search,
+ * The records that rank highest: the one with this id, and those whose names begin with the search,
  * those with just this name first.
  */
 async function findBest(db: Database, source: Documents, terms: readonly SearchTerm[]) {
