@@ -16,7 +16,7 @@ import type { ResourceName } from '../routing/paths';
 import { useErrorWords } from '../ui/useErrorDetail';
 import type { UsableView } from './savedViewCalls';
 import { SavedViewRow } from './SavedViewRow';
-import { useSavedViews } from './useSavedViews';
+import { useChangeViews } from './useChangeViews';
 
 interface SavedViewsDialogProps {
   resource: ResourceName;
@@ -33,15 +33,11 @@ export const SavedViewsDialog = ({ resource, query, views, onClose }: SavedViews
   const wordsOf = useErrorWords();
   const id = useId();
   const [name, setName] = useState('');
-  const { create, update, remove } = useSavedViews(true);
-  const error = create.error ?? update.error ?? remove.error;
+  const { create, update, remove, error, isPending } = useChangeViews();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (name.trim() === '' || create.isPending) return;
-    create.mutate(
-      { resource, query, name: name.trim(), isPinned: false },
-      { onSuccess: () => setName('') },
-    );
+    if (name.trim() === '') return;
+    create({ resource, query, name: name.trim(), isPinned: false }, () => setName(''));
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
@@ -62,7 +58,7 @@ export const SavedViewsDialog = ({ resource, query, views, onClose }: SavedViews
           <Button
             type="submit"
             variant="contained"
-            disabled={name.trim() === '' || create.isPending}
+            disabled={name.trim() === '' || isPending}
             sx={{ minHeight: 40, flex: 'none' }}
           >
             {translate('savedViews.save')}
@@ -78,8 +74,9 @@ export const SavedViewsDialog = ({ resource, query, views, onClose }: SavedViews
             <SavedViewRow
               key={view.id}
               view={view}
-              onChange={(changed) => update.mutate(changed)}
-              onDelete={() => remove.mutate(view)}
+              isPending={isPending}
+              onChange={update}
+              onDelete={() => remove(view)}
             />
           ))}
         </List>
