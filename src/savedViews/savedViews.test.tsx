@@ -131,6 +131,16 @@ describe('saved views', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
+  it('of the API are loaded without the name of the user', async () => {
+    session.start(FAKE_TOKEN, '');
+    const { menu } = await open(
+      LIST,
+      { savedViews: async () => ({ ...(await refused()), list: async () => [ONE] }) },
+      { signedOut: true },
+    );
+    await expect.element((await menu()).getByRole('menuitem', { name: 'One' })).toBeVisible();
+  });
+
   it('shows why a view could not be saved, and keeps its name', async () => {
     const { manage } = await open(DISABLED, { savedViews: refused });
     const dialog = await manage();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext, useGetIdentity } from 'ra-core';
 import type { SavedViewDataProvider } from './savedViewCalls';
 
-/** The query key of the saved views. */
+/** The query key of the saved views, before the user's name. */
 export const VIEWS_KEY = 'saved-views';
 
 /** Returns a function that resolves to where the views of the signed-in user are kept. */
@@ -19,11 +19,12 @@ export const useViewStore = () => {
  */
 export const useSavedViews = (isEnabled: boolean) => {
   const views = useViewStore();
+  // The name is empty in a session that has only a token, by which the API knows the user.
   const username = useGetIdentity().identity?.fullName;
   return useQuery({
-    queryKey: [VIEWS_KEY],
+    queryKey: [VIEWS_KEY, username],
     queryFn: async ({ signal }) => (await views()).list(signal),
-    enabled: isEnabled && Boolean(username),
+    enabled: isEnabled && username !== undefined,
   });
 };
 
