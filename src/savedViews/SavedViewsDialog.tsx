@@ -13,10 +13,12 @@ import {
 import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
 import { useTranslate } from '../i18n/useTranslate';
 import type { ResourceName } from '../routing/paths';
+import { ErrorAlert } from '../ui/ErrorAlert';
 import { useErrorWords } from '../ui/useErrorDetail';
 import type { UsableView } from './savedViewCalls';
 import { SavedViewRow } from './SavedViewRow';
 import { useChangeViews } from './useChangeViews';
+import { useSavedViews } from './useSavedViews';
 
 interface SavedViewsDialogProps {
   resource: ResourceName;
@@ -33,6 +35,7 @@ export const SavedViewsDialog = ({ resource, query, views, onClose }: SavedViews
   const wordsOf = useErrorWords();
   const id = useId();
   const [name, setName] = useState('');
+  const load = useSavedViews(true);
   const { create, update, remove, error, isPending } = useChangeViews();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
@@ -69,6 +72,13 @@ export const SavedViewsDialog = ({ resource, query, views, onClose }: SavedViews
             {wordsOf(error, 'savedViews.error').message}
           </Alert>
         )}
+        {load.error && (
+          <ErrorAlert
+            error={load.error}
+            title={translate('savedViews.failed')}
+            onRetry={() => void load.refetch()}
+          />
+        )}
         <List dense disablePadding aria-label={translate('savedViews.title')}>
           {views.map((view) => (
             <SavedViewRow
@@ -82,7 +92,7 @@ export const SavedViewsDialog = ({ resource, query, views, onClose }: SavedViews
         </List>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('savedViews.close')}</Button>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
   );

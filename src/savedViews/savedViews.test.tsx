@@ -131,6 +131,25 @@ describe('saved views', () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
+  it('are loaded again with Retry, in the menu and in the dialog', async () => {
+    const list = vi.fn<SavedViews['list']>(failing(500));
+    const { menu, manage } = await open(LIST, {
+      savedViews: async () => ({ ...(await refused()), list }),
+    });
+    const dialog = await manage();
+    await expect.element(dialog.getByText('The saved views could not be loaded.')).toBeVisible();
+    const calls = list.mock.calls.length;
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => list.mock.calls.length).toBe(calls + 1);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const views = await menu();
+    const item = views.getByRole('menuitem', { name: /could not be loaded.*Retry/ });
+    await expect.element(item).toBeEnabled();
+    list.mockImplementation(async () => [ONE]);
+    await item.click();
+    await expect.element(views.getByRole('menuitem', { name: 'One' })).toHaveFocus();
+  });
+
   it('of the API are loaded without the name of the user', async () => {
     session.start(FAKE_TOKEN, '');
     const { menu } = await open(
