@@ -79,6 +79,30 @@ describe('the options of the pager', () => {
     await expect.element(field).toHaveValue('4');
   });
 
+  it.each([
+    ['the page', 'Go to page', 'page', '2'],
+    ['the view', 'Cards', 'view', 'cards'],
+    ['the sort', 'Name', 'sort', 'name'],
+  ])('is kept by a change of %s before it is rendered', async (_, name, parameter, value) => {
+    const { screen, router, query } = await open(`${LIST}?view=table`);
+    await expect.element(screen.getByRole('table')).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'Go to page' });
+    await field.fill('2');
+    const form = field.element().closest('form');
+    const [button] = screen.getByRole('button', { name, exact: true }).elements();
+    const stop = router.subscribe(({ location }) => {
+      if (!location.search.includes('perPage=20')) return;
+      stop();
+      // The address has changed, and React has not rendered it.
+      if (button instanceof HTMLElement) button.click();
+      else form?.requestSubmit();
+    });
+    await screen.getByRole('combobox', { name: 'Per page' }).click();
+    await screen.getByRole('option', { name: '20' }).click();
+    await expect.poll(() => query().get(parameter)).toBe(value);
+    expect(query().get('perPage')).toBe('20');
+  });
+
   it('changes the page size from page 1, in the URL', async () => {
     const { screen, query } = await open(`${LIST}?page=3`);
     await screen.getByRole('combobox', { name: 'Per page' }).click();
