@@ -79,6 +79,24 @@ describe('the options of the pager', () => {
     await expect.element(field).toHaveValue('4');
   });
 
+  it('stays on the page it shows without another address, and forgets what was typed before', async () => {
+    const { screen, router, query } = await open(LIST);
+    const field = screen.getByRole('textbox', { name: 'Go to page' });
+    const { key } = router.state.location;
+    await field.click();
+    await userEvent.keyboard('{Enter}');
+    await field.fill('1');
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.key).toBe(key);
+    await field.fill('77');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Enter a page from 1 to 4.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.element(field).toHaveValue('2');
+    await expect.element(screen.getByText('Enter a page from 1 to 4.')).not.toBeInTheDocument();
+    expect(query().get('page')).toBe('2');
+  });
+
   it.each([
     ['the page', 'Go to page', 'page', '2'],
     ['the view', 'Cards', 'view', 'cards'],
