@@ -101,11 +101,13 @@ describe('the options of the pager', () => {
     ['the page', 'Go to page', 'page', '2'],
     ['the view', 'Cards', 'view', 'cards'],
     ['the sort', 'Name', 'sort', 'name'],
+    ['the filters', 'Apply', 'filter', '{"name":"Category"}'],
   ])('is kept by a change of %s before it is rendered', async (_, name, parameter, value) => {
     const { screen, router, query } = await open(`${LIST}?view=table`);
     await expect.element(screen.getByRole('table')).toBeVisible();
     const field = screen.getByRole('textbox', { name: 'Go to page' });
     await field.fill('2');
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Category');
     const form = field.element().closest('form');
     const [button] = screen.getByRole('button', { name, exact: true }).elements();
     const stop = router.subscribe(({ location }) => {
