@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext, useGetIdentity } from 'ra-core';
+import { useOffers } from '../ui/useOffers';
 import type { SavedViewDataProvider } from './savedViewCalls';
 
 /** The query key of the saved views, before the user's name. */
@@ -29,5 +30,4 @@ export const useSavedViews = (isEnabled: boolean) => {
 };
 
 /** Whether lists can be saved: on an API whose lists have options. */
-export const useOffersViews = (): boolean =>
-  (use(DataProviderContext) as SavedViewDataProvider).offers('list-options');
+export const useOffersViews = (): boolean => useOffers()('list-options');

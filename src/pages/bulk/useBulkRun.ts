@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'ra-core';
 import { BULK_LIMITS } from '../../../contract/limits';
-import { useOffers } from '../../images/useOffers';
+import { useOffers } from '../../ui/useOffers';
 import { useErrorDetail } from '../../ui/useErrorDetail';
 import type { BulkCalls, BulkOptions } from './bulkCalls';
 import { makeChanges, type BulkRun } from './bulkRun';
