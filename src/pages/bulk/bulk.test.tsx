@@ -333,6 +333,12 @@ describe('changing many records', () => {
     const [category] = sampleRecords['service-provider-categories'];
     await dialog.getByRole('combobox', { name: 'Category' }).fill(category?.name ?? '');
     await userEvent.keyboard('{Enter}');
+    await expect.element(confirm).toBeEnabled();
+    // Another search: what was chosen is no longer what the field shows.
+    await userEvent.keyboard('x');
+    await expect.element(confirm).toBeDisabled();
+    await dialog.getByRole('combobox', { name: 'Category' }).fill(category?.name ?? '');
+    await userEvent.keyboard('{Enter}');
     await confirm.click();
     await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records done\.$/);
     const { data } = await page.dataProvider.getOne<ServiceProvider>(PROVIDERS, { id: 2 });
