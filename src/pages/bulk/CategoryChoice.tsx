@@ -52,7 +52,10 @@ export const CategoryChoice = ({
       label={label}
       choices={choices}
       value={value === null ? TOP : value}
-      onChange={(id) => onChange(id === TOP ? null : id && Number(id))}
+      onChange={(id) => {
+        if (id === TOP) onChange(null);
+        else onChange(id === undefined ? undefined : Number(id));
+      }}
       query={query}
     />
   );

@@ -40,7 +40,10 @@ export const TargetPicker = ({ moved, value, onChange }: TargetPickerProps) => {
       label={translate('categoryTree.new_parent')}
       choices={choices}
       value={value === null ? TOP : value}
-      onChange={(id) => onChange(id === TOP ? null : id && Number(id))}
+      onChange={(id) => {
+        if (id === TOP) onChange(null);
+        else onChange(id === undefined ? undefined : Number(id));
+      }}
       query={query}
     />
   );
