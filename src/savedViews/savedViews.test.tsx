@@ -112,8 +112,8 @@ describe('saved views', () => {
   });
 
   it('are changed one at a time', async () => {
-    const update = vi.fn(() => hanging());
-    const remove = vi.fn(failing(500));
+    const update = vi.fn<SavedViews['update']>(hanging);
+    const remove = vi.fn<SavedViews['remove']>(failing(500));
     const { manage } = await open(DISABLED, {
       savedViews: async () => ({ ...(await refused()), list: async () => [ONE], update, remove }),
     });

@@ -5,7 +5,6 @@ import { RecordContextProvider, useListContext } from 'ra-core';
 import { LaterMessages } from '../../i18n/LaterMessages';
 import { bulk } from '../../i18n/en/bulk';
 import { useResourceName } from '../../routing/useResourceName';
-import { useListView } from '../listOptions/useListView';
 import { SelectionBar } from './SelectionBar';
 import { SelectRecord } from './SelectRecord';
 import { useKeptSelection } from './useKeptSelection';
@@ -25,20 +24,22 @@ interface SelectionProps {
  * after the cards, which therefore do not contain it: the boxes are rendered into them from here.
  */
 const Selection = ({ filter }: SelectionProps) => {
-  const { data, error, selectedIds } = useListContext();
-  const { isTable } = useListView();
+  const { data, selectedIds } = useListContext();
   const resource = useResourceName();
   const selection = useKeptSelection(resource, filter);
   const isSelecting = selectedIds.length > 0;
   const place = useRef<HTMLSpanElement>(null);
   const [cards, setCards] = useState<Element[]>([]);
 
+  // After each render: a table and an error replace the cards, and the cards that return are others.
   useLayoutEffect(() => {
     const list = place.current?.previousElementSibling;
     // The rows of a table contain their boxes themselves.
-    setCards(data && list?.matches('ul') ? [...list.children] : []);
-    // Also a table and an error replace the cards, and the cards that return are others.
-  }, [data, error, isTable]);
+    const found = list?.matches('ul') ? [...list.children] : [];
+    const areSame = (known: Element[]) =>
+      known.length === found.length && known.every((card, index) => card === found[index]);
+    setCards((known) => (areSame(known) ? known : found));
+  });
 
   const boxSx = {
     position: 'absolute',
