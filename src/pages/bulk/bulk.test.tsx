@@ -5,42 +5,9 @@ import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataPr
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
+import { renderProviders, selectThree } from '../../testing/renderProviders';
 
 const PROVIDERS = 'service-providers';
-const [sample] = sampleRecords[PROVIDERS];
-
-/** A console with 25 providers, all enabled: two pages. */
-const open = async (path = `/${PROVIDERS}`, count = 25) => {
-  if (!sample) throw new Error('There are no sample records.');
-  const providers = Array.from({ length: count }, (_, index) => ({
-    ...sample,
-    id: index + 1,
-    firstName: 'Ada',
-    lastName: `Number ${index + 1}`,
-    brandName: `Brand ${index + 1}`,
-    enabled: true,
-    serviceProviderCategories: [],
-  }));
-  const fake = createFakeDataProvider({ ...sampleRecords, [PROVIDERS]: providers });
-  const { screen, router, dataProvider } = await renderApp(path, { dataProvider: fake });
-  const box = (number: number) =>
-    screen.getByRole('checkbox', { name: `Select Ada Number ${number}`, exact: true });
-  const statusOf = async (id: number) =>
-    (await dataProvider.getOne<ServiceProvider>(PROVIDERS, { id })).data.enabled;
-  return {
-    screen,
-    router,
-    dataProvider,
-    box,
-    statusOf,
-    bar: screen.getByRole('region', { name: 'Selection' }),
-  };
-};
-
-const selectThree = async ({ box }: Awaited<ReturnType<typeof open>>) => {
-  await box(1).click();
-  await box(3).click({ modifiers: ['Shift'] });
-};
 
 const categoryOf = (id: number, name: string) => ({
   id,
@@ -49,99 +16,9 @@ const categoryOf = (id: number, name: string) => ({
   parentCategoryId: null,
 });
 
-describe('the selection of a list', () => {
-  it('has a checkbox on each card, Shift for ranges, and lasts across pages', async () => {
-    const page = await open();
-    const { screen, box, bar } = page;
-    await selectThree(page);
-    await expect.element(bar.getByRole('status')).toHaveTextContent('3 selected');
-    await expect.element(box(2)).toBeChecked();
-    await screen.getByRole('button', { name: 'Next' }).click();
-    await box(25).click();
-    await expect.element(bar.getByRole('status')).toHaveTextContent('4 selected');
-    await screen.getByRole('button', { name: 'Previous' }).click();
-    await expect.element(box(1)).toBeChecked();
-    await expect.element(box(4)).not.toBeChecked();
-    await box(1).click();
-    await expect.element(bar.getByRole('status')).toHaveTextContent('3 selected');
-    await bar.getByRole('button', { name: 'Clear' }).click();
-    await expect.element(bar).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
-  it('has its checkboxes again on cards that were a table in between', async () => {
-    const { screen, box } = await open();
-    await expect.element(box(1)).toBeInTheDocument();
-    await screen.getByRole('button', { name: 'Table' }).click();
-    await expect.element(screen.getByRole('table')).toBeVisible();
-    await screen.getByRole('button', { name: 'Cards' }).click();
-    await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
-    await expect.element(box(1)).toBeInTheDocument();
-  });
-
-  it('does not open the record of the card, and works by keyboard', async () => {
-    const { router, box, bar } = await open();
-    await expect.element(box(1)).toBeInTheDocument();
-    (box(1).element() as HTMLElement).focus();
-    await userEvent.keyboard(' ');
-    await expect.element(bar.getByRole('status')).toHaveTextContent('1 selected');
-    expect(router.state.location.pathname).toBe(`/${PROVIDERS}`);
-  });
-
-  it('extends to all records that match the filter', async () => {
-    const { box, bar } = await open(`/${PROVIDERS}?filter={"enabled":true}`);
-    await box(1).click();
-    await bar.getByRole('button', { name: 'Select all 25 that match' }).click();
-    await expect.element(bar.getByRole('status')).toHaveTextContent('25 selected');
-    await expect.element(box(20)).toBeChecked();
-  });
-
-  it('extends to all that match another filter, and keeps what was selected before', async () => {
-    const { screen, router, box, bar } = await open();
-    await box(2).click();
-    await box(9).click({ modifiers: ['Shift'] });
-    // 1 and 10 to 19, of which the first page lists 1 and 10 to 13.
-    await router.navigate(`/${PROVIDERS}?filter={"brandName":"Brand 1"}&perPage=5`);
-    await expect.element(screen.getByText('Page 1 of 3')).toBeVisible();
-    await box(1).click();
-    await box(13).click({ modifiers: ['Shift'] });
-    await expect.element(bar.getByRole('status')).toHaveTextContent('13 selected');
-    await bar.getByRole('button', { name: 'Select all 11 that match' }).click();
-    await expect.element(bar.getByRole('status')).toHaveTextContent('19 selected');
-    await expect.element(bar.getByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
-    await box(1).click();
-    await expect.element(bar.getByRole('button', { name: /^Select all/ })).toBeVisible();
-  });
-
-  it('makes no call of its own for a list of one page', async () => {
-    const { dataProvider, box, bar } = await open(`/${PROVIDERS}`, 3);
-    await expect.element(box(1)).toBeInTheDocument();
-    const getList = vi.spyOn(dataProvider, 'getList');
-    await box(1).click();
-    await expect
-      .element(bar.getByRole('button', { name: 'Select all 3 that match' }))
-      .toBeVisible();
-    expect(getList).not.toHaveBeenCalled();
-  });
-
-  it('is exported without the rest of the list', async () => {
-    const create = vi.spyOn(URL, 'createObjectURL');
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    const page = await open();
-    await selectThree(page);
-    await page.bar.getByRole('button', { name: 'Export' }).click();
-    await expect
-      .element(page.screen.getByRole('dialog').getByRole('status'))
-      .toHaveTextContent('3 records were exported');
-    const files = create.mock.calls.flatMap(([file]) => (file instanceof Blob ? [file] : []));
-    const csv = await files.findLast(({ type }) => type.startsWith('text/csv'))?.text();
-    expect(csv?.trimEnd().split('\r\n')).toHaveLength(4);
-  });
-});
-
 describe('changing many records', () => {
   it('says what will change, shows each result, and restores all with one Undo', async () => {
-    const page = await open();
+    const page = await renderProviders();
     const { screen, bar, statusOf } = page;
     await selectThree(page);
     await bar.getByRole('button', { name: 'Disable' }).click();
@@ -164,7 +41,7 @@ describe('changing many records', () => {
   });
 
   it('unselects what no longer exists', async () => {
-    const page = await open();
+    const page = await renderProviders();
     await selectThree(page);
     await page.bar.getByRole('button', { name: 'Disable' }).click();
     const dialog = page.screen.getByRole('dialog');
@@ -178,7 +55,7 @@ describe('changing many records', () => {
   });
 
   it('shows the cards as they are afterwards, and unselects what was done', async () => {
-    const page = await open();
+    const page = await renderProviders();
     await selectThree(page);
     await page.bar.getByRole('button', { name: 'Disable' }).click();
     const dialog = page.screen.getByRole('dialog');
@@ -191,7 +68,7 @@ describe('changing many records', () => {
   });
 
   it('keeps its results and Undo when no listed record matches the filter any more', async () => {
-    const page = await open(`/${PROVIDERS}?filter={"enabled":true}`, 3);
+    const page = await renderProviders(`/${PROVIDERS}?filter={"enabled":true}`, 3);
     await selectThree(page);
     await page.bar.getByRole('button', { name: 'Disable' }).click();
     const dialog = page.screen.getByRole('dialog');
@@ -205,7 +82,7 @@ describe('changing many records', () => {
   });
 
   it('keeps its results when the list cannot be loaded again', async () => {
-    const page = await open();
+    const page = await renderProviders();
     const { screen, dataProvider } = page;
     await selectThree(page);
     await page.bar.getByRole('button', { name: 'Disable' }).click();
@@ -226,7 +103,7 @@ describe('changing many records', () => {
   });
 
   it('keeps its results above a page that failed, while that is loaded again', async () => {
-    const page = await open();
+    const page = await renderProviders();
     const { screen, router, dataProvider } = page;
     await selectThree(page);
     const getList = vi.spyOn(dataProvider, 'getList').mockImplementation(failing(500));
@@ -242,7 +119,7 @@ describe('changing many records', () => {
   });
 
   it('leaves out what somebody else has changed since, and tries it again as it is', async () => {
-    const page = await open();
+    const page = await renderProviders();
     const { screen, dataProvider, statusOf } = page;
     const edit = async (id: number, city: string) => {
       const { data } = await dataProvider.getOne<ServiceProvider>(PROVIDERS, { id });
@@ -274,7 +151,7 @@ describe('changing many records', () => {
   });
 
   it('shows why a call failed, and goes on from there', async () => {
-    const page = await open();
+    const page = await renderProviders();
     const { screen, dataProvider } = page;
     await selectThree(page);
     await page.bar.getByRole('button', { name: 'Disable' }).click();
@@ -292,7 +169,7 @@ describe('changing many records', () => {
   });
 
   it('keeps the dialog open while it runs, and asks before the page is left', async () => {
-    const page = await open();
+    const page = await renderProviders();
     const { screen, dataProvider, router } = page;
     await selectThree(page);
     await page.bar.getByRole('button', { name: 'Disable' }).click();
@@ -314,7 +191,7 @@ describe('changing many records', () => {
   });
 
   it('is not stopped by a double click on its confirmation', async () => {
-    const page = await open();
+    const page = await renderProviders();
     vi.spyOn(page.dataProvider, 'offers').mockImplementation((extension) => extension !== 'bulk');
     await selectThree(page);
     await page.bar.getByRole('button', { name: 'Disable' }).click();
@@ -324,7 +201,7 @@ describe('changing many records', () => {
   });
 
   it('adds a category that is chosen by its path', async () => {
-    const page = await open();
+    const page = await renderProviders();
     await selectThree(page);
     await page.bar.getByRole('button', { name: 'Add category' }).click();
     const dialog = page.screen.getByRole('dialog');
