@@ -25,6 +25,8 @@ const topOfFirstCard = async (page: Page) => {
 /** Resizes the window and waits until media queries, of CSS and of scripts, have taken effect. */
 const resizeTo = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 800 });
+  // The renderer of a busy machine takes on the size later than Playwright's call returns.
+  await page.waitForFunction((expected) => innerWidth === expected, width);
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
