@@ -52,6 +52,7 @@ describe('changing many records', () => {
     await expect.element(dialog.getByText('No longer exists').first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.bar).not.toBeInTheDocument();
+    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('shows the cards as they are afterwards, and unselects what was done', async () => {
