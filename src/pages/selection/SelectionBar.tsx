@@ -18,23 +18,6 @@ const ExportDialog = lazyLater(() => import('../export/ExportDialog'));
 /** On short viewports (high zoom, for example) the bar would cover too much of the list. */
 const STICKS = '@media (min-height: 30rem)';
 
-/** A group of the bar; on a phone one line, which scrolls sideways if it does not fit. */
-const groupSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  '@media (max-width: 29.99rem)': {
-    flexWrap: 'nowrap',
-    width: '100%',
-    overflowX: 'auto',
-    // Space for the focus of a button, which would be cut off.
-    p: 0.5,
-    m: -0.5,
-    '& > *': { flex: 'none', minWidth: 0 },
-  },
-};
-
 /** The page's heading receives the focus when the bar with the focused button disappears. */
 const focusHeading = () => document.querySelector('h1')?.focus();
 
@@ -81,33 +64,29 @@ export const SelectionBar = ({ filter, records, addRecords }: SelectionBarProps)
     >
       {/* Keeps focused elements from being scrolled behind the bar. */}
       <GlobalStyles styles={{ html: { [STICKS]: { scrollPaddingBottom: '11rem' } } }} />
-      <Box sx={groupSx}>
-        <Typography role="status" sx={{ fontWeight: 600 }}>
-          {translate('bulk.selected', selectedIds.length)}
-        </Typography>
-        <Button size="small" onClick={clear}>
-          {translate('bulk.clear')}
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {translate('bulk.selected', selectedIds.length)}
+      </Typography>
+      <Button size="small" onClick={clear}>
+        {translate('bulk.clear')}
+      </Button>
+      {actions.map((one) => (
+        <Button
+          key={one}
+          size="small"
+          variant="outlined"
+          color={one === 'delete' ? 'error' : 'primary'}
+          onClick={() => setAction(one)}
+        >
+          {translate(`bulk.actions.${one}`)}
         </Button>
-        <SelectAllButton filter={filter} addRecords={addRecords} />
-      </Box>
-      <Box sx={groupSx}>
-        {actions.map((one) => (
-          <Button
-            key={one}
-            size="small"
-            variant="outlined"
-            color={one === 'delete' ? 'error' : 'primary'}
-            onClick={() => setAction(one)}
-          >
-            {translate(`bulk.actions.${one}`)}
-          </Button>
-        ))}
-        {isResourceName(resource) && (
-          <Button size="small" variant="outlined" onClick={() => setAction('export')}>
-            {translate('csvExport.action')}
-          </Button>
-        )}
-      </Box>
+      ))}
+      {isResourceName(resource) && (
+        <Button size="small" variant="outlined" onClick={() => setAction('export')}>
+          {translate('csvExport.action')}
+        </Button>
+      )}
+      <SelectAllButton filter={filter} addRecords={addRecords} />
       <Suspense>
         {action === 'export' && isResourceName(resource) && (
           <ExportDialog
