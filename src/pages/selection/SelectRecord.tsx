@@ -7,13 +7,9 @@ import {
   type Identifier,
   type RaRecord,
 } from 'ra-core';
-import { LaterMessages } from '../../i18n/LaterMessages';
-import { bulk } from '../../i18n/en/bulk';
 import { useTranslate } from '../../i18n/useTranslate';
 import { afterToggle } from './afterToggle';
 import { useRecordName } from './useRecordName';
-
-const messages = { bulk };
 
 /** The box of 40 by 40 pixels that its place in a card or row needs. */
 const boxSx = {
@@ -29,15 +25,10 @@ const boxSx = {
 
 /**
  * The checkbox that selects the record in context in the list in context; with Shift, also those
- * between it and the one used before. Native, because MUI's brings half of the code of the forms.
+ * between it and the one used before. Its list adds the texts of `bulk`. Native, because MUI's brings
+ * half of the code of the forms.
  */
-export const SelectRecord = () => (
-  <LaterMessages messages={messages}>
-    <RecordCheckbox />
-  </LaterMessages>
-);
-
-const RecordCheckbox = () => {
+export const SelectRecord = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const nameOf = useRecordName(resource);

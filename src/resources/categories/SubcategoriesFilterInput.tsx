@@ -1,10 +1,9 @@
-import { use } from 'react';
 import { Checkbox, FormControlLabel } from '@mui/material';
-import { DataProviderContext, useInput, useListContext } from 'ra-core';
+import { useInput, useListContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilter } from '../../ui/ActiveFilter';
-import type { CategoryDataProvider } from './categoryCalls';
+import { useOffers } from '../../ui/useOffers';
 
 const SOURCE = 'includeSubcategories';
 
@@ -17,7 +16,7 @@ export const SubcategoriesFilterInput = ({ category }: { category: string }) => 
   const label = translate('categoryTree.include');
   // Renders again with the first response, which announces the extensions.
   useListContext();
-  const { offers } = use(DataProviderContext) as CategoryDataProvider;
+  const offers = useOffers();
   const chosen = useWatch<Record<string, unknown>>({ name: category });
   const { id, field } = useInput({ source: SOURCE });
   const isChosen = chosen !== undefined && chosen !== null && chosen !== '';
