@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { watchApiCalls } from './support/apiCalls.ts';
@@ -111,6 +111,49 @@ test('the same on an API that announces nothing, without a failed call or one be
   expect(refusals).toEqual([]);
   expect(calls.made.filter((call) => call.includes('/bulk'))).toEqual([]);
   expect(calls.made.filter((call) => call.startsWith('PUT'))).toHaveLength(2 * COUNT);
+});
+
+/** Presses Tab until an element has the focus. */
+const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [1], timeout: 30_000 });
+};
+
+test('records are selected and disabled with the keyboard alone, and the change is undone', async ({
+  page,
+  api,
+}) => {
+  const brandName = `Keyboard bulk ${Date.now()}`;
+  const ids = await createProviders(api, brandName);
+  await page.goto(`/service-providers?filter=${encodeURIComponent(JSON.stringify({ brandName }))}`);
+  const boxes = page.getByRole('checkbox', { name: /^Select Bola Bulk/ });
+  await expect(boxes).toHaveCount(COUNT);
+  for (const index of [0, 2]) {
+    await tabTo(page, boxes.nth(index));
+    await page.keyboard.press('Space');
+  }
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar.getByRole('status')).toHaveText('2 selected');
+  await tabTo(page, bar.getByRole('button', { name: 'Disable' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled();
+  await tabTo(page, dialog.getByRole('button', { name: 'Disable' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('2 records done.');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await tabTo(page, dialog.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Undo: 2' })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('2 records done.');
+  const records = await Promise.all(ids.map((id) => api.get(`/service-providers/${id}`)));
+  expect(records.every((record) => record['enabled'])).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a narrow, dark screen shows the boxes of all cards, the bar and the dialog', async ({

@@ -20,7 +20,7 @@ const choose = async (page: Page, name: string, csv: string) => {
 
 const uniqueHost = () => `import-${Date.now()}.example`;
 
-test('a file is imported up to its bad rows, which are mended and imported again', async ({
+test('a file is imported up to its bad rows, which are corrected and imported again', async ({
   page,
   api,
 }) => {
@@ -38,7 +38,7 @@ test('a file is imported up to its bad rows, which are mended and imported again
   const failed = await readFile(await (await download).path(), 'utf8');
   expect(failed).toContain('no address');
   await page.getByRole('button', { name: 'Import Another File' }).click();
-  await choose(page, 'mended.csv', failed.replace('no address', `c@${host}`));
+  await choose(page, 'corrected.csv', failed.replace('no address', `c@${host}`));
   await page.getByRole('button', { name: 'Import 1 Row' }).click();
   await expect(page.getByText('1 record created.')).toBeVisible();
   expect(await api.count(`/service-providers?email=${host}`)).toBe(3);

@@ -7,6 +7,13 @@ import type { Plugin } from 'vite';
 const REPLACEMENTS = new Map([
   // A polyfill of ES2017 with some twenty packages below it, for node-polyglot.
   ['object.entries', 'module.exports = Object.entries;'],
+  // Of ES2022, also for node-polyglot, with a polyfill of `bind` below it.
+  ['hasown', 'module.exports = Object.hasOwn;'],
+  // For Emotion's `withTheme`, which MUI does not use, with a copy of react-is below it.
+  [
+    'hoist-non-react-statics',
+    'export default () => { throw new Error("No component uses withTheme."); };',
+  ],
   // For ra-core's default exporter, which no list uses.
   [
     'jsonexport/dist/index.js',

@@ -40,6 +40,33 @@ test('creates records in order, each audited like a single creation', async () =
   }
 });
 
+test('keeps the optional fields and the categories of each record', async () => {
+  const { body: category } = await server.call<{ id: number }>(
+    'POST',
+    '/service-provider-categories',
+    {
+      name: `Bulk ${crypto.randomUUID()}`,
+      description: 'In bulk',
+      parentId: null,
+    },
+  );
+  const records = Array.from({ length: 9 }, (_, index) => ({
+    ...provider(`${crypto.randomUUID()}@example.com`),
+    brandName: `Bulk ${index}`,
+    addressLine2: index % 2 === 0 ? `Floor ${index}` : undefined,
+    serviceProviderCategoryIds: index % 3 === 0 ? [category.id] : undefined,
+  }));
+  const { body } = await create(PROVIDERS, records);
+  for (const [index, { id }] of body.results.entries()) {
+    const { body: record } = await server.call('GET', `${PROVIDERS}/${id}`);
+    expect(record).toMatchObject({
+      brandName: `Bulk ${index}`,
+      addressLine2: records[index]?.addressLine2 ?? null,
+      serviceProviderCategories: index % 3 === 0 ? [{ id: category.id }] : [],
+    });
+  }
+});
+
 test('refuses single records, in the language of the client, and creates the others', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const other = `${crypto.randomUUID()}@example.com`;

@@ -7,6 +7,7 @@ import {
   type BulkCreateResult,
 } from '../../contract/bulkCreate.ts';
 import { BULK_LIMITS } from '../../contract/limits.ts';
+import type { Locale } from '../../contract/messages/formatMessage.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
 import { CreateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
@@ -22,7 +23,7 @@ interface BulkCreateDeclaration {
   path: string;
   tag: string;
   input: TObject;
-  records: Pick<RecordStore<unknown, never, never, never>, 'create'>;
+  records: Pick<RecordStore<unknown, never, never, never>, 'create' | 'createMany'>;
 }
 
 /**
@@ -34,10 +35,28 @@ export function addBulkCreate(
   db: Database,
   { path, tag, input, records }: BulkCreateDeclaration,
 ) {
-  // Validated by the schema below.
+  // The bodies are validated by the schema below.
+  const createAll = async (made: Change, bodies: object[]): Promise<BulkCreateResult[]> => {
+    const ids = await records.createMany(made, bodies as never[]);
+    return ids.map((id) => ({ status: 201, id }));
+  };
+
   const createOne = async (made: Change, body: object): Promise<BulkCreateResult> => {
     const created = await records.create(made, body as never);
     return { status: 201, id: (created as { id: number }).id };
+  };
+
+  /** One after the other, each undone alone if it is refused. */
+  const createEach = async (
+    made: Change,
+    bodies: object[],
+    context: { requestId: string; locale: Locale },
+  ): Promise<BulkCreateResult[]> => {
+    const results: BulkCreateResult[] = [];
+    for (const body of bodies) {
+      results.push(await orRefusal(made.tx, context, () => createOne(made, body)));
+    }
+    return results;
   };
 
   app.post(
@@ -54,20 +73,15 @@ export function addBulkCreate(
     async (request, reply) => {
       const locale = negotiateLanguage(request, reply);
       const { records: bodies } = request.body as BulkCreateInput;
-      const createOrRefuse = (made: Change, body: object): Promise<BulkCreateResult> =>
-        orRefusal(made.tx, { requestId: request.id, locale }, () => createOne(made, body));
-      const createAll = (create: typeof createOne) =>
-        answerOnce(db, request, reply, async (made) => {
-          const results: BulkCreateResult[] = [];
-          for (const body of bodies) results.push(await create(made, body));
-          return { results };
-        });
+      const context = { requestId: request.id, locale };
+      const answer = (create: (made: Change) => Promise<BulkCreateResult[]>) =>
+        answerOnce(db, request, reply, async (made) => ({ results: await create(made) }));
       try {
-        return await createAll(createOne);
+        return await answer((made) => createAll(made, bodies));
       } catch (error) {
-        // Savepoints are two more statements a record, and most calls have none that is refused here.
+        // Most calls have no record that is refused here.
         if (!(error instanceof Problem)) throw error;
-        return createAll(createOrRefuse);
+        return answer((made) => createEach(made, bodies, context));
       }
     },
   );

@@ -4,7 +4,7 @@ import { auditedChange, type RecordedChange } from '../../contract/auditedChange
 import { equals } from '../database/filters.ts';
 import type { Database } from '../database/database.ts';
 import { pageOf } from '../database/paging.ts';
-import { insertRecord } from '../database/records.ts';
+import { insertRecord, insertRecords } from '../database/records.ts';
 import { auditEntries as table } from '../database/schema/auditEntries.ts';
 import type { Change } from './change.ts';
 
@@ -13,14 +13,23 @@ interface RecordedRecordChange extends RecordedChange {
   id: number;
 }
 
-/** Adds an audit entry in the change's own transaction; none when no field has changed. */
-export async function recordChange(
-  { tx, username }: Change,
-  { resource, id, ...change }: RecordedRecordChange,
-) {
+const entriesOf = (username: string, { resource, id, ...change }: RecordedRecordChange) => {
   const audited = auditedChange(change);
-  if (!audited) return;
-  await insertRecord(tx, table, { username, resource, recordId: id, ...audited });
+  return audited ? [{ username, resource, recordId: id, ...audited }] : [];
+};
+
+/** Adds an audit entry in the change's own transaction; none when no field has changed. */
+export async function recordChange({ tx, username }: Change, change: RecordedRecordChange) {
+  for (const entry of entriesOf(username, change)) await insertRecord(tx, table, entry);
+}
+
+/** The same for many changes, in one statement. */
+export async function recordChanges({ tx, username }: Change, changes: RecordedRecordChange[]) {
+  await insertRecords(
+    tx,
+    table,
+    changes.flatMap((change) => entriesOf(username, change)),
+  );
 }
 
 /** One page of the audit trail, newest first. */

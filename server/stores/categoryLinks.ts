@@ -57,7 +57,9 @@ export async function setCategories(
   categoryLinks: CategoryLinks,
   ownerId: number,
   ids: number[],
+  age: 'new' | 'known',
 ) {
+  if (age === 'new' && ids.length === 0) return;
   const wanted = [...new Set(ids)];
   const found = await replaceLinks(tx)(categoryLinks).execute({ ownerId, wanted });
   refuse(referenceViolation(categoryLinks.reference, wanted, new Set(found.map(({ id }) => id))));

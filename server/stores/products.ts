@@ -134,8 +134,8 @@ export function productStore(db: Database) {
       checkRating(update.rating);
       return productRow(update);
     },
-    writeLinks: (tx, id, { productCategoryIds }) =>
-      setCategories(tx, links, id, productCategoryIds),
+    writeLinks: (tx, id, { productCategoryIds }, age) =>
+      setCategories(tx, links, id, productCategoryIds, age),
     violations: {
       [PROVIDER_FOREIGN_KEY]: ({ serviceProviderId: id = 0 }) => {
         const { pointer, unknown } = PRODUCT_PROVIDER;

@@ -6,10 +6,15 @@ import { onlyRow, type Database } from '../database/database.ts';
 import { listing } from '../database/listing.ts';
 import { lockRow } from '../database/lockRow.ts';
 import type { Page } from '../database/paging.ts';
-import { insertRecord, updateRecord, type RecordTable } from '../database/records.ts';
+import {
+  insertRecord,
+  insertRecords,
+  updateRecord,
+  type RecordTable,
+} from '../database/records.ts';
 import { prepared, preparedOn } from '../database/statements.ts';
 import { isViolationOf } from '../database/violations.ts';
-import { recordChange } from './audit.ts';
+import { recordChange, recordChanges } from './audit.ts';
 import type { Change, Condition } from './change.ts';
 import type { RecordKey, StoreDeclaration } from './storeDeclaration.ts';
 
@@ -33,6 +38,13 @@ export function recordStore<
 
   const select = (tx: Database) => tx.select(columns).from(table);
   const byId = preparedOn((tx) => prepared(select(tx).where(eq(table.id, sql.placeholder('id')))));
+  const byIds = preparedOn((tx) =>
+    prepared(
+      select(tx)
+        .where(sql`${table.id} = any(${sql.placeholder('ids')}::bigint[])`)
+        .orderBy(asc(table.id)),
+    ),
+  );
   const lock = preparedOn((tx) =>
     prepared(lockRow(tx, owner?.table ?? table, sql.placeholder('id'))),
   );
@@ -97,7 +109,7 @@ export function recordStore<
       const { tx } = made;
       const input = inputOf(before);
       await save(tx, key.id, await updateRow(input, tx, key.id));
-      await declaration.writeLinks?.(tx, key.id, input);
+      await declaration.writeLinks?.(tx, key.id, input, 'known');
     });
 
   return {
@@ -124,11 +136,28 @@ export function recordStore<
       const { tx } = made;
       const row = await insertRow(input, tx);
       const id = await insertRecord(tx, table, row).catch(rejectViolation(row));
-      await declaration.writeLinks?.(tx, id, input);
+      await declaration.writeLinks?.(tx, id, input, 'new');
       const after = onlyRow(await byId(tx).execute({ id })) as Stored;
       await recordChange(made, { resource, id, after, hidden: hidden('changed') });
       await declaration.recordElsewhere?.(made, { after });
       return after;
+    },
+
+    createMany: async (made: Change, inputs: Input[]) => {
+      const { tx } = made;
+      const rows: Row[] = [];
+      // One after the other: a transaction is one connection.
+      for (const input of inputs) rows.push(await insertRow(input, tx));
+      const ids = await insertRecords(tx, table, rows).catch(rejectViolation(rows[0] ?? {}));
+      for (const [index, input] of inputs.entries()) {
+        await declaration.writeLinks?.(tx, ids[index] ?? 0, input, 'new');
+      }
+      const found = (await byIds(tx).execute({ ids })) as (Stored & { id: number })[];
+      const own = hidden('changed');
+      const created = found.map((after) => ({ resource, id: after.id, after, hidden: own }));
+      await recordChanges(made, created);
+      for (const { after } of created) await declaration.recordElsewhere?.(made, { after });
+      return ids;
     },
 
     update: (made: Change, key: RecordKey, input: Update, condition: Condition<Stored>) =>

@@ -99,8 +99,8 @@ export const serviceProviderStore = (db: Database) =>
       emailKey: searchKey(input.email),
     }),
     updateRow: (update: ServiceProviderUpdate) => serviceProviderRow(update),
-    writeLinks: (tx, id, { serviceProviderCategoryIds }) =>
-      setCategories(tx, links, id, serviceProviderCategoryIds),
+    writeLinks: (tx, id, { serviceProviderCategoryIds }, age) =>
+      setCategories(tx, links, id, serviceProviderCategoryIds, age),
     violations: {
       [EMAIL_INDEX]: ({ email = '' }) => fieldProblem(emailTaken(email)),
     },

@@ -53,8 +53,13 @@ export interface StoreDeclaration<
   insertRow: (input: Input, tx: Database) => Awaitable<NoInfer<Row>>;
   /** The columns that an update sets. Throws a Problem when the input breaks a rule. */
   updateRow: (input: Update, tx: Database, id: number) => Awaitable<Partial<NoInfer<Row>>>;
-  /** Writes what a record has in other tables. */
-  writeLinks?: (tx: Database, id: number, input: Input | Update) => Promise<void>;
+  /** Writes what a record has in other tables, where a new one has nothing yet. */
+  writeLinks?: (
+    tx: Database,
+    id: number,
+    input: Input | Update,
+    age: 'new' | 'known',
+  ) => Promise<void>;
   /** The Problem for a row that violates a unique index or a foreign key, by its name. */
   violations?: Record<string, (row: Partial<NoInfer<Row>>) => Problem>;
   /** A lock that updates need besides the one on the record. */
@@ -85,6 +90,11 @@ export interface RecordStore<Stored, Input, Update, Query> {
   list: (query: Query) => Promise<{ data: Stored[]; pagination: Pagination }>;
   /** Creates a record. The input of a record with an owner holds the owner's id too. */
   create: (change: Change, input: Input) => Promise<Stored>;
+  /**
+   * Creates records with a few statements for all, and returns their ids in the order of the inputs.
+   * Throws a Problem when one is refused, without saying which.
+   */
+  createMany: (change: Change, inputs: Input[]) => Promise<number[]>;
   /** Replaces the fields of a record that meets the condition. */
   update: (
     change: Change,

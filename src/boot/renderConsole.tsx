@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { CacheProvider } from '@emotion/react';
 import type { AuthProvider } from 'ra-core';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -10,6 +11,7 @@ import { loadStartLocale } from '../i18n/i18nProvider';
 import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { session } from '../auth/session';
 import { createSessionCache } from '../auth/sessionCache';
+import { createStyleCache } from '../theme/createStyleCache';
 import { loadFirstPage } from './firstPage';
 import { followTab } from './followTab';
 import { createRoutes } from './routes';
@@ -48,7 +50,9 @@ export const renderConsole = async (
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <RouterProvider router={router} />
+        <CacheProvider value={createStyleCache()}>
+          <RouterProvider router={router} />
+        </CacheProvider>
       </StrictMode>,
     ),
   );

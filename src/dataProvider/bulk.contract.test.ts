@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { BULK_LIMITS } from '../../contract/limits';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 import type { ChangeResult, RecordChange } from '../pages/bulk/bulkCalls';
 import { describeApi } from '../testing/contract';
@@ -173,6 +174,14 @@ describeApi('changes of many records', (http) => {
     expect(await send()).toEqual(first);
     const { data } = await provider.getOne<ServiceProvider>(PROVIDERS, { id });
     expect(data.enabled).toBe(true);
+  });
+
+  it('reads the versions of more records than one call may name', async () => {
+    const provider = createRestDataProvider(http());
+    const { id } = await createServiceProvider(provider);
+    const gone = Array.from({ length: BULK_LIMITS.records }, (_, index) => GONE + index);
+    const versions = await provider.getVersions(PROVIDERS, [...gone, id]);
+    expect([...versions.keys()]).toEqual([id]);
   });
 
   it('is one call for many records where announced, and none beyond the basic ones elsewhere', async () => {

@@ -1,5 +1,6 @@
-import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
+import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
 import type { BulkResult, BulkVersions } from '../../contract/bulk';
+import { BULK_LIMITS } from '../../contract/limits';
 import { isApiResource } from '../../contract/resources';
 import { changedRecord, inverseChange } from '../../contract/rules/bulkChange';
 import { ETAG } from '../forms/versions';
@@ -123,9 +124,14 @@ export const createBulkCalls = (
       return (answer as { results: BulkResult[] }).results.map(toResult);
     },
     getVersions: async (resource, ids, options = {}) => {
-      if (!http.offers('bulk') || ids.length === 0) return new Map();
-      const answer = await post(`${pathOf(resource, options)}/versions`, { ids });
-      return new Map((answer as BulkVersions).data.map(({ id, version }) => [id, version]));
+      if (!http.offers('bulk')) return new Map();
+      const versions = new Map<Identifier, string>();
+      for (let from = 0; from < ids.length; from += BULK_LIMITS.records) {
+        const part = ids.slice(from, from + BULK_LIMITS.records);
+        const answer = await post(`${pathOf(resource, options)}/versions`, { ids: part });
+        for (const { id, version } of (answer as BulkVersions).data) versions.set(id, version);
+      }
+      return versions;
     },
   };
 };

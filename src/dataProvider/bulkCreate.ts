@@ -1,4 +1,4 @@
-import { HttpError, type DataProvider } from 'ra-core';
+import { applyCallbacks, HttpError, type DataProvider } from 'ra-core';
 import type { BulkCreateResults } from '../../contract/bulkCreate';
 import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
 import { collectionPath } from './collectionPath';
@@ -17,11 +17,13 @@ export const createBulkCreate = (
   provider: DataProvider,
 ): BulkCreateCalls['createMany'] => {
   const toInput = async (resource: string, data: object) => {
-    let params: { data: object } = { data };
-    for (const callbacks of lifecycleCallbacks) {
-      if (callbacks.resource !== resource || typeof callbacks.beforeCreate !== 'function') continue;
-      params = await callbacks.beforeCreate(params, provider, resource);
-    }
+    const params = await applyCallbacks({
+      name: 'beforeCreate',
+      params: { data },
+      dataProvider: provider,
+      handlers: lifecycleCallbacks,
+      resource,
+    });
     return pickInput(resource, 'create', params.data);
   };
   return async (resource, records, key) => {

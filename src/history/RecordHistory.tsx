@@ -1,9 +1,9 @@
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Box } from '@mui/material';
-import { DataProviderContext, type Identifier } from 'ra-core';
+import type { Identifier } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { HistoryDataProvider } from './historyCalls';
 import { useNearViewport } from '../ui/useNearViewport';
+import { useOffers } from '../ui/useOffers';
 
 const History = lazy(() => import('./History'));
 
@@ -18,8 +18,8 @@ interface RecordHistoryProps {
  */
 export const RecordHistory = (record: RecordHistoryProps) => {
   // The response with the record has announced the API's extensions.
-  const dataProvider = use(DataProviderContext) as HistoryDataProvider;
-  return dataProvider.offers('history') && <HistoryWhenNear {...record} />;
+  const offers = useOffers();
+  return offers('history') && <HistoryWhenNear {...record} />;
 };
 
 const HistoryWhenNear = (record: RecordHistoryProps) => {

@@ -12,7 +12,8 @@ export const useFocusWhenLost = (state: unknown): RefObject<HTMLDivElement | nul
     known.current = state;
     // The browser then focuses the body, or the dialog traps it.
     if (!document.activeElement?.contains(region.current)) return;
-    region.current?.querySelector<HTMLElement>('button:enabled, input:enabled')?.focus();
+    const first = ':is(button, input, select):enabled';
+    region.current?.querySelector<HTMLElement>(first)?.focus();
   }, [state]);
   return region;
 };

@@ -1,4 +1,4 @@
-import { useOffers } from './useOffers';
+import { useOffers } from '../ui/useOffers';
 
 /** Types of photos, which have no transparent pixels: JPEG would make them black. */
 const OPAQUE = ['image/jpeg', 'image/heic'];

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '../../contract/limits';
-import { useOffers } from './useOffers';
+import { useOffers } from '../ui/useOffers';
 
 /**
  * Returns a function from the CSS pixels in which a picture is drawn to the width in which to load

@@ -97,14 +97,20 @@ export const ListPage = ({
 };
 
 const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'filter' | 'children'>) => {
-  const { error } = useListContext();
+  const { error, isPending, selectedIds } = useListContext();
   useStayOnFailedPage();
   const pagination = usePagination();
   // The parent record does not exist.
   if (isNotFound(error)) return <NotFoundRedirect />;
   return (
     <>
-      <ListCards {...props} />
+      <ListCards skeleton={props.skeleton}>{props.children}</ListCards>
+      {/* In every state of the list: its dialog outlives the records it changes. */}
+      {(!isPending || selectedIds.length > 0) && (
+        <Suspense>
+          <Selection filter={props.filter} />
+        </Suspense>
+      )}
       <Pager pagination={pagination}>
         <AfterCards part="pager" sx={wholeRowSx} />
       </Pager>
@@ -112,11 +118,7 @@ const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'filter' | 'childre
   );
 };
 
-const ListCards = ({
-  skeleton,
-  filter,
-  children,
-}: Pick<ListPageProps, 'skeleton' | 'filter' | 'children'>) => {
+const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'children'>) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch, perPage } = useListContext();
   const resource = useResourceName();
@@ -147,9 +149,6 @@ const ListCards = ({
           ))}
         </CardGrid>
       )}
-      <Suspense>
-        <Selection filter={filter} />
-      </Suspense>
     </>
   );
 };

@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'ra-core';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
+import { visuallyHidden } from '../ui/visuallyHidden';
 
 /**
  * Announces the list's state to screen readers; the pager announces the page. An empty list shows
@@ -24,17 +25,7 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
         </Typography>
       )}
       {count > 0 && (
-        <Box
-          component="span"
-          sx={{
-            position: 'absolute',
-            // In pixels: MUI reads the number 1 as full width.
-            width: '1px',
-            height: '1px',
-            overflow: 'hidden',
-            clipPath: 'inset(50%)',
-          }}
-        >
+        <Box component="span" sx={visuallyHidden}>
           {translate('app.state.shown', { count })}
         </Box>
       )}

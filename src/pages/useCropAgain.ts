@@ -8,7 +8,7 @@ import type {
   OriginalDataProvider,
   PictureVersions,
 } from '../images/originalCalls';
-import { useOffers } from '../images/useOffers';
+import { useOffers } from '../ui/useOffers';
 
 const cropKey = ({ resource, id, picture = '' }: CroppablePicture) => [
   'crops',

@@ -10,19 +10,21 @@ import type { UsableView } from './savedViewCalls';
 
 interface SavedViewRowProps {
   view: UsableView;
+  /** Whether a change is pending, during which no other is made. */
+  isPending: boolean;
   onChange: (view: UsableView) => void;
   onDelete: () => void;
 }
 
 /** A saved view with its actions, or the form that renames it. */
-export const SavedViewRow = ({ view, onChange, onDelete }: SavedViewRowProps) => {
+export const SavedViewRow = ({ view, isPending, onChange, onDelete }: SavedViewRowProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
   const { name, isPinned } = view;
   if (typed !== undefined) {
     const rename = (event: SubmitEvent) => {
       event.preventDefault();
-      if (typed.trim() === '') return;
+      if (typed.trim() === '' || isPending) return;
       if (typed.trim() !== name) onChange({ ...view, name: typed.trim() });
       setTyped(undefined);
     };
@@ -41,18 +43,20 @@ export const SavedViewRow = ({ view, onChange, onDelete }: SavedViewRowProps) =>
             }}
             slotProps={{ htmlInput: { maxLength: SAVED_VIEW_LIMITS.name } }}
           />
-          <Button type="submit" disabled={typed.trim() === ''}>
+          <Button type="submit" disabled={typed.trim() === '' || isPending}>
             {translate('savedViews.rename')}
           </Button>
         </Box>
       </ListItem>
     );
   }
+  // Not `disabled`, with which the button would lose the focus.
+  const action = { size: 'small', 'aria-disabled': isPending } as const;
   return (
     <ListItem disableGutters>
       <ListItemText sx={{ overflowWrap: 'anywhere' }}>{name}</ListItemText>
       <IconButton
-        size="small"
+        {...action}
         aria-pressed={isPinned}
         aria-label={translate('savedViews.pin_one', { name })}
         onClick={() => onChange({ ...view, isPinned: !isPinned })}
@@ -60,14 +64,14 @@ export const SavedViewRow = ({ view, onChange, onDelete }: SavedViewRowProps) =>
         {isPinned ? <PinnedIcon /> : <PinIcon />}
       </IconButton>
       <IconButton
-        size="small"
+        {...action}
         aria-label={translate('savedViews.rename_one', { name })}
         onClick={() => setTyped(name)}
       >
         <RenameIcon />
       </IconButton>
       <IconButton
-        size="small"
+        {...action}
         aria-label={translate('savedViews.delete_one', { name })}
         onClick={onDelete}
       >

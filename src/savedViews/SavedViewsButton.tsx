@@ -18,7 +18,8 @@ export const SavedViewsButton = ({ resource }: { resource: ResourceName }) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isManaging, setManaging] = useState(false);
-  const { data = [], isError, isLoading } = useSavedViews(isOpen || isManaging);
+  const [isRetried, setRetried] = useState(false);
+  const { data = [], isError, isLoading, refetch } = useSavedViews(isOpen || isManaging);
   const views = data.filter((view) => view.resource === resource);
   const current = viewQuery(resource, search);
   const close = () => setOpen(false);
@@ -44,10 +45,24 @@ export const SavedViewsButton = ({ resource }: { resource: ResourceName }) => {
         onClose={close}
         slotProps={{ list: { 'aria-label': translate('savedViews.title') } }}
       >
-        {views.length === 0 && <MenuItem disabled>{translate(`savedViews.${state}`)}</MenuItem>}
-        {views.map((view) => (
+        {views.length === 0 && (
+          <MenuItem
+            disabled={!isError}
+            onClick={() => {
+              setRetried(true);
+              void refetch();
+            }}
+          >
+            <ListItemText secondary={isError && translate('app.action.retry')}>
+              {translate(`savedViews.${state}`)}
+            </ListItemText>
+          </MenuItem>
+        )}
+        {views.map((view, index) => (
           <MenuItem
             key={view.id}
+            // In place of the item that was chosen to load the views again.
+            autoFocus={isRetried && index === 0}
             selected={viewQuery(resource, view.query) === current}
             onClick={() => {
               close();

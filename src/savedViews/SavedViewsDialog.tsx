@@ -13,9 +13,11 @@ import {
 import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
 import { useTranslate } from '../i18n/useTranslate';
 import type { ResourceName } from '../routing/paths';
+import { ErrorAlert } from '../ui/ErrorAlert';
 import { useErrorWords } from '../ui/useErrorDetail';
 import type { UsableView } from './savedViewCalls';
 import { SavedViewRow } from './SavedViewRow';
+import { useChangeViews } from './useChangeViews';
 import { useSavedViews } from './useSavedViews';
 
 interface SavedViewsDialogProps {
@@ -33,15 +35,12 @@ export const SavedViewsDialog = ({ resource, query, views, onClose }: SavedViews
   const wordsOf = useErrorWords();
   const id = useId();
   const [name, setName] = useState('');
-  const { create, update, remove } = useSavedViews(true);
-  const error = create.error ?? update.error ?? remove.error;
+  const load = useSavedViews(true);
+  const { create, update, remove, error, isPending } = useChangeViews();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (name.trim() === '' || create.isPending) return;
-    create.mutate(
-      { resource, query, name: name.trim(), isPinned: false },
-      { onSuccess: () => setName('') },
-    );
+    if (name.trim() === '') return;
+    create({ resource, query, name: name.trim(), isPinned: false }, () => setName(''));
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
@@ -62,7 +61,7 @@ export const SavedViewsDialog = ({ resource, query, views, onClose }: SavedViews
           <Button
             type="submit"
             variant="contained"
-            disabled={name.trim() === '' || create.isPending}
+            disabled={name.trim() === '' || isPending}
             sx={{ minHeight: 40, flex: 'none' }}
           >
             {translate('savedViews.save')}
@@ -73,19 +72,27 @@ export const SavedViewsDialog = ({ resource, query, views, onClose }: SavedViews
             {wordsOf(error, 'savedViews.error').message}
           </Alert>
         )}
+        {load.error && (
+          <ErrorAlert
+            error={load.error}
+            title={translate('savedViews.failed')}
+            onRetry={() => void load.refetch()}
+          />
+        )}
         <List dense disablePadding aria-label={translate('savedViews.title')}>
           {views.map((view) => (
             <SavedViewRow
               key={view.id}
               view={view}
-              onChange={(changed) => update.mutate(changed)}
-              onDelete={() => remove.mutate(view)}
+              isPending={isPending}
+              onChange={update}
+              onDelete={() => remove(view)}
             />
           ))}
         </List>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('savedViews.close')}</Button>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { paths } from '../routing/paths';
 import { isResourceName } from '../routing/resourceNames';
 import type { SavedView, UsableView } from './savedViewCalls';
 
-const VIEWS = ['cards', 'table', 'tree'];
+const VIEWS = ['cards', 'table'];
 
 const isFilter = (text: string) => {
   try {

@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { session } from '../auth/session';
 import { createSavedViews } from '../dataProvider/savedViewCalls';
 import type { HttpClient } from '../dataProvider/httpClient';
-import { failing } from '../testing/failing';
+import { FAKE_TOKEN } from '../dataProvider/fake/session';
+import { failing, hanging } from '../testing/failing';
 import { renderApp, type RenderOptions } from '../testing/renderApp';
+import type { SavedViews } from './savedViewCalls';
 
 const LIST = '/service-providers';
 const DISABLED = `${LIST}?${new URLSearchParams({
@@ -14,8 +17,20 @@ const DISABLED = `${LIST}?${new URLSearchParams({
   perPage: '10',
 })}`;
 
-const open = async (path: string, dataProvider: RenderOptions['dataProvider'] = {}) => {
-  const { screen, router } = await renderApp(path, { dataProvider });
+const ONE = {
+  id: 1,
+  name: 'One',
+  resource: 'service-providers',
+  query: '',
+  isPinned: false,
+} as const;
+
+const open = async (
+  path: string,
+  dataProvider: RenderOptions['dataProvider'] = {},
+  options: RenderOptions = {},
+) => {
+  const { screen, router } = await renderApp(path, { ...options, dataProvider });
   const menu = async () => {
     await screen.getByRole('button', { name: 'Views', exact: true }).click();
     return screen.getByRole('menu', { name: 'Saved views' });
@@ -59,9 +74,11 @@ describe('saved views', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
 
     await router.navigate('/product-categories');
+    await expect.element(screen.getByRole('heading', { name: 'Product Categories' })).toBeVisible();
     await expect.element((await menu()).getByText('No saved views yet.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await router.navigate(LIST);
+    await expect.element(screen.getByRole('heading', { name: 'Service Providers' })).toBeVisible();
     await (await menu()).getByRole('menuitem', { name: 'Switched off' }).click();
     await vi.waitFor(() => {
       const query = new URLSearchParams(router.state.location.search);
@@ -92,6 +109,55 @@ describe('saved views', () => {
     await group.getByRole('option', { name: 'First saved' }).click();
     await vi.waitFor(() => expect(router.state.location.pathname).toBe(LIST));
     expect(router.state.location.search).toContain('sort=name');
+  });
+
+  it('are changed one at a time', async () => {
+    const update = vi.fn<SavedViews['update']>(hanging);
+    const remove = vi.fn<SavedViews['remove']>(failing(500));
+    const { manage } = await open(DISABLED, {
+      savedViews: async () => ({ ...(await refused()), list: async () => [ONE], update, remove }),
+    });
+    const dialog = await manage();
+    await dialog.getByRole('textbox', { name: 'Name of this view' }).fill('Two');
+    const pin = dialog.getByRole('button', { name: 'Pin One' });
+    await pin.click();
+    await expect.element(pin).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(dialog.getByRole('button', { name: 'Save view' })).toBeDisabled();
+    for (const button of [pin, dialog.getByRole('button', { name: 'Delete One' })]) {
+      button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    }
+    await expect.element(pin).toHaveFocus();
+    expect(update.mock.calls).toEqual([[{ ...ONE, isPinned: true }]]);
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('are loaded again with Retry, in the menu and in the dialog', async () => {
+    const list = vi.fn<SavedViews['list']>(failing(500));
+    const { menu, manage } = await open(LIST, {
+      savedViews: async () => ({ ...(await refused()), list }),
+    });
+    const dialog = await manage();
+    await expect.element(dialog.getByText('The saved views could not be loaded.')).toBeVisible();
+    const calls = list.mock.calls.length;
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => list.mock.calls.length).toBe(calls + 1);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const views = await menu();
+    const item = views.getByRole('menuitem', { name: /could not be loaded.*Retry/ });
+    await expect.element(item).toBeEnabled();
+    list.mockImplementation(async () => [ONE]);
+    await item.click();
+    await expect.element(views.getByRole('menuitem', { name: 'One' })).toHaveFocus();
+  });
+
+  it('of the API are loaded without the name of the user', async () => {
+    session.start(FAKE_TOKEN, '');
+    const { menu } = await open(
+      LIST,
+      { savedViews: async () => ({ ...(await refused()), list: async () => [ONE] }) },
+      { signedOut: true },
+    );
+    await expect.element((await menu()).getByRole('menuitem', { name: 'One' })).toBeVisible();
   });
 
   it('shows why a view could not be saved, and keeps its name', async () => {

@@ -1,39 +1,33 @@
 import { use } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext, useGetIdentity } from 'ra-core';
-import type { SavedViewDataProvider, SavedViewInput, UsableView } from './savedViewCalls';
+import { useOffers } from '../ui/useOffers';
+import type { SavedViewDataProvider } from './savedViewCalls';
 
-const KEY = ['saved-views'];
+/** The query key of the saved views, before the user's name. */
+export const VIEWS_KEY = 'saved-views';
 
-/** The saved views of the signed-in user, and the actions on them; `isEnabled` loads them. */
-export const useSavedViews = (isEnabled: boolean) => {
+/** Returns a function that resolves to where the views of the signed-in user are kept. */
+export const useViewStore = () => {
   const dataProvider = use(DataProviderContext) as SavedViewDataProvider;
-  const queryClient = useQueryClient();
   const { identity } = useGetIdentity();
-  const username = identity?.fullName ?? '';
-  const views = () => dataProvider.savedViews(username);
+  return () => dataProvider.savedViews(identity?.fullName ?? '');
+};
 
-  const query = useQuery({
-    queryKey: KEY,
+/**
+ * The saved views of the signed-in user; `isEnabled` loads them. Not react-admin's `useSavedQueries`:
+ * its views stay in the browser, for everyone who uses it.
+ */
+export const useSavedViews = (isEnabled: boolean) => {
+  const views = useViewStore();
+  // The name is empty in a session that has only a token, by which the API knows the user.
+  const username = useGetIdentity().identity?.fullName;
+  return useQuery({
+    queryKey: [VIEWS_KEY, username],
     queryFn: async ({ signal }) => (await views()).list(signal),
-    enabled: isEnabled && username !== '',
+    enabled: isEnabled && username !== undefined,
   });
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: KEY });
-  const create = useMutation({
-    mutationFn: async (view: SavedViewInput) => (await views()).create(view),
-    onSettled,
-  });
-  const update = useMutation({
-    mutationFn: async (view: UsableView) => (await views()).update(view),
-    onSettled,
-  });
-  const remove = useMutation({
-    mutationFn: async ({ id }: UsableView) => (await views()).remove(id),
-    onSettled,
-  });
-  return { ...query, create, update, remove };
 };
 
 /** Whether lists can be saved: on an API whose lists have options. */
-export const useOffersViews = (): boolean =>
-  (use(DataProviderContext) as SavedViewDataProvider).offers('list-options');
+export const useOffersViews = (): boolean => useOffers()('list-options');

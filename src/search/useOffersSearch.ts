@@ -1,7 +1,4 @@
-import { use } from 'react';
-import { DataProviderContext } from 'ra-core';
-import type { SearchDataProvider } from './searchCalls';
+import { useOffers } from '../ui/useOffers';
 
 /** Whether the API has announced the search. */
-export const useOffersSearch = (): boolean =>
-  (use(DataProviderContext) as SearchDataProvider).offers('search');
+export const useOffersSearch = (): boolean => useOffers()('search');

@@ -1,14 +1,6 @@
 import { Children, Fragment, type ReactNode } from 'react';
 import { Box } from '@mui/material';
-
-const separatorSx = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'pre',
-};
+import { visuallyHidden } from './visuallyHidden';
 
 /** A row of chips, which a screen reader reads separated by commas instead of as one word. */
 export const ChipRow = ({ children }: { children: ReactNode }) => (
@@ -16,7 +8,7 @@ export const ChipRow = ({ children }: { children: ReactNode }) => (
     {Children.toArray(children).map((chip, index) => (
       <Fragment key={index}>
         {index > 0 && (
-          <Box component="span" sx={separatorSx}>
+          <Box component="span" sx={visuallyHidden}>
             {', '}
           </Box>
         )}

@@ -56,6 +56,6 @@ export const bulk = {
   undo: 'Undo',
   leave: {
     title: 'Stop and leave?',
-    text: 'Records are still being changed. What has been changed stays changed; the rest will not be.',
+    text: 'Records are still being changed. Those already changed stay changed; the others will not be changed.',
   },
 };

@@ -1,6 +1,6 @@
 /** The texts of the tree view of categories. */
 export const categoryTree = {
-  view: 'View',
+  view: 'List or tree',
   list: 'List',
   tree: 'Tree',
   search: 'Search categories',

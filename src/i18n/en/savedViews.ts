@@ -10,7 +10,6 @@ export const savedViews = {
   new_name: 'New name',
   save: 'Save view',
   rename: 'Rename',
-  close: 'Close',
   pinned: 'Pinned',
   pin_one: 'Pin %{name}',
   rename_one: 'Rename %{name}',

@@ -4,7 +4,7 @@ import type { Messages } from '../messages';
 export const bulk = {
   select: 'Sélectionner %{name}',
   bar: 'Sélection',
-  selected: '%{smart_count} sélection |||| %{smart_count} sélections',
+  selected: '%{smart_count} élément sélectionné |||| %{smart_count} éléments sélectionnés',
   select_all: 'Sélectionner les %{count} résultats',
   select_first: 'Sélectionner les %{count} premiers des %{total} résultats',
   clear: 'Effacer la sélection',
@@ -36,7 +36,7 @@ export const bulk = {
   category: 'Catégorie',
   parent: 'Nouvelle catégorie parente',
   top: 'Aucune (premier niveau)',
-  more: 'et %{count} de plus',
+  more: 'et %{count} autres',
   once: 'Vous pouvez annuler les modifications tant que cette fenêtre est ouverte.',
   progress: '%{done} sur %{total}',
   stop: 'Arrêter',

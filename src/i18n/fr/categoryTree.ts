@@ -2,7 +2,7 @@ import type { Messages } from '../messages';
 
 /** The texts of the tree view of categories. */
 export const categoryTree = {
-  view: 'Affichage',
+  view: 'Liste ou arborescence',
   list: 'Liste',
   tree: 'Arborescence',
   search: 'Rechercher une catégorie',

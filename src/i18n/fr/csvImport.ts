@@ -2,7 +2,7 @@ import type { csvImport as english } from '../en/csvImport';
 
 /** The texts of the import of records, which load with its page. */
 export const csvImport = {
-  crumb: 'Importer',
+  crumb: 'Importation',
   title: 'Importation (%{name})',
   file: {
     hint: 'Choisissez un fichier CSV ou déposez-le ici. Sa première ligne nomme les colonnes ; un fichier exporté d’ici convient tel quel.',
@@ -39,11 +39,13 @@ export const csvImport = {
     details: 'Détails',
     problem: '%{column} : %{problem}',
     ignored: 'Champs absents des nouvelles fiches, à saisir en les modifiant : %{columns}.',
-    none: 'Il n’y a aucune ligne de ce genre.',
+    none: 'Aucune ligne de ce type.',
     start: 'Importer %{smart_count} ligne |||| Importer %{smart_count} lignes',
     partial:
       'Les lignes avec erreurs sont laissées de côté. Après l’importation, vous pourrez les télécharger avec les raisons.',
     nothing: 'Il n’y a rien à importer.',
+    elsewhere:
+      'Un autre onglet importe un fichier ici. Attendez qu’il ait terminé ou annulez-y l’importation.',
     back: 'Retour aux colonnes',
     page: '%{from}–%{to} sur %{count}',
   },
@@ -58,6 +60,7 @@ export const csvImport = {
     parent_failed: 'Son parent, à la ligne %{line}, n’a pas pu être créé.',
     changed: 'Quelqu’un a modifié cette fiche depuis l’aperçu.',
     not_sent: 'L’importation s’est terminée avant cette ligne.',
+    lost: 'Cette ligne a été envoyée, mais sa réponse s’est perdue : la fiche existe peut-être.',
     perhaps:
       'Cette fiche a peut-être été créée : la réponse s’est perdue, et une fiche identique existe (ID %{id}).',
     failed: 'L’API a refusé la ligne.',
@@ -67,7 +70,7 @@ export const csvImport = {
     progress: '%{done} lignes sur %{count}',
     seconds: 'Encore %{smart_count} seconde environ |||| Encore %{smart_count} secondes environ',
     minutes: 'Encore %{smart_count} minute environ |||| Encore %{smart_count} minutes environ',
-    stay: 'Vous pouvez quitter cette page : l’importation s’arrête et reprend ici à votre retour.',
+    stay: 'Vous pouvez quitter cette page : l’importation s’arrête, et vous pourrez la reprendre ici.',
     stopping: 'Arrêt en cours',
     paused: 'L’importation de %{file} n’est pas terminée',
     lost: 'La connexion a été perdue. Rien n’est importé deux fois si vous continuez.',
@@ -84,7 +87,9 @@ export const csvImport = {
     failed:
       '%{smart_count} ligne n’a pas été importée. |||| %{smart_count} lignes n’ont pas été importées.',
     download: 'Télécharger ces lignes',
-    mend: 'Le fichier indique la raison de chaque ligne. Corrigez les lignes et importez le fichier à nouveau.',
+    not_downloaded: 'Le fichier n’a pas pu être créé. Veuillez réessayer.',
+    correct:
+      'Le fichier indique la raison de chaque ligne. Corrigez les lignes et importez le fichier à nouveau.',
     again: 'Importer un autre fichier',
     list: 'Retour à la liste',
     line: 'Ligne de %{file}',

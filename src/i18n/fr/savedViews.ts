@@ -12,7 +12,6 @@ export const savedViews = {
   new_name: 'Nouveau nom',
   save: 'Enregistrer la vue',
   rename: 'Renommer',
-  close: 'Fermer',
   pinned: 'Épinglée',
   pin_one: 'Épingler %{name}',
   rename_one: 'Renommer %{name}',

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { Identifier } from 'ra-core';
 import { isApiResource } from '../../../contract/resources';
-import { bulkCategories, type BulkAction } from '../../../contract/rules/bulkChange';
+import { bulkCategories, bulkViolation, type BulkAction } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
@@ -38,7 +38,7 @@ export const BulkConfirm = ({
   return (
     <Stack sx={{ gap: 1.5, pt: 1, overflowWrap: 'anywhere' }}>
       {error && <ErrorAlert error={error} onRetry={onRetry} />}
-      {(isMove || action.endsWith('-category')) && isResourceName(categories) && (
+      {bulkViolation({ action }) && isResourceName(categories) && (
         <CategoryChoice
           resource={categories}
           label={translate(isMove ? 'bulk.parent' : 'bulk.category')}

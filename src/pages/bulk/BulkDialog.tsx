@@ -9,7 +9,11 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { useLocation } from 'react-router';
-import type { BulkAction } from '../../../contract/rules/bulkChange';
+import {
+  bulkViolation,
+  type BulkAction,
+  type BulkChange,
+} from '../../../contract/rules/bulkChange';
 import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceName } from '../../routing/useResourceName';
@@ -28,7 +32,7 @@ interface BulkDialogProps {
   ids: Identifier[];
   /** The records, as far as they are known. */
   records: ReadonlyMap<Identifier, RaRecord>;
-  /** Receives the records that have not been changed. */
+  /** Receives the records that still exist and have not been changed. */
   onClose: (left: Identifier[]) => void;
 }
 
@@ -69,18 +73,20 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
         chosen.map((one) => ({
           ...one,
           version: versions.data?.get(one.id),
-          change: { action, ...(categoryId !== undefined && { categoryId }) },
+          change,
         })),
       ),
     );
   const isRunning = run?.phase === 'running';
   const close = () => {
-    const left = run?.isUndo ? [] : run?.items.filter(({ state }) => state !== 'done');
+    const left = run?.isUndo
+      ? []
+      : run?.items.filter(({ state }) => state !== 'done' && state !== 'gone');
     onClose(left?.map(({ id }) => id) ?? ids);
   };
   const count = run?.items.length ?? ids.length;
-  const needsCategory = action === 'move' || action.endsWith('-category');
-  const isReady = versions.isSuccess && (!needsCategory || categoryId !== undefined);
+  const change: BulkChange = { action, ...(categoryId !== undefined && { categoryId }) };
+  const isReady = versions.isSuccess && !bulkViolation(change);
 
   return (
     <Dialog
@@ -155,7 +161,8 @@ const RunButtons = ({ run, isStopping, onStop, onBegin, onClose }: RunButtonsPro
   const translate = useTranslate();
   if (run.phase === 'running') {
     return (
-      <Button disabled={isStopping} onClick={onStop}>
+      // Not where the button was that began the run: the second click of a double click would stop it.
+      <Button disabled={isStopping} onClick={onStop} sx={{ mr: 'auto' }}>
         {translate(isStopping ? 'bulk.stopping' : 'bulk.stop')}
       </Button>
     );

@@ -1,5 +1,6 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import { progressOf, type BulkItem, type BulkRun } from './bulkRun';
 
 /** How many records are listed, those that were not changed first. */
@@ -7,15 +8,6 @@ const LISTED = 100;
 
 /** The progress is announced whenever another quarter is done. */
 const ANNOUNCED_STEPS = 4;
-
-const hiddenSx = {
-  position: 'absolute',
-  // In pixels: MUI reads the number 1 as full width.
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};
 
 interface BulkProgressProps {
   run: BulkRun;
@@ -49,7 +41,7 @@ export const BulkProgress = ({ run, labelledBy }: BulkProgressProps) => {
           </Typography>
         </>
       )}
-      <Box role="status" sx={isFinished ? undefined : hiddenSx}>
+      <Box role="status" sx={isFinished ? undefined : visuallyHidden}>
         {isFinished ? (
           <Typography sx={{ fontWeight: 600 }}>
             {[

@@ -5,41 +5,9 @@ import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataPr
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
+import { renderProviders, selectThree } from '../../testing/renderProviders';
 
 const PROVIDERS = 'service-providers';
-const [sample] = sampleRecords[PROVIDERS];
-
-/** A console with 25 providers, all enabled: two pages. */
-const open = async (path = `/${PROVIDERS}`, count = 25) => {
-  if (!sample) throw new Error('There are no sample records.');
-  const providers = Array.from({ length: count }, (_, index) => ({
-    ...sample,
-    id: index + 1,
-    firstName: 'Ada',
-    lastName: `Number ${index + 1}`,
-    enabled: true,
-    serviceProviderCategories: [],
-  }));
-  const fake = createFakeDataProvider({ ...sampleRecords, [PROVIDERS]: providers });
-  const { screen, router, dataProvider } = await renderApp(path, { dataProvider: fake });
-  const box = (number: number) =>
-    screen.getByRole('checkbox', { name: `Select Ada Number ${number}`, exact: true });
-  const statusOf = async (id: number) =>
-    (await dataProvider.getOne<ServiceProvider>(PROVIDERS, { id })).data.enabled;
-  return {
-    screen,
-    router,
-    dataProvider,
-    box,
-    statusOf,
-    bar: screen.getByRole('region', { name: 'Selection' }),
-  };
-};
-
-const selectThree = async ({ box }: Awaited<ReturnType<typeof open>>) => {
-  await box(1).click();
-  await box(3).click({ modifiers: ['Shift'] });
-};
 
 const categoryOf = (id: number, name: string) => ({
   id,
@@ -48,72 +16,9 @@ const categoryOf = (id: number, name: string) => ({
   parentCategoryId: null,
 });
 
-describe('the selection of a list', () => {
-  it('has a checkbox on each card, Shift for ranges, and lasts across pages', async () => {
-    const page = await open();
-    const { screen, box, bar } = page;
-    await selectThree(page);
-    await expect.element(bar.getByRole('status')).toHaveTextContent('3 selected');
-    await expect.element(box(2)).toBeChecked();
-    await screen.getByRole('button', { name: 'Next' }).click();
-    await box(25).click();
-    await expect.element(bar.getByRole('status')).toHaveTextContent('4 selected');
-    await screen.getByRole('button', { name: 'Previous' }).click();
-    await expect.element(box(1)).toBeChecked();
-    await expect.element(box(4)).not.toBeChecked();
-    await box(1).click();
-    await expect.element(bar.getByRole('status')).toHaveTextContent('3 selected');
-    await bar.getByRole('button', { name: 'Clear' }).click();
-    await expect.element(bar).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
-  it('does not open the record of the card, and works by keyboard', async () => {
-    const { router, box, bar } = await open();
-    await expect.element(box(1)).toBeInTheDocument();
-    (box(1).element() as HTMLElement).focus();
-    await userEvent.keyboard(' ');
-    await expect.element(bar.getByRole('status')).toHaveTextContent('1 selected');
-    expect(router.state.location.pathname).toBe(`/${PROVIDERS}`);
-  });
-
-  it('extends to all records that match the filter', async () => {
-    const { box, bar } = await open(`/${PROVIDERS}?filter={"enabled":true}`);
-    await box(1).click();
-    await bar.getByRole('button', { name: 'Select all 25 that match' }).click();
-    await expect.element(bar.getByRole('status')).toHaveTextContent('25 selected');
-    await expect.element(box(20)).toBeChecked();
-  });
-
-  it('makes no call of its own for a list of one page', async () => {
-    const { dataProvider, box, bar } = await open(`/${PROVIDERS}`, 3);
-    await expect.element(box(1)).toBeInTheDocument();
-    const getList = vi.spyOn(dataProvider, 'getList');
-    await box(1).click();
-    await expect
-      .element(bar.getByRole('button', { name: 'Select all 3 that match' }))
-      .toBeVisible();
-    expect(getList).not.toHaveBeenCalled();
-  });
-
-  it('is exported without the rest of the list', async () => {
-    const create = vi.spyOn(URL, 'createObjectURL');
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    const page = await open();
-    await selectThree(page);
-    await page.bar.getByRole('button', { name: 'Export' }).click();
-    await expect
-      .element(page.screen.getByRole('dialog').getByRole('status'))
-      .toHaveTextContent('3 records were exported');
-    const files = create.mock.calls.flatMap(([file]) => (file instanceof Blob ? [file] : []));
-    const csv = await files.findLast(({ type }) => type.startsWith('text/csv'))?.text();
-    expect(csv?.trimEnd().split('\r\n')).toHaveLength(4);
-  });
-});
-
 describe('changing many records', () => {
   it('says what will change, shows each result, and restores all with one Undo', async () => {
-    const page = await open();
+    const page = await renderProviders();
     const { screen, bar, statusOf } = page;
     await selectThree(page);
     await bar.getByRole('button', { name: 'Disable' }).click();
@@ -135,8 +40,23 @@ describe('changing many records', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
+  it('unselects what no longer exists', async () => {
+    const page = await renderProviders();
+    await selectThree(page);
+    await page.bar.getByRole('button', { name: 'Disable' }).click();
+    const dialog = page.screen.getByRole('dialog');
+    vi.spyOn(page.dataProvider, 'changeMany').mockImplementation(async (_, changes) =>
+      changes.map(({ id }) => ({ id, outcome: 'gone' })),
+    );
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect.element(dialog.getByText('No longer exists').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.bar).not.toBeInTheDocument();
+    await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('shows the cards as they are afterwards, and unselects what was done', async () => {
-    const page = await open();
+    const page = await renderProviders();
     await selectThree(page);
     await page.bar.getByRole('button', { name: 'Disable' }).click();
     const dialog = page.screen.getByRole('dialog');
@@ -148,8 +68,59 @@ describe('changing many records', () => {
       .toBe(3);
   });
 
+  it('keeps its results and Undo when no listed record matches the filter any more', async () => {
+    const page = await renderProviders(`/${PROVIDERS}?filter={"enabled":true}`, 3);
+    await selectThree(page);
+    await page.bar.getByRole('button', { name: 'Disable' }).click();
+    const dialog = page.screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect.element(page.screen.getByText('Nothing to see here.')).toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.screen.getByText('Nothing to see here.')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.bar).not.toBeInTheDocument();
+    await expect.element(page.box(1)).toBeInTheDocument();
+  });
+
+  it('keeps its results when the list cannot be loaded again', async () => {
+    const page = await renderProviders();
+    const { screen, dataProvider } = page;
+    await selectThree(page);
+    await page.bar.getByRole('button', { name: 'Disable' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled();
+    const getList = vi.spyOn(dataProvider, 'getList').mockImplementation(failing(500));
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect.element(screen.getByText('Error loading data')).toBeInTheDocument();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records done.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.bar).not.toBeInTheDocument();
+    // Nothing else was loaded again.
+    expect(getList.mock.calls.map(([resource]) => resource)).toEqual([PROVIDERS]);
+    getList.mockRestore();
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.box(1)).toBeInTheDocument();
+    await expect.element(page.box(1)).not.toBeChecked();
+  });
+
+  it('keeps its results above a page that failed, while that is loaded again', async () => {
+    const page = await renderProviders();
+    const { screen, router, dataProvider } = page;
+    await selectThree(page);
+    const getList = vi.spyOn(dataProvider, 'getList').mockImplementation(failing(500));
+    await router.navigate('/dashboard');
+    await router.navigate(`/${PROVIDERS}?page=2`);
+    await expect.element(screen.getByText('Error loading data')).toBeInTheDocument();
+    await page.bar.getByRole('button', { name: 'Disable' }).click();
+    const dialog = screen.getByRole('dialog');
+    getList.mockRestore();
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect.element(screen.getByText('Error loading data')).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records done.');
+  });
+
   it('leaves out what somebody else has changed since, and tries it again as it is', async () => {
-    const page = await open();
+    const page = await renderProviders();
     const { screen, dataProvider, statusOf } = page;
     const edit = async (id: number, city: string) => {
       const { data } = await dataProvider.getOne<ServiceProvider>(PROVIDERS, { id });
@@ -181,7 +152,7 @@ describe('changing many records', () => {
   });
 
   it('shows why a call failed, and goes on from there', async () => {
-    const page = await open();
+    const page = await renderProviders();
     const { screen, dataProvider } = page;
     await selectThree(page);
     await page.bar.getByRole('button', { name: 'Disable' }).click();
@@ -199,7 +170,7 @@ describe('changing many records', () => {
   });
 
   it('keeps the dialog open while it runs, and asks before the page is left', async () => {
-    const page = await open();
+    const page = await renderProviders();
     const { screen, dataProvider, router } = page;
     await selectThree(page);
     await page.bar.getByRole('button', { name: 'Disable' }).click();
@@ -220,14 +191,30 @@ describe('changing many records', () => {
     await expect.element(screen.getByRole('heading', { name: 'Products' })).toBeVisible();
   });
 
+  it('is not stopped by a double click on its confirmation', async () => {
+    const page = await renderProviders();
+    vi.spyOn(page.dataProvider, 'offers').mockImplementation((extension) => extension !== 'bulk');
+    await selectThree(page);
+    await page.bar.getByRole('button', { name: 'Disable' }).click();
+    const dialog = page.screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Disable' }).dblClick();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records done.');
+  });
+
   it('adds a category that is chosen by its path', async () => {
-    const page = await open();
+    const page = await renderProviders();
     await selectThree(page);
     await page.bar.getByRole('button', { name: 'Add category' }).click();
     const dialog = page.screen.getByRole('dialog');
     const confirm = dialog.getByRole('button', { name: 'Add category' });
     await expect.element(confirm).toBeDisabled();
     const [category] = sampleRecords['service-provider-categories'];
+    await dialog.getByRole('combobox', { name: 'Category' }).fill(category?.name ?? '');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(confirm).toBeEnabled();
+    // Another search: what was chosen is no longer what the field shows.
+    await userEvent.keyboard('x');
+    await expect.element(confirm).toBeDisabled();
     await dialog.getByRole('combobox', { name: 'Category' }).fill(category?.name ?? '');
     await userEvent.keyboard('{Enter}');
     await confirm.click();

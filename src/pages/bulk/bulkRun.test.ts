@@ -60,6 +60,14 @@ describe('a run', () => {
     expect(progressOf(run)).toEqual({ done: 5, answered: 5, total: 5 });
   });
 
+  it('needs no function that browsers offer on pages with TLS only', async () => {
+    vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new TypeError('crypto.randomUUID is not a function');
+    });
+    const { run } = await make(runOf(1), 1);
+    expect(run.phase).toBe('finished');
+  });
+
   it('goes on after refusals and keeps their reasons', async () => {
     const refused: ChangeResult = { id: 2, outcome: 'refused', reason: 'No.' };
     const { run } = await make(runOf(3), 1, [done(1)], [refused], [{ id: 3, outcome: 'gone' }]);

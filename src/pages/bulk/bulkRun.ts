@@ -1,3 +1,4 @@
+import { newKey } from '../../forms/attempt';
 import type { ChangeOutcome, ChangeResult, RecordChange } from './bulkCalls';
 
 /** `waiting` for its call; `failed` when that got no answer about the record. */
@@ -156,7 +157,7 @@ export const makeChanges = async (
     const [first] = items;
     if (!first) break;
     const ids = items.map(({ id }) => id);
-    const key = first.key ?? crypto.randomUUID();
+    const key = first.key ?? newKey();
     happened({ type: 'sent', ids, key });
     try {
       happened({ type: 'answered', ids, results: await send(items, key) });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'ra-core';
 import { BULK_LIMITS } from '../../../contract/limits';
-import { useOffers } from '../../images/useOffers';
+import { useOffers } from '../../ui/useOffers';
 import { useErrorDetail } from '../../ui/useErrorDetail';
 import type { BulkCalls, BulkOptions } from './bulkCalls';
 import { makeChanges, type BulkRun } from './bulkRun';
@@ -10,7 +10,7 @@ import { makeChanges, type BulkRun } from './bulkRun';
 /**
  * Makes the changes of a run while the component is mounted, with the bulk call of the API or one
  * record at a time. Returns the run so far, a function that begins one, and one that stops it after
- * the call in flight. Lists are loaded again at the end.
+ * the call in flight. What was loaded of the resource is loaded again at the end.
  */
 export const useBulkRun = (resource: string, meta: BulkOptions['meta']) => {
   const dataProvider = useDataProvider<DataProvider & BulkCalls>();
@@ -39,7 +39,7 @@ export const useBulkRun = (resource: string, meta: BulkOptions['meta']) => {
       isStopped: () => isStopped.current,
       reasonOf,
     });
-    await queryClient.invalidateQueries();
+    await queryClient.invalidateQueries({ queryKey: [resource] });
   };
   const stop = () => {
     isStopped.current = true;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { removeEmpty, useListContext } from 'ra-core';
 import { useLocation } from 'react-router';
+import { useChangeAddress } from '../useChangeAddress';
 
 export type Filters = Record<string, unknown>;
 
@@ -14,7 +15,8 @@ const toKey = (filters: Filters) => {
  * history entry.
  */
 export const useApplyFilters = () => {
-  const { filterValues, page, setFilters } = useListContext();
+  const { filterValues, page } = useListContext();
+  const change = useChangeAddress();
   // Filters just applied here are not in the URL yet.
   const { key: location } = useLocation();
   const asked = useRef<string>(undefined);
@@ -24,6 +26,9 @@ export const useApplyFilters = () => {
     const isShown = page === 1 && filtersKey === toKey(filterValues);
     if (isShown || asked.current === question) return;
     asked.current = question;
-    setFilters(filters);
+    change((address) => {
+      address.set('filter', JSON.stringify(removeEmpty(filters)));
+      address.set('page', '1');
+    });
   };
 };

@@ -47,6 +47,7 @@ export const PreviewStep = ({ control }: { control: ImportControl }) => {
         </Alert>
       )}
       {toSend === 0 && <Alert severity="info">{text('csvImport.preview.nothing')}</Alert>}
+      {state.isElsewhere && <Alert severity="warning">{text('csvImport.preview.elsewhere')}</Alert>}
       {state.error !== undefined && <ErrorAlert error={state.error} onRetry={() => void start()} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(toSend > 0 || counts.invalid > 0) && (

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
+import { useNotify } from 'ra-core';
 import { Link } from 'react-router';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { paths } from '../../routing/paths';
@@ -9,6 +10,11 @@ export const ResultStep = ({ control }: { control: ImportControl }) => {
   const { text } = useCsvImportText();
   const { target, started, progress, failed, download, again } = control;
   const { created, updated } = progress;
+  const notify = useNotify();
+  const save = () =>
+    download().catch(() =>
+      notify(<>{text('csvImport.result.not_downloaded')}</>, { type: 'error' }),
+    );
   const lines = [
     created > 0 && text('csvImport.result.created', created),
     updated > 0 && text('csvImport.result.updated', updated),
@@ -28,12 +34,12 @@ export const ResultStep = ({ control }: { control: ImportControl }) => {
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" size="small" onClick={() => void download()}>
+            <Button color="inherit" size="small" onClick={() => void save()}>
               {text('csvImport.result.download')}
             </Button>
           }
         >
-          {text('csvImport.result.failed', failed)} {text('csvImport.result.mend')}
+          {text('csvImport.result.failed', failed)} {text('csvImport.result.correct')}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

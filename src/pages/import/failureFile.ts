@@ -1,7 +1,7 @@
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { languages, type Locale } from '../../i18n/languages';
 import { csvHeader, csvRows } from '../export/csvFile';
-import { importStore, type StoredImport } from './importStore';
+import { importStore, type StoredImport, type StoredRow } from './importStore';
 
 const locales = Object.keys(languages) as Locale[];
 
@@ -18,7 +18,8 @@ const isExtra = (label: string) =>
 
 /**
  * The CSV file of the rows of an import that have not been imported: their cells as they were, the
- * lines, and the reasons in place of those of an earlier import.
+ * lines, and the reasons in place of those of an earlier import. Cells that are surplus to the header
+ * follow, so that their row is malformed again when it is not corrected.
  */
 export const failureFile = async (
   { key, file, header }: StoredImport,
@@ -26,13 +27,17 @@ export const failureFile = async (
 ): Promise<string> => {
   const kept = header.map((label) => !isExtra(label));
   const ownCells = (cells: string[]) => header.flatMap((_, i) => (kept[i] ? [cells[i] ?? ''] : []));
-  const notSent = csvImportText(locale)('csvImport.problem.not_sent');
+  const text = csvImportText(locale);
+  const reasonOf = ({ outcome }: StoredRow) => {
+    if (outcome?.state === 'failed') return outcome.reason;
+    return text(`csvImport.problem.${outcome?.state === 'sent' ? 'lost' : 'not_sent'}`);
+  };
   let csv = csvHeader([...ownCells(header), ...extraLabels(file, locale)]);
   for await (const rows of importStore.chunks(key)) {
-    const failed = rows.flatMap(({ cells, line, outcome }) => {
+    const failed = rows.flatMap((row) => {
+      const { cells, line, outcome } = row;
       if (outcome?.state === 'created' || outcome?.state === 'updated') return [];
-      const reason = outcome?.state === 'failed' ? outcome.reason : notSent;
-      return [[...ownCells(cells), line, reason]];
+      return [[...ownCells(cells), line, reasonOf(row), ...cells.slice(header.length)]];
     });
     csv += csvRows(failed);
   }

@@ -2,6 +2,7 @@ import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { holdCalls } from '../../testing/heldCalls';
 import { renderApp } from '../../testing/renderApp';
 import { importStore } from './importStore';
 
@@ -12,7 +13,9 @@ const row = (email: string, city = 'Enugu') =>
 const fileOf = (...rows: string[]) =>
   new File([[HEADER, ...rows].join('\n')], 'new.csv', { type: 'text/csv' });
 
-beforeEach(() => importStore.remove('ada:service-providers'));
+const KEY = 'ada:service-providers';
+
+beforeEach(() => importStore.remove(KEY));
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 type Screen = App['screen'];
@@ -89,10 +92,23 @@ describe('the import page', () => {
     await expect.element(screen.getByText(/^New records also need: .*Email/)).toBeVisible();
     await expect.element(screen.getByText('No column of the file is imported.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Check Rows' })).toBeDisabled();
-    await screen.getByRole('combobox', { name: 'Town' }).click();
-    await screen.getByRole('option', { name: 'City' }).click();
+    await screen.getByRole('combobox', { name: 'Town' }).selectOptions('City');
     await press(screen, 'Check Rows');
     await expect.element(screen.getByRole('button', { name: '1 with errors' })).toBeVisible();
+  });
+
+  it('takes no other columns while rows are checked', async () => {
+    const { dataProvider, hold, release } = holdCalls('getList');
+    const app = await open(dataProvider);
+    await choose(app, fileOf(row('a@new.example')));
+    const email = app.screen.getByRole('combobox', { name: 'E-mail' });
+    await expect.element(email).toHaveFocus();
+    const field = email.element();
+    hold();
+    await press(app.screen, 'Check Rows');
+    await expect.poll(() => field.matches('[inert] *')).toBe(true);
+    release();
+    await expect.element(app.screen.getByRole('heading', { name: 'Preview' })).toBeVisible();
   });
 
   it('refuses a file without rows', async () => {
@@ -101,6 +117,49 @@ describe('the import page', () => {
     await expect
       .element(app.screen.getByText('The file has no rows below its header.'))
       .toBeVisible();
+  });
+
+  it('says that the file of the other rows could not be created', async () => {
+    const app = await open();
+    await preview(app, fileOf(row('bad')));
+    await press(app.screen, 'Import 0 Rows');
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('No space is left');
+    });
+    await press(app.screen, 'Download These Rows');
+    await expect.element(app.screen.getByText(/^The file could not be created/)).toBeVisible();
+  });
+
+  it('shows the result when the finished import cannot be removed', async () => {
+    const app = await open();
+    vi.spyOn(importStore, 'remove').mockRejectedValueOnce(new Error('The database is closed'));
+    await preview(app, fileOf(row('a@new.example')));
+    await press(app.screen, 'Import 1 Row');
+    await expect.element(app.screen.getByText('1 record created.')).toBeVisible();
+  });
+
+  it('leaves the import of another tab alone', async () => {
+    const app = await open();
+    const { screen } = app;
+    await preview(app, fileOf(row('bad')));
+    let release: (() => void) | undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = navigator.locks.request(`import ${KEY}`, () => isReleased);
+    await press(screen, 'Import 0 Rows');
+    await expect.element(screen.getByText(/^Another tab is importing a file/)).toBeVisible();
+    expect(await importStore.get(KEY)).toBeUndefined();
+    release?.();
+    await held;
+    await press(screen, 'Import 0 Rows');
+    await expect.element(screen.getByText(/^1 row was not imported/)).toBeVisible();
+
+    const stored = await importStore.get(KEY);
+    if (stored) await importStore.save({ ...stored, id: 'other' }, []);
+    await press(screen, 'Import Another File');
+    await expect.element(screen.getByRole('button', { name: 'Choose File' })).toBeVisible();
+    expect(await importStore.get(KEY)).toMatchObject({ id: 'other' });
   });
 
   it('continues an import that a reload has interrupted', async () => {
@@ -122,13 +181,24 @@ describe('the import page', () => {
     await app.screen.unmount();
     for (const lose of lost) lose();
 
+    // Another tab: no response has announced anything there.
+    let isAnnounced = false;
+    const { getList, offers } = dataProvider;
     vi.mocked(dataProvider.createMany).mockImplementation(createMany);
+    vi.spyOn(dataProvider, 'offers').mockImplementation((name) => isAnnounced && offers(name));
+    vi.spyOn(dataProvider, 'getList').mockImplementation(async (...params) => {
+      const list = await getList(...params);
+      isAnnounced = true;
+      return list;
+    });
+    const create = vi.spyOn(dataProvider, 'create');
     const { screen } = await open(dataProvider);
     await expect
       .element(screen.getByRole('heading', { name: 'The import of new.csv is not finished' }))
       .toBeVisible();
     await press(screen, 'Continue');
     await expect.element(screen.getByText('4 records created.')).toBeVisible();
+    expect(create).not.toHaveBeenCalled();
     const { data } = await dataProvider.getList('service-providers', {
       filter: { email: '@new.example' },
     });

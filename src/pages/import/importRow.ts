@@ -25,6 +25,6 @@ export interface PlannedRow {
   problems: RowProblem[];
   /** The line of the row that creates the parent. */
   parentLine?: number;
-  /** The number of rows above it that create its ancestors: parents are sent before children. */
+  /** The number of rows that create or move its ancestors: these are sent before it. */
   level: number;
 }

@@ -39,7 +39,11 @@ interface Imports extends DBSchema {
   rows: { key: [string, number]; value: StoredRow };
 }
 
+/** How many rows are sent side by side, in batches. */
 const CHUNK = 500;
+
+/** How many rows are read in one task: each has a record and the cells of its file. */
+const PIECE = 100;
 
 let connection: Promise<IDBPDatabase<Imports>> | undefined;
 
@@ -80,27 +84,38 @@ export const importStore = {
     await transaction.done;
   },
 
-  /** Returns once the rows are stored, or dropped because the user has signed out meanwhile. */
-  put: async (rows: StoredRow[]): Promise<void> => {
+  /** Replaces rows of an import. Rejects if that has been replaced or removed meanwhile. */
+  put: async ({ key, id }: StoredImport, rows: StoredRow[]): Promise<void> => {
     const transaction = (await open()).transaction(['imports', 'rows'], 'readwrite');
-    const isKept = await transaction.objectStore('imports').getKey(rows[0]?.key ?? '');
-    if (isKept) for (const row of rows) void transaction.objectStore('rows').put(row);
+    const stored = await transaction.objectStore('imports').get(key);
+    if (stored?.id === id) for (const row of rows) void transaction.objectStore('rows').put(row);
     await transaction.done;
+    if (stored?.id !== id) throw new Error('The import has been replaced or removed.');
   },
 
-  /** All rows of an import in order, in arrays that are small enough to block no frame. */
+  /** All rows of an import in order. They are read in tasks that are short enough to block no frame. */
   async *chunks(key: string): AsyncGenerator<StoredRow[]> {
-    for (let from = 0; ; from += CHUNK) {
-      const rows = await (await open()).getAll('rows', rowsIn(key, from, CHUNK));
-      if (rows.length > 0) yield rows;
-      if (rows.length < CHUNK) return;
+    let rows: StoredRow[] = [];
+    for (let from = 0; ; from += PIECE) {
+      const piece = await (await open()).getAll('rows', rowsIn(key, from, PIECE));
+      rows.push(...piece);
+      const isLast = piece.length < PIECE;
+      if (rows.length === CHUNK || (isLast && rows.length > 0)) {
+        yield rows;
+        rows = [];
+      }
+      if (isLast) return;
     }
   },
 
-  remove: async (key: string): Promise<void> => {
+  /** Removes the import of a key; with an id, only that import. */
+  remove: async (key: string, id?: string): Promise<void> => {
     const transaction = (await open()).transaction(['imports', 'rows'], 'readwrite');
-    void transaction.objectStore('rows').delete(rowsIn(key));
-    void transaction.objectStore('imports').delete(key);
+    const stored = await transaction.objectStore('imports').get(key);
+    if (id === undefined || stored?.id === id) {
+      void transaction.objectStore('rows').delete(rowsIn(key));
+      void transaction.objectStore('imports').delete(key);
+    }
     await transaction.done;
   },
 };

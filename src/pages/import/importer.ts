@@ -148,6 +148,7 @@ export const createImporter = () => {
 
     /** Stores the plan, from which the rows are sent. Rows with errors are stored as failed. */
     start: async (started: Omit<StoredImport, 'header' | 'rows' | 'unchanged'>): Promise<void> => {
+      const to = opened();
       const rows = plan
         .filter(({ kind }) => kind !== 'unchanged')
         .toSorted(
@@ -157,7 +158,7 @@ export const createImporter = () => {
             one.line - other.line,
         )
         .map((row, index) => {
-          const reason = row.problems.map((problem) => inWords(opened(), problem)).join(' ');
+          const reason = row.problems.map((problem) => inWords(to, problem)).join(' ');
           const outcome =
             row.kind === 'invalid' ? { outcome: { state: 'failed' as const, reason } } : {};
           return { ...row, key: started.key, index, ...outcome };

@@ -2,7 +2,7 @@ import type { DataProvider, RaRecord } from 'ra-core';
 import { isNotFound } from '../../ui/errorMessage';
 import { readPages } from '../export/readPages';
 import type { Lookup } from './lookups';
-import { createPatience } from './patience';
+import { createRetryWhenBusy } from './retryWhenBusy';
 import { runPool } from './runPool';
 
 interface LoadOptions {
@@ -12,14 +12,17 @@ interface LoadOptions {
   onRecords: (resource: string, records: RaRecord[]) => Promise<void>;
 }
 
-/** The same calls, made again when the API is busy. */
-const patient = (
-  { getList, getOne }: LoadOptions['dataProvider'],
-  patience = createPatience(),
-): LoadOptions['dataProvider'] => ({
-  getList: (...params) => patience(() => getList(...params)),
-  getOne: (...params) => patience(() => getOne(...params)),
-});
+/** The same calls, made again when the API is busy, until the signal is aborted. */
+const retrying = ({
+  dataProvider: { getList, getOne },
+  signal,
+}: LoadOptions): LoadOptions['dataProvider'] => {
+  const retryWhenBusy = createRetryWhenBusy({ signal });
+  return {
+    getList: (...params) => retryWhenBusy(() => getList(...params)),
+    getOne: (...params) => retryWhenBusy(() => getOne(...params)),
+  };
+};
 
 /** Up to this many records, single calls are cheaper than a page of the list. */
 const FEW = 3;
@@ -52,11 +55,9 @@ const loadSingly = async (
  * Loads the records that a file refers to: page by page through the list, or one by one where that
  * takes fewer calls. Rejects as the data provider does, and when aborted.
  */
-export const loadKnown = async (
-  { resource, only }: Lookup,
-  { signal, onRecords, ...calls }: LoadOptions,
-): Promise<void> => {
-  const dataProvider = patient(calls.dataProvider);
+export const loadKnown = async ({ resource, only }: Lookup, given: LoadOptions): Promise<void> => {
+  const dataProvider = retrying(given);
+  const { signal, onRecords } = given;
   const options = { dataProvider, signal, onRecords };
   const singles = only ? only.ids.length + (only.unique?.values.length ?? 0) : Infinity;
   if (only && singles <= FEW) return loadSingly({ resource, only }, options);

@@ -20,6 +20,12 @@ it.each([
   });
 });
 
+it.each([';', '\t'])('finds the separator %j below blank lines', (separator) => {
+  const { header, rows } = parseCsv(`\n \r\n${separator}Name\n1${separator}Ada`);
+  expect(header).toEqual(['', 'Name']);
+  expect(rows).toEqual([{ line: 4, cells: ['1', 'Ada'], isMalformed: false }]);
+});
+
 it.each(['\n', '\r\n', '\r'])('counts the lines of the file with %j at their ends', (end) => {
   const text = ['ID,Name', `1,"two`, `lines"`, '', ' , ', '2,x'].join(end);
   expect(parseCsv(text).rows.map(({ line, cells }) => [line, cells])).toEqual([

@@ -18,13 +18,16 @@ export interface CsvContent {
 
 const SEPARATORS = [',', ';', '\t'];
 
+const BLANK_LINES = /^\s*[\r\n]/;
+
 const LINE_BREAK = /\r\n|\r|\n/g;
 
 /** The separator that splits the header into the most cells. */
 const guessSeparator = (text: string): string => {
+  const table = text.replace(BLANK_LINES, '');
   const widths = SEPARATORS.map((delimiter) => ({
     delimiter,
-    width: Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.length ?? 0,
+    width: Papa.parse<string[]>(table, { delimiter, preview: 1 }).data[0]?.length ?? 0,
   }));
   return widths.toSorted((one, other) => other.width - one.width)[0]?.delimiter ?? ',';
 };

@@ -7,7 +7,8 @@ const idOf = ({ current, planned }: Draft) => (current ? Number(current.id) : -p
 
 /**
  * Checks the parents of a tree's rows on the tree as it will be: refuses cycles, and rows below a row
- * that is refused. Sets the level of each row.
+ * that is refused. Sets the level of each row: moves are sent from the top down, so that none of them puts
+ * a record below one that is still below it.
  */
 export const placeInTree = (
   { tree, refuse, explain, text }: PlanContext,
@@ -28,13 +29,18 @@ export const placeInTree = (
     return parentIdOf(draft);
   };
 
+  const isPlaced = ({ planned: { kind, changes } }: Draft) =>
+    kind === 'create' || changes.includes(parentName);
+
   for (const draft of drafts) {
     const { planned } = draft;
     const parentId = parentIdOf(draft);
-    const isPlaced = planned.kind === 'create' || planned.changes.includes(parentName);
-    if (parentId === null || !isPlaced) continue;
+    if (parentId === null || !isPlaced(draft)) continue;
     const above = ancestorIds(parentId, parentOf);
-    planned.level = above.filter((id) => id < 0).length;
+    planned.level = above.filter((id) => {
+      const other = byId.get(id);
+      return other && isPlaced(other);
+    }).length;
     const refused = above.map((id) => byId.get(id)).find((one) => one?.planned.kind === 'invalid');
     const violation = parentViolation({
       pointer: `/${parentName}`,

@@ -171,6 +171,35 @@ describe('categories', () => {
     expect(rows[2]).toMatchObject({ changes: ['description'], previous: { id: 10 } });
   });
 
+  it('are sent after those above them that are created or move as well', () => {
+    const rows = plan(categories, 'ID,Parent Category\n1,Clothing > Women\n2,');
+    expect(rows.map(({ kind, level }) => [kind, level])).toEqual([
+      ['update', 1],
+      ['update', 0],
+    ]);
+  });
+
+  it('are placed below the first of two rows with the same path', () => {
+    const rows = plan(categories, 'Name,Description,Parent Category\nNew,x,\nNew,y,\nChild,z,New');
+    expect(rows.map(({ kind, parentLine }) => [kind, parentLine])).toEqual([
+      ['create', undefined],
+      ['invalid', undefined],
+      ['create', 2],
+    ]);
+  });
+
+  it('are placed below a good row rather than a malformed one with the same path', () => {
+    const rows = plan(
+      categories,
+      'Name,Description,Parent Category\nNew,x,,surplus\nNew,y,\nChild,z,New',
+    );
+    expect(rows.map(({ kind, parentLine }) => [kind, parentLine])).toEqual([
+      ['invalid', undefined],
+      ['create', undefined],
+      ['create', 3],
+    ]);
+  });
+
   it('are rejected below themselves, and below a row that is rejected', () => {
     const rows = plan(
       categories,

@@ -12,6 +12,8 @@ const idsIn = (value: unknown): number[] => {
   return typeof value === 'number' ? [value] : [];
 };
 
+const isRefused = ({ planned }: Draft) => planned.problems.length > 0;
+
 /**
  * Returns a function that reads the values of a row. Paths become ids; the parent of a row may be
  * another row of the file. Problems that the contract does not know are added to the row.
@@ -19,7 +21,13 @@ const idsIn = (value: unknown): number[] => {
 export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
   const { target, columns, mapping, parent, indexOf, refuse, text } = context;
   const mapped = columns.filter(({ name }) => name !== 'id' && mapping.includes(name));
-  const byPath = new Map(drafts.map((draft) => [draft.path, draft]));
+  // Of several rows with the same path, the first that is not refused counts.
+  const byPath = new Map(
+    drafts
+      .toReversed()
+      .toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one)))
+      .map((draft) => [draft.path, draft]),
+  );
 
   const readPath = (draft: Draft, { name }: ImportColumn, path: string, preferred: number[]) => {
     const found = findByPath(indexOf(target.references[name]?.resource), path, preferred);

@@ -1,107 +1,19 @@
-import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
+import { HttpError, type RaRecord } from 'ra-core';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
-import type { BulkCreateCalls } from './bulkCreateCalls';
-import { createImporter } from './importer';
-import { importStore, type StoredRow } from './importStore';
-import type { ImportTarget } from './importTarget';
-import { loadKnown } from './loadKnown';
-import { createPatience } from './patience';
-import { runImport } from './runImport';
-
-const KEY = 'ada:test';
+import {
+  categories,
+  fileOfMany,
+  KEY,
+  namesIn,
+  outcomes,
+  products,
+  PRODUCTS,
+  startImport,
+  type Calls,
+} from '../../testing/startImport';
+import { importStore } from './importStore';
 
 beforeEach(() => importStore.remove(KEY));
-
-const base = { formFields: {}, references: {}, owner: undefined, uniqueColumn: undefined };
-const categories: ImportTarget = {
-  ...base,
-  resource: 'product-categories',
-  references: {
-    parentCategoryId: { resource: 'product-categories', parentField: 'parentCategoryId' },
-  },
-  locale: 'en',
-};
-const products: ImportTarget = {
-  ...base,
-  resource: 'products',
-  formFields: { productCategoryIds: 'productCategories' },
-  references: {
-    productCategories: { resource: 'product-categories', parentField: 'parentCategoryId' },
-  },
-  owner: { column: 'serviceProviderId', resource: 'service-providers' },
-  locale: 'en',
-};
-
-const PRODUCTS = 'Product Name,Description,Price,Pricing Type,Service Provider';
-
-type Calls = Pick<DataProvider, 'create' | 'getList' | 'getOne' | 'update'> & BulkCreateCalls;
-
-interface Options {
-  /** Replaces calls. */
-  calls?: (fake: Calls) => Partial<Calls>;
-  /** Whether the API takes idempotency keys, and whether it creates many records at once. */
-  isRepeatable?: boolean;
-  isBulk?: boolean;
-}
-
-/** Stores the plan of a file, and returns functions that run it and read what became of it. */
-const start = async (
-  target: ImportTarget,
-  csv: string,
-  { calls, isRepeatable = true, isBulk = false }: Options = {},
-) => {
-  const fake = createFakeDataProvider();
-  const importer = createImporter();
-  const read = await importer.read(target, new Blob([csv]));
-  if (typeof read === 'string') throw new Error(read);
-  for (const lookup of importer.lookups(read.mapping)) {
-    await loadKnown(lookup, {
-      dataProvider: fake,
-      signal: new AbortController().signal,
-      onRecords: async (resource, records) => importer.know(resource, records),
-    });
-  }
-  const counts = importer.check(read.mapping);
-  await importer.start({ key: KEY, id: 'import', file: 'test.csv' });
-  const started = await importStore.get(KEY);
-  if (!started) throw new Error('Nothing was stored.');
-  // An API without idempotency keys gets none.
-  const plain: Calls = isRepeatable
-    ? fake
-    : { ...fake, create: (resource, { data }) => fake.create(resource, { data }) };
-  const waits: number[] = [];
-  return {
-    counts,
-    fake,
-    waits,
-    failures: () => importer.failures(started, 'en'),
-    run: (shouldStop = () => false, own = calls) =>
-      runImport({
-        started,
-        target,
-        dataProvider: { ...fake, ...plain, ...own?.(plain) },
-        offers: (extension) => (extension === 'bulk-create' ? isBulk : isRepeatable),
-        shouldStop,
-        onProgress: () => {},
-        patience: createPatience(async (milliseconds) => {
-          waits.push(milliseconds);
-          vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] });
-        }),
-      }).finally(() => vi.useRealTimers()),
-  };
-};
-
-const outcomes = async () => {
-  const rows: StoredRow[] = [];
-  for await (const chunk of importStore.chunks(KEY)) rows.push(...chunk);
-  return rows.map(({ outcome }) => outcome);
-};
-
-const namesIn = async (fake: Calls, resource: string, name: string) => {
-  const { data } = await fake.getList(resource, { filter: { name } });
-  return data.map((record: RaRecord) => record['name'] as string);
-};
 
 /** The creation is saved, but its response never arrives. */
 const losing =
@@ -119,7 +31,7 @@ const losing =
   };
 
 it('creates parents before their children, and both once', async () => {
-  const { run, fake } = await start(
+  const { run, fake } = await startImport(
     categories,
     'Name,Description,Parent Category\nLimes,Green,Food > Fruit\nFruit,Sweet,Food',
   );
@@ -135,7 +47,7 @@ it('creates parents before their children, and both once', async () => {
 });
 
 it('does not send a row whose parent was refused, and lists both with the reasons', async () => {
-  const { run, failures } = await start(
+  const { run, failures } = await startImport(
     categories,
     'Name,Description,Parent Category\nLimes,Green,Fruit\nFruit,"Sweet, =1",',
     {
@@ -160,7 +72,7 @@ it('does not send a row whose parent was refused, and lists both with the reason
 it.each([true, false])(
   'creates nothing twice when the responses were lost (keys: %s)',
   async (isRepeatable) => {
-    const { run, fake } = await start(categories, 'Name,Description\nA1,x\nA2,x\nA3,x', {
+    const { run, fake } = await startImport(categories, 'Name,Description\nA1,x\nA2,x\nA3,x', {
       isRepeatable,
       calls: losing(2),
     });
@@ -177,7 +89,7 @@ it.each([true, false])(
 );
 
 it('reports a product that may have been created instead of sending it again', async () => {
-  const { run, fake } = await start(products, `${PRODUCTS}\nBread roll,x,10,Fixed,1`, {
+  const { run, fake } = await startImport(products, `${PRODUCTS}\nBread roll,x,10,Fixed,1`, {
     isRepeatable: false,
     calls: losing(1),
   });
@@ -191,7 +103,7 @@ it('reports a product that may have been created instead of sending it again', a
 
 it('sends a row again after the pause that the API asks for', async () => {
   let calls = 0;
-  const { run, waits } = await start(products, `${PRODUCTS}\nBread roll,x,10,Fixed,1`, {
+  const { run, waits } = await startImport(products, `${PRODUCTS}\nBread roll,x,10,Fixed,1`, {
     calls: ({ create }) => ({
       create: async (resource, params) => {
         calls += 1;
@@ -208,7 +120,7 @@ it('sends a row again after the pause that the API asks for', async () => {
 });
 
 it('changes a record only if it is still as in the preview, and sends its version', async () => {
-  const { run, fake } = await start(
+  const { run, fake } = await startImport(
     categories,
     'ID,Description\n8,Changed by the file\n9,Changed by the file',
   );
@@ -226,7 +138,7 @@ it('changes a record only if it is still as in the preview, and sends its versio
 
 it('sends nothing more once it is stopped, and continues later', async () => {
   const csv = ['Name,Description', ...Array.from({ length: 20 }, (_, i) => `N${i},x`)].join('\n');
-  const { run } = await start(categories, csv);
+  const { run } = await startImport(categories, csv);
   let sent = 0;
   const isStopped = () => {
     sent += 1;
@@ -240,43 +152,71 @@ it('sends nothing more once it is stopped, and continues later', async () => {
   );
 });
 
-const many = (count: number) =>
-  ['Name,Description', ...Array.from({ length: count }, (_, index) => `N${index},x`)].join('\n');
-
-it('creates a hundred records a call, each with its own result', async () => {
-  const { run, fake } = await start(categories, many(150), { isBulk: true });
-  const createMany = vi.spyOn(fake, 'createMany');
-  expect(await run()).toBe(true);
-  expect(createMany.mock.calls.map(([, records]) => records.length)).toEqual([100, 50]);
-  expect((await outcomes()).filter((outcome) => outcome?.state === 'created')).toHaveLength(150);
-});
-
-it('sends rows together again whose response was lost, and creates none twice', async () => {
-  const keys: string[] = [];
-  const { run, fake } = await start(categories, many(250), {
-    isBulk: true,
-    calls: ({ createMany }) => ({
-      createMany: async (resource, records, key) => {
-        const isLost = keys.push(key) === 2;
-        const results = await createMany(resource, records, key);
-        if (isLost) throw new HttpError('', 0, {});
-        return results;
+it.each([502, 504])(
+  'does not give up a row that a gateway did not pass on (%d)',
+  async (status) => {
+    const { run, fake, failures } = await startImport(
+      products,
+      `${PRODUCTS}\nBread roll,x,10,Fixed,1`,
+    );
+    const lose = (calls: Calls): Partial<Calls> => ({
+      create: async (resource, params) => {
+        await calls.create(resource, params);
+        throw new HttpError('', status, {});
       },
-    }),
+    });
+    await expect(run(undefined, lose)).rejects.toMatchObject({ status });
+    expect(await outcomes()).toMatchObject([{ state: 'sent' }]);
+    expect(await failures()).toMatch(/,2,"This row was sent, but its response was lost: .*"\r\n$/);
+    expect(await run()).toBe(true);
+    expect(await outcomes()).toMatchObject([{ state: 'created' }]);
+    expect(await namesIn(fake, 'products', 'Bread roll')).toHaveLength(1);
+  },
+);
+
+const fail = () => Promise.reject(new HttpError('', 500, {}));
+
+it('does not give up a row whose record cannot be looked for', async () => {
+  const { run } = await startImport(categories, fileOfMany(1));
+  await expect(run(undefined, () => ({ create: fail, getList: fail }))).rejects.toMatchObject({
+    status: 0,
   });
-  await expect(run()).rejects.toMatchObject({ status: 0 });
-  expect(await run()).toBe(true);
-  expect(keys.at(-1)).toBe(keys[1]);
-  const { data } = await fake.getList('product-categories', { filter: { description: 'x' } });
-  expect(data.filter(({ description }: RaRecord) => description === 'x')).toHaveLength(250);
+  expect(await outcomes()).toMatchObject([{ state: 'sent' }]);
 });
 
-it('sends rows one by one that the API refuses together', async () => {
-  const { run, fake } = await start(categories, many(3), {
-    isBulk: true,
-    calls: () => ({ createMany: () => Promise.reject(new HttpError('', 413, {})) }),
-  });
-  const create = vi.spyOn(fake, 'create');
+it('keeps the surplus cells of a row behind the reason, so that it stays malformed', async () => {
+  const { run, failures } = await startImport(categories, 'Name,Description\nA,b,c');
   expect(await run()).toBe(true);
-  expect(create).toHaveBeenCalledTimes(3);
+  const csv = await failures();
+  expect(csv.split('\r\n')[1]).toMatch(/^A,b,2,".*",c$/);
+  const { counts } = await startImport(categories, csv);
+  expect(counts).toMatchObject({ create: 0, invalid: 1 });
+});
+
+it('moves categories from the top down', async () => {
+  const { run, fake } = await startImport(categories, 'ID,Parent Category\n1,Clothing > Women\n2,');
+  expect(await run()).toBe(true);
+  expect((await outcomes()).map((outcome) => outcome?.state)).toEqual(['updated', 'updated']);
+  const { data } = await fake.getOne<RaRecord>('product-categories', { id: 1 });
+  expect(data['parentCategoryId']).toBe(2);
+});
+
+it('counts each row once when it continues, and is finished when stopped during its last calls', async () => {
+  const { run } = await startImport(categories, fileOfMany(20));
+  let sent = 0;
+  expect(
+    await run(() => {
+      sent += 1;
+      return sent > 8;
+    }),
+  ).toBe(false);
+  const progress: number[] = [];
+  expect(
+    await run(
+      () => progress.at(-1) === 20,
+      () => ({}),
+      (done) => progress.push(done),
+    ),
+  ).toBe(true);
+  expect(progress).toEqual(Array.from({ length: 12 }, (_, index) => index + 9));
 });

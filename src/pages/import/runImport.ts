@@ -4,28 +4,30 @@ import { csvImportText } from '../../i18n/csvImportTexts';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import { importStore, type RowOutcome, type StoredImport, type StoredRow } from './importStore';
 import { parentColumn, type ImportTarget } from './importTarget';
-import { createPatience, type Patience } from './patience';
-import { NOTHING, withOutcome, type ImportProgress } from './progress';
+import { countDone, withOutcome, type ImportProgress } from './progress';
+import type { RetryWhenBusy } from './retryWhenBusy';
 import { runPool } from './runPool';
 import { batchesOf, createSendBatch } from './sendBatch';
 import { createSendRow, type RowToSend } from './sendRow';
 
 interface RunOptions {
   started: StoredImport;
+  /** How far the import is. */
+  before: ImportProgress;
   target: ImportTarget;
   dataProvider: DataProvider & BulkCreateCalls;
   offers: AnnouncedExtensions['offers'];
   /** No row is sent once it returns true. */
   shouldStop: () => boolean;
   onProgress: (progress: ImportProgress) => void;
-  patience?: Patience;
+  retryWhenBusy: RetryWhenBusy;
 }
 
-/** The rows by level: one has to be finished before the next is sent. */
+/** The rows by level, the lowest first: one has to be finished before the next is sent. */
 const byLevel = (rows: StoredRow[]): StoredRow[][] =>
-  [...new Set(rows.map(({ level }) => level))].map((level) =>
-    rows.filter((row) => row.level === level),
-  );
+  [...new Set(rows.map(({ level }) => level))]
+    .toSorted((one, other) => one - other)
+    .map((level) => rows.filter((row) => row.level === level));
 
 const isFinished = ({ outcome }: StoredRow) => outcome !== undefined && outcome.state !== 'sent';
 
@@ -36,41 +38,47 @@ const isFinished = ({ outcome }: StoredRow) => outcome !== undefined && outcome.
  */
 export const runImport = async ({
   started,
+  before,
   target,
   dataProvider,
   offers,
   shouldStop,
   onProgress,
-  patience = createPatience(),
+  retryWhenBusy,
 }: RunOptions): Promise<boolean> => {
-  let progress = NOTHING;
+  let progress = before;
   const createdIds = new Map<number, number>();
   const parent = parentColumn(target);
   const text = csvImportText(target.locale);
   const isRepeatable = offers('idempotency-key');
+  const store = (rows: StoredRow[]) => importStore.put(started, rows);
   const sendRow = createSendRow({
     dataProvider,
     target,
     isRepeatable,
-    patience,
+    retryWhenBusy,
+    store,
     reason: (name, options) => text(`csvImport.problem.${name}`, options),
   });
   const sendBatch = createSendBatch({
     dataProvider,
     resource: target.resource,
-    patience,
+    retryWhenBusy,
+    store,
     refused: text('csvImport.problem.failed'),
   });
 
-  const count = ({ line }: StoredRow, outcome: RowOutcome | undefined) => {
-    progress = withOutcome(progress, outcome);
+  const noteId = ({ line }: StoredRow, outcome: RowOutcome | undefined) => {
     if (outcome?.state === 'created') createdIds.set(line, outcome.id);
-    onProgress(progress);
   };
 
   const finish = async (finished: { row: StoredRow; outcome: RowOutcome }[]) => {
-    await importStore.put(finished.map(({ row, outcome }) => ({ ...row, outcome })));
-    for (const { row, outcome } of finished) count(row, outcome);
+    await store(finished.map(({ row, outcome }) => ({ ...row, outcome })));
+    for (const { row, outcome } of finished) {
+      noteId(row, outcome);
+      progress = withOutcome(progress, outcome);
+      onProgress(progress);
+    }
   };
 
   /** Adds the id of the parent, if another row has created it. */
@@ -95,20 +103,21 @@ export const runImport = async ({
     const ready = prepared.filter((row) => row !== undefined);
     const { batches, others } =
       offers('bulk-create') && isRepeatable ? batchesOf(ready) : { batches: [], others: ready };
+    const refused: RowToSend[] = [];
     await runPool(batches, async (batch) => {
       if (shouldStop()) return;
       const outcomes = await sendBatch(batch);
       if (outcomes) await finish(outcomes);
-      else await sendSingly(batch);
+      else refused.push(...batch);
     });
-    await sendSingly(others);
+    await sendSingly([...refused, ...others]);
   };
 
   for await (const rows of importStore.chunks(started.key)) {
-    for (const row of rows) count(row, row.outcome);
+    for (const row of rows) noteId(row, row.outcome);
     for (const level of byLevel(rows.filter((row) => !isFinished(row)))) {
       await sendLevel(level);
-      if (shouldStop()) return false;
+      if (shouldStop()) return countDone(progress) === started.rows;
     }
   }
   return true;

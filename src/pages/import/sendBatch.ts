@@ -1,16 +1,22 @@
+import { BULK_LIMITS } from '../../../contract/limits';
 import { statusOf } from '../../ui/errorMessage';
 import type { BulkCreateCalls } from './bulkCreateCalls';
-import { importStore, type RowOutcome, type StoredRow } from './importStore';
-import type { Patience } from './patience';
-import { KEPT_FOR, SIGNED_OUT, type RowToSend } from './sendRow';
+import type { RowOutcome, StoredRow } from './importStore';
+import type { RetryWhenBusy } from './retryWhenBusy';
+import { isRejection, isServerError, KEPT_FOR, type RowToSend } from './sendRow';
 
-/** The most records that one call creates. */
-const BATCH = 100;
+/** The status of a call while an earlier one with the same key is in flight. */
+const IN_FLIGHT = 409;
+
+/** Whether the API has refused a batch as a whole, and created nothing. */
+const isRefusal = (error: unknown): boolean =>
+  isRejection(error) && !isServerError(error) && statusOf(error) !== IN_FLIGHT;
 
 interface BatchOptions {
   dataProvider: BulkCreateCalls;
   resource: string;
-  patience: Patience;
+  retryWhenBusy: RetryWhenBusy;
+  store: (rows: StoredRow[]) => Promise<void>;
   /** The reason of a refusal without a detail. */
   refused: string;
 }
@@ -33,8 +39,8 @@ export const batchesOf = (rows: RowToSend[]): { batches: RowToSend[][]; others: 
     else others.push(toSend);
   }
   const batches = [...sent.values()];
-  for (let from = 0; from < fresh.length; from += BATCH) {
-    batches.push(fresh.slice(from, from + BATCH));
+  for (let from = 0; from < fresh.length; from += BULK_LIMITS.operations) {
+    batches.push(fresh.slice(from, from + BULK_LIMITS.operations));
   }
   return { batches, others };
 };
@@ -44,15 +50,15 @@ export const batchesOf = (rows: RowToSend[]): { batches: RowToSend[][]; others: 
  * undefined if the API refused the batch as a whole. Rejects when the outcome is unknown.
  */
 export const createSendBatch =
-  ({ dataProvider, resource, patience, refused }: BatchOptions) =>
+  ({ dataProvider, resource, retryWhenBusy, store, refused }: BatchOptions) =>
   async (batch: RowToSend[]): Promise<{ row: StoredRow; outcome: RowOutcome }[] | undefined> => {
     const [first] = batch;
     if (!first) return [];
     const key = batchOf(first.row) ?? `${first.key}-batch`;
     const sent = { state: 'sent', at: Date.now(), batch: key } as const;
-    await importStore.put(batch.map(({ row }) => ({ ...row, outcome: row.outcome ?? sent })));
+    await store(batch.map(({ row }) => ({ ...row, outcome: row.outcome ?? sent })));
     try {
-      const results = await patience(() =>
+      const results = await retryWhenBusy(() =>
         dataProvider.createMany(
           resource,
           batch.map(({ data }) => data),
@@ -68,8 +74,9 @@ export const createSendBatch =
         return { row, outcome };
       });
     } catch (error) {
-      const status = statusOf(error) ?? 0;
-      if (status >= 400 && status < 500 && status !== SIGNED_OUT) return undefined;
-      throw error;
+      if (!isRefusal(error)) throw error;
+      // They are as they were before.
+      await store(batch.map(({ row }) => row));
+      return undefined;
     }
   };

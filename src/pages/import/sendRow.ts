@@ -1,9 +1,9 @@
-import type { DataProvider, RaRecord } from 'ra-core';
+import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
 import { errorDetail, statusOf } from '../../ui/errorMessage';
 import { readPages } from '../export/readPages';
-import { importStore, type RowOutcome, type StoredRow } from './importStore';
+import type { RowOutcome, StoredRow } from './importStore';
 import { parentColumn, type ImportTarget } from './importTarget';
-import type { Patience } from './patience';
+import type { RetryWhenBusy } from './retryWhenBusy';
 import { differingFields } from './sameValues';
 
 /** How long the API repeats the response to an idempotency key, less a margin, in milliseconds. */
@@ -24,21 +24,25 @@ interface SendOptions {
   target: ImportTarget;
   /** Whether the API returns the first response again to a creation with the same key. */
   isRepeatable: boolean;
-  patience: Patience;
+  retryWhenBusy: RetryWhenBusy;
+  store: (rows: StoredRow[]) => Promise<void>;
   /** Translates a reason that is not the API's. */
   reason: (name: 'changed' | 'failed' | 'perhaps', options?: Record<string, number>) => string;
 }
 
-/** The status of a call whose session has ended. */
-export const SIGNED_OUT = 401;
+/**
+ * The statuses of failures that are not about the values of a call: the session has ended, the call
+ * took too long, the API is busy, or a gateway did not reach it. It may have been carried out.
+ */
+const UNRELATED = [401, 408, 429, 502, 503, 504];
 
-/** Whether the API answered, so that the failure is about this row. */
-const isRejection = (error: unknown): boolean => {
+/** Whether the API has answered, so that the failure is about the values that were sent. */
+export const isRejection = (error: unknown): boolean => {
   const status = statusOf(error) ?? 0;
-  return status >= 400 && status !== SIGNED_OUT;
+  return status >= 400 && !UNRELATED.includes(status);
 };
 
-const isServerError = (error: unknown) => (statusOf(error) ?? 0) >= 500;
+export const isServerError = (error: unknown): boolean => (statusOf(error) ?? 0) >= 500;
 
 /**
  * Returns a function that sends a row and returns what became of it. It rejects when the outcome is
@@ -48,7 +52,8 @@ export const createSendRow = ({
   dataProvider,
   target,
   isRepeatable,
-  patience,
+  retryWhenBusy,
+  store,
   reason,
 }: SendOptions) => {
   const { resource, owner, uniqueColumn } = target;
@@ -61,8 +66,7 @@ export const createSendRow = ({
     return { name: data['name'], ...(above && { [above]: data[above] ?? null }) };
   };
 
-  /** The outcome of a creation whose response was lost, if an equal record exists. */
-  const lookFor = async (data: Values): Promise<RowOutcome | undefined> => {
+  const findEqual = async (data: Values): Promise<RowOutcome | undefined> => {
     const filter = filterFor(data);
     for await (const { records } of readPages({ dataProvider, resource, filter })) {
       const found = records.find((record) => differingFields(data, record).length === 0);
@@ -75,6 +79,15 @@ export const createSendRow = ({
     }
     return undefined;
   };
+
+  /**
+   * The outcome of a creation whose response was lost, if an equal record exists. Failures to look for
+   * it say nothing about the row: they reject as a lost connection does.
+   */
+  const lookFor = (data: Values) =>
+    retryWhenBusy(() => findEqual(data)).catch((error: unknown) => {
+      throw isRejection(error) ? new HttpError('The record could not be looked for', 0, {}) : error;
+    });
 
   const create = async ({ row, data, key: idempotencyKey }: RowToSend) => {
     const before = row.outcome?.state === 'sent' ? row.outcome : undefined;
@@ -92,12 +105,12 @@ export const createSendRow = ({
       });
       return { state: 'created', id: Number(created.id) };
     };
-    await importStore.put([{ ...row, outcome: sent }]);
+    await store([{ ...row, outcome: sent }]);
     try {
-      return await patience(call);
+      return await retryWhenBusy(call);
     } catch (error) {
       // The server may have saved it, whatever it answered.
-      const found = isServerError(error) ? await patience(() => lookFor(data)) : undefined;
+      const found = isRejection(error) && isServerError(error) ? await lookFor(data) : undefined;
       if (found) return found;
       throw error;
     }
@@ -107,13 +120,15 @@ export const createSendRow = ({
   const update = async ({ row, data: values }: RowToSend): Promise<RowOutcome> => {
     const { data, previous } = row;
     const id = previous?.id ?? 0;
-    const { data: current } = await patience(() => dataProvider.getOne<RaRecord>(resource, { id }));
+    const { data: current } = await retryWhenBusy(() =>
+      dataProvider.getOne<RaRecord>(resource, { id }),
+    );
     if (differingFields(values, current).length === 0) return { state: 'updated' };
     const known = Object.fromEntries(Object.keys(data).map((name) => [name, previous?.[name]]));
     if (differingFields(known, current).length > 0) {
       return { state: 'failed', reason: reason('changed') };
     }
-    await patience(() =>
+    await retryWhenBusy(() =>
       dataProvider.update(resource, {
         id,
         data: { ...current, ...values },

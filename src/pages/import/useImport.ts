@@ -1,8 +1,9 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, useDataProvider } from 'ra-core';
 import { newKey } from '../../forms/attempt';
 import type { FileProblem, PlanCounts, ReadFile } from './importer';
+import { inThisTabOnly } from './importLock';
 import { importStore, type StoredImport } from './importStore';
 import { loadKnown } from './loadKnown';
 import { countDone, NOTHING, readProgress } from './progress';
@@ -15,9 +16,15 @@ export type ImportState =
   | { step: 'opening' }
   | { step: 'file'; problem?: FileProblem; isReading?: boolean }
   | { step: 'columns'; isChecking?: boolean; error?: unknown }
-  | { step: 'preview'; counts: PlanCounts; isStarting?: boolean; error?: unknown }
+  | {
+      step: 'preview';
+      counts: PlanCounts;
+      isStarting?: boolean;
+      isElsewhere?: boolean;
+      error?: unknown;
+    }
   | { step: 'running'; isStopping?: boolean }
-  | { step: 'paused'; end?: RunEnd }
+  | { step: 'paused'; end?: RunEnd | 'elsewhere' }
   | { step: 'result' };
 
 /** A chosen file, and the column that each of its cells belongs to. */
@@ -82,6 +89,11 @@ export const useImport = () => {
     });
   };
 
+  const map = useCallback(
+    (mapping: (string | null)[]) => setFile((known) => known && { ...known, mapping }),
+    [],
+  );
+
   const check = async () => {
     if (!file) return;
     setState({ step: 'columns', isChecking: true });
@@ -103,31 +115,53 @@ export const useImport = () => {
     }
   };
 
-  const resume = async (from: Started) => {
-    setOwn(from);
+  /** Sends the rows that are not finished. No other tab may do that meanwhile. */
+  const send = async ({ stored, progress: before }: Started, isContinued: boolean) => {
+    setOwn({ stored, progress: before });
     setState({ step: 'running' });
-    const end = await run(from.stored, from.progress);
+    const { end, progress } = await run(stored, before, isContinued);
     if (end !== 'finished') return setState({ step: 'paused', end });
-    const progress = await readProgress(from.stored);
-    setOwn({ stored: from.stored, progress });
-    // Nothing is left to download.
-    if (progress.created + progress.updated === from.stored.rows) {
-      await importStore.remove(from.stored.key);
+    // Nothing is left to download. If it stays, it is shown again.
+    if (progress.created + progress.updated === stored.rows) {
+      await importStore.remove(stored.key, stored.id).catch(() => undefined);
     }
     return startTransition(() => setState({ step: 'result' }));
   };
 
   const start = async () => {
     if (!file || key === undefined || state.step !== 'preview') return;
-    setState({ ...state, isStarting: true });
-    try {
-      const id = newKey();
-      await callImporter((importer) => importer.start({ key, id, file: file.name }));
-      const begun = await readStarted(key);
-      if (begun) await resume(begun);
-    } catch (error) {
-      setState({ ...state, error });
-    }
+    const { step, counts } = state;
+    setState({ step, counts, isStarting: true });
+    const store = async (): Promise<Started | undefined> => {
+      try {
+        const id = newKey();
+        await callImporter((importer) => importer.start({ key, id, file: file.name }));
+        const begun = await readStarted(key);
+        if (begun) return begun;
+        throw new Error('The import was removed by another tab.');
+      } catch (error) {
+        setState({ step, counts, error });
+        return undefined;
+      }
+    };
+    const end = await inThisTabOnly(key, async () => {
+      const begun = await store();
+      if (begun) await send(begun, false);
+    });
+    if (end === 'elsewhere') setState({ step, counts, isElsewhere: true });
+  };
+
+  /** Another tab may have continued or replaced the import since it was read. */
+  const resume = async () => {
+    if (key === undefined || !started) return;
+    setState({ step: 'running' });
+    const end = await inThisTabOnly(key, async () => {
+      const now = await readStarted(key);
+      if (now?.stored.id === started.stored.id) return send(now, true);
+      setOwn(now ?? undefined);
+      return setState(stateOf(now));
+    }).catch(() => 'lost' as const);
+    if (end) setState({ step: 'paused', end });
   };
 
   return {
@@ -141,27 +175,27 @@ export const useImport = () => {
     /** The number of rows that are not imported, for whatever reason. */
     failed: started ? started.stored.rows - created - updated : 0,
     choose,
-    map: (mapping: (string | null)[]) => setFile(file && { ...file, mapping }),
+    map,
     check,
     start,
     stop: () => {
       stop();
       setState({ step: 'running', isStopping: true });
     },
-    resume: async () => {
-      if (started) await resume(started);
-    },
+    resume,
     end: () => setState({ step: 'result' }),
     back: (step: 'file' | 'columns') => setState({ step }),
+    /** Rejects if the file cannot be made. */
     download: async () => {
       if (!started) return;
       const { stored } = started;
       const csv = await callImporter((importer) => importer.failures(stored, target.locale));
       downloadCSV(csv, stored.file.replace(/(\.\w+)?$/, '-rest'));
     },
-    /** Forgets the import. */
+    /** Forgets the import, unless another tab has continued or replaced it. */
     again: async () => {
-      if (key !== undefined) await importStore.remove(key);
+      const id = started?.stored.id;
+      if (key !== undefined) await inThisTabOnly(key, () => importStore.remove(key, id));
       setOwn(undefined);
       setFile(undefined);
       setState({ step: 'file' });

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'ra-core';
-import { useOffers } from '../../images/useOffers';
+import { useOffers } from '../../ui/useOffers';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import type { StoredImport } from './importStore';
 import type { ImportTarget } from './importTarget';
 import { countDone, type ImportProgress } from './progress';
+import { createRetryWhenBusy, type RetryWhenBusy } from './retryWhenBusy';
 import { runImport } from './runImport';
 import { secondsLeft } from './secondsLeft';
 
@@ -13,23 +14,22 @@ import { secondsLeft } from './secondsLeft';
 const RENDERED_EVERY = 250;
 
 /** How a run ended: all rows are finished, it was stopped, or it cannot go on. */
-export type RunEnd = 'finished' | 'stopped' | 'lost' | 'elsewhere';
+export type RunEnd = 'finished' | 'stopped' | 'lost';
+
+/** A run that has ended, and how far the import is. */
+interface Run {
+  end: RunEnd;
+  progress: ImportProgress;
+}
 
 /** What is rendered of a run. */
 export interface RenderedProgress extends ImportProgress {
   secondsLeft?: number;
 }
 
-/** Runs `work` unless another tab does. Browsers offer locks on pages with TLS only. */
-const inThisTabOnly = async (name: string, work: () => Promise<RunEnd>): Promise<RunEnd> => {
-  const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return work();
-  return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : 'elsewhere'));
-};
-
 /**
  * Returns the functions that send the rows of a stored import, and stop sending. Both `stop` and
- * unmounting let the calls in flight finish.
+ * unmounting let the calls in flight finish. The caller sees to it that no other tab sends them.
  */
 export const useImportRun = (
   target: ImportTarget,
@@ -38,19 +38,34 @@ export const useImportRun = (
   const dataProvider = useDataProvider<DataProvider & BulkCreateCalls>();
   const offers = useOffers();
   const queryClient = useQueryClient();
-  const stopping = useRef(false);
+  const controller = useRef<AbortController>(undefined);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      controller.current?.abort();
+    };
+  }, []);
 
-  useEffect(
-    () => () => {
-      stopping.current = true;
-    },
-    [],
-  );
+  /** Any response tells what the API offers: in a fresh tab, rows would be sent without their keys. */
+  const learnOffers = async (retryWhenBusy: RetryWhenBusy) => {
+    const pagination = { page: 1, perPage: 1 };
+    await retryWhenBusy(() => dataProvider.getList(target.resource, { pagination }));
+  };
 
-  const run = async (started: StoredImport, before: ImportProgress): Promise<RunEnd> => {
-    stopping.current = false;
+  const run = async (
+    started: StoredImport,
+    before: ImportProgress,
+    isContinued: boolean,
+  ): Promise<Run> => {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    if (isLeft.current) return { end: 'stopped', progress: before };
+    const retryWhenBusy = createRetryWhenBusy({ signal });
     const start = performance.now();
     let latest = before;
+    let end: RunEnd;
     const timer = setInterval(() => {
       const done = countDone(latest);
       const elapsed = performance.now() - start;
@@ -61,32 +76,31 @@ export const useImportRun = (
       });
     }, RENDERED_EVERY);
     try {
-      return await inThisTabOnly(`import ${started.key}`, async () => {
-        const isFinished = await runImport({
-          started,
-          target,
-          dataProvider,
-          offers,
-          shouldStop: () => stopping.current,
-          onProgress: (next) => {
-            latest = next;
-          },
-        });
-        return isFinished ? 'finished' : 'stopped';
+      if (isContinued && !offers('idempotency-key')) await learnOffers(retryWhenBusy);
+      const isFinished = await runImport({
+        started,
+        before,
+        target,
+        dataProvider,
+        offers,
+        retryWhenBusy,
+        shouldStop: () => signal.aborted,
+        onProgress: (next) => {
+          latest = next;
+        },
       });
+      end = isFinished ? 'finished' : 'stopped';
     } catch {
-      return 'lost';
-    } finally {
-      clearInterval(timer);
-      onProgress(latest);
-      void queryClient.invalidateQueries({ queryKey: [target.resource] });
+      end = signal.aborted ? 'stopped' : 'lost';
     }
+    clearInterval(timer);
+    onProgress(latest);
+    void queryClient.invalidateQueries({ queryKey: [target.resource] });
+    return { end, progress: latest };
   };
 
   return {
     run,
-    stop: () => {
-      stopping.current = true;
-    },
+    stop: () => controller.current?.abort(),
   };
 };

@@ -1,3 +1,4 @@
+import { bulk } from '../../i18n/en/bulk';
 import { lists } from '../../i18n/en/lists';
 import { savedViews } from '../../i18n/en/savedViews';
 import { LaterMessages } from '../../i18n/LaterMessages';
@@ -5,7 +6,7 @@ import { ListToolbar } from './ListToolbar';
 import { PagerOptions } from './PagerOptions';
 import { ListTable } from '../table/ListTable';
 
-const texts = { lists, savedViews };
+const texts = { bulk, lists, savedViews };
 const parts = { toolbar: ListToolbar, pager: PagerOptions, table: ListTable };
 
 export interface ListOptionsProps {

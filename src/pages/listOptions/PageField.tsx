@@ -4,35 +4,37 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { useGoToPage } from '../useGoToPage';
 import { usePagination } from '../usePagination';
 
+interface Typed {
+  text: string;
+  /** The page that was shown: on another one, what was typed is forgotten. */
+  page: number;
+  isRefused: boolean;
+}
+
 /** The number of a page, to which Enter goes. Nothing for a list of one page. */
 export const PageField = () => {
   const translate = useTranslate();
   const goToPage = useGoToPage();
   const pagination = usePagination();
-  const [typed, setTyped] = useState<string>();
-  const [isRefused, setRefused] = useState(false);
+  const [last, setTyped] = useState<Typed>();
   if (!pagination || pagination.totalPages < 2) return null;
   const { page, totalPages } = pagination;
+  const typed = last?.page === page ? last : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const target = Number(typed ?? page);
+    const target = Number(typed?.text ?? page);
     const isPage = Number.isInteger(target) && target >= 1 && target <= totalPages;
-    setRefused(!isPage);
-    if (!isPage) return;
-    setTyped(undefined);
-    goToPage(target);
+    setTyped(isPage || !typed ? undefined : { ...typed, isRefused: true });
+    if (isPage) goToPage(target);
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ width: '9rem' }}>
       <TextField
         label={translate('lists.page.go_to')}
-        value={typed ?? page}
-        error={isRefused}
-        helperText={isRefused && translate('lists.page.out_of_range', { last: totalPages })}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setRefused(false);
-        }}
+        value={typed?.text ?? page}
+        error={typed?.isRefused ?? false}
+        helperText={typed?.isRefused && translate('lists.page.out_of_range', { last: totalPages })}
+        onChange={({ target }) => setTyped({ text: target.value, page, isRefused: false })}
         onFocus={({ target }) => target.select()}
         slotProps={{
           htmlInput: { inputMode: 'numeric', enterKeyHint: 'go', autoComplete: 'off' },

@@ -2,6 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { sortFields, type AnySortField } from '../../../contract/sorting';
 import { useTranslate } from '../../i18n/useTranslate';
+import { useChangeList } from './useChangeList';
 
 /** An order of the list: a field, ascending or descending. */
 interface Order {
@@ -14,7 +15,8 @@ const keyOf = ({ field, order }: { field: string; order: string }) => `${field} 
 /** Selects the order of the list in context; nothing for a list that cannot be sorted. */
 export const SortSelect = () => {
   const translate = useTranslate();
-  const { resource, sort, setSort } = useListContext();
+  const change = useChangeList();
+  const { resource, sort } = useListContext();
   const orders = sortFields(resource).flatMap((field): Order[] => [
     { field, order: 'ASC' },
     { field, order: 'DESC' },
@@ -31,7 +33,7 @@ export const SortSelect = () => {
       value={current ? keyOf(current) : ''}
       onChange={({ target }) => {
         const chosen = orders.find((order) => keyOf(order) === target.value);
-        if (chosen) setSort(chosen);
+        if (chosen) change({ sort: chosen.field, order: chosen.order, page: '1' });
       }}
       sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, width: { sm: '15rem' } }}
     >

@@ -79,6 +79,50 @@ describe('the options of the pager', () => {
     await expect.element(field).toHaveValue('4');
   });
 
+  it('stays on the page it shows without another address, and forgets what was typed before', async () => {
+    const { screen, router, query } = await open(LIST);
+    const field = screen.getByRole('textbox', { name: 'Go to page' });
+    const { key } = router.state.location;
+    await field.click();
+    await userEvent.keyboard('{Enter}');
+    await field.fill('1');
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.key).toBe(key);
+    await field.fill('77');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Enter a page from 1 to 4.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.element(field).toHaveValue('2');
+    await expect.element(screen.getByText('Enter a page from 1 to 4.')).not.toBeInTheDocument();
+    expect(query().get('page')).toBe('2');
+  });
+
+  it.each([
+    ['the page', 'Go to page', 'page', '2'],
+    ['the view', 'Cards', 'view', 'cards'],
+    ['the sort', 'Name', 'sort', 'name'],
+    ['the filters', 'Apply', 'filter', '{"name":"Category"}'],
+  ])('is kept by a change of %s before it is rendered', async (_, name, parameter, value) => {
+    const { screen, router, query } = await open(`${LIST}?view=table`);
+    await expect.element(screen.getByRole('table')).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'Go to page' });
+    await field.fill('2');
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Category');
+    const form = field.element().closest('form');
+    const [button] = screen.getByRole('button', { name, exact: true }).elements();
+    const stop = router.subscribe(({ location }) => {
+      if (!location.search.includes('perPage=20')) return;
+      stop();
+      // The address has changed, and React has not rendered it.
+      if (button instanceof HTMLElement) button.click();
+      else form?.requestSubmit();
+    });
+    await screen.getByRole('combobox', { name: 'Per page' }).click();
+    await screen.getByRole('option', { name: '20' }).click();
+    await expect.poll(() => query().get(parameter)).toBe(value);
+    expect(query().get('perPage')).toBe('20');
+  });
+
   it('changes the page size from page 1, in the URL', async () => {
     const { screen, query } = await open(`${LIST}?page=3`);
     await screen.getByRole('combobox', { name: 'Per page' }).click();

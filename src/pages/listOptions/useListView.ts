@@ -1,9 +1,7 @@
-import { use } from 'react';
-import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import type { AnnouncedExtensions } from '../../../contract/headers';
 import { isResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
+import { useOffers } from '../../ui/useOffers';
 
 /**
  * Whether the list in context has options (the API announces them with its first response, and lists
@@ -11,7 +9,7 @@ import { useResourceName } from '../../routing/useResourceName';
  * react-admin keeps that with the other parameters of the list.
  */
 export const useListView = () => {
-  const { offers } = use(DataProviderContext) as DataProvider & AnnouncedExtensions;
+  const offers = useOffers();
   const [search] = useSearchParams();
   const hasOptions = isResourceName(useResourceName()) && offers('list-options');
   return { hasOptions, isTable: hasOptions && search.get('view') === 'table' };

@@ -7,9 +7,7 @@ import {
   type Identifier,
   type RaRecord,
 } from 'ra-core';
-import { bulk } from '../../i18n/en/bulk';
 import { useTranslate } from '../../i18n/useTranslate';
-import { withMessages } from '../../i18n/withMessages';
 import { afterToggle } from './afterToggle';
 import { useRecordName } from './useRecordName';
 
@@ -25,7 +23,12 @@ const boxSx = {
   '@media print': { display: 'none' },
 };
 
-const RecordCheckbox = () => {
+/**
+ * The checkbox that selects the record in context in the list in context; with Shift, also those
+ * between it and the one used before. Its list adds the texts of `bulk`. Native, because MUI's brings
+ * half of the code of the forms.
+ */
+export const SelectRecord = () => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const nameOf = useRecordName(resource);
@@ -62,9 +65,3 @@ const RecordCheckbox = () => {
     </Box>
   );
 };
-
-/**
- * The checkbox that selects the record in context in the list in context; with Shift, also those
- * between it and the one used before. Native, because MUI's brings half of the code of the forms.
- */
-export const SelectRecord = withMessages({ bulk }, RecordCheckbox);

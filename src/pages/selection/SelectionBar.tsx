@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Box, Button, GlobalStyles, Typography } from '@mui/material';
 import { useListContext, type RaRecord } from 'ra-core';
 import { BULK_LIMITS } from '../../../contract/limits';
@@ -17,6 +18,9 @@ const ExportDialog = lazyLater(() => import('../export/ExportDialog'));
 /** On short viewports (high zoom, for example) the bar would cover too much of the list. */
 const STICKS = '@media (min-height: 30rem)';
 
+/** The page's heading receives the focus when the bar with the focused button disappears. */
+const focusHeading = () => document.querySelector('h1')?.focus();
+
 interface SelectionBarProps {
   /** The filter that the list has in addition to the user's. */
   filter: object | undefined;
@@ -34,8 +38,7 @@ export const SelectionBar = ({ filter, records, addRecords }: SelectionBarProps)
   const close = () => setAction(undefined);
   const clear = () => {
     onSelect([]);
-    // The bar with the focused button is about to disappear.
-    document.querySelector('h1')?.focus();
+    focusHeading();
   };
   const actions = isApiResource(resource) ? bulkActions(resource) : [];
   return (
@@ -100,8 +103,11 @@ export const SelectionBar = ({ filter, records, addRecords }: SelectionBarProps)
             ids={selectedIds}
             records={records}
             onClose={(left) => {
-              close();
-              onSelect(left);
+              flushSync(() => {
+                close();
+                onSelect(left);
+              });
+              if (left.length === 0) focusHeading();
             }}
           />
         )}
@@ -117,9 +123,14 @@ const SelectAllButton = ({
   const translate = useTranslate();
   const resource = useResourceName();
   const { selectedIds } = useListContext();
-  const { matches = 0, selectAll, isPending } = useSelectAll(resource, filter, addRecords);
+  const {
+    matches = 0,
+    areSelected,
+    selectAll,
+    isPending,
+  } = useSelectAll(resource, filter, addRecords);
   const count = Math.min(matches, BULK_LIMITS.records);
-  if (selectedIds.length >= count) return null;
+  if (count === 0 || areSelected || selectedIds.length >= BULK_LIMITS.records) return null;
   return (
     <Button size="small" disabled={isPending} onClick={selectAll}>
       {count < matches

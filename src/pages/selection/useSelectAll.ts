@@ -5,9 +5,13 @@ import { useNotifyError } from '../../ui/useNotifyError';
 import { readPages } from '../export/readPages';
 import type { ListMeta } from '../listMeta';
 
+const NONE: RaRecord[] = [];
+
 /**
- * Selects all records that match the filters of the list in context, up to the limit. Returns how
- * many match, once that is known.
+ * Selects all records that match the filters of the list in context, in addition to those that are
+ * selected, up to the limit. Returns how many match, once that is known, and whether all of them are
+ * known to be selected. react-admin's `onSelectAll` loads them with one call, and lists have a
+ * maximum page size.
  */
 export const useSelectAll = (
   resource: string,
@@ -16,11 +20,19 @@ export const useSelectAll = (
 ) => {
   const dataProvider = useDataProvider();
   const notifyError = useNotifyError();
-  const { data, page, hasNextPage, total, filterValues, sort, onSelect } = useListContext();
-  const listed = data?.length;
+  const {
+    data = NONE,
+    page,
+    hasNextPage,
+    total,
+    filterValues,
+    sort,
+    selectedIds,
+    onSelect,
+  } = useListContext();
   const filter = { ...filterValues, ...permanentFilter };
   const isWhole = page === 1 && !hasNextPage;
-  const known = total ?? (isWhole ? listed : undefined);
+  const known = total ?? (isWhole ? data.length : undefined);
   const { meta } = useGetList(
     resource,
     // With one record per page, the number of pages is the number of records.
@@ -28,8 +40,8 @@ export const useSelectAll = (
     { enabled: known === undefined },
   );
   const matches = known ?? (meta as ListMeta | undefined)?.pagination.totalPages;
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  const { mutate, isPending, ...all } = useMutation({
+    mutationFn: async (_filter: string) => {
       const found: RaRecord[] = [];
       for await (const { records } of readPages({ dataProvider, resource, filter, sort })) {
         found.push(...records);
@@ -38,10 +50,16 @@ export const useSelectAll = (
       return found.slice(0, BULK_LIMITS.records);
     },
     onSuccess: (records) => {
+      const selected = new Set([...selectedIds, ...records.map(({ id }) => id)]);
       addRecords(records);
-      onSelect(records.map(({ id }) => id));
+      onSelect([...selected].slice(0, BULK_LIMITS.records));
     },
     onError: (error) => notifyError(error, 'app.error.load'),
   });
-  return { matches, selectAll: () => mutate(), isPending };
+  const key = JSON.stringify(filter);
+  // Not by their number: records that do not match may be selected, too.
+  const matching = isWhole ? data : all.variables === key && all.data;
+  const selected = new Set(selectedIds);
+  const areSelected = matching && matching.every(({ id }) => selected.has(id));
+  return { matches, areSelected, selectAll: () => mutate(key), isPending };
 };

@@ -3,12 +3,14 @@ import { useListContext, useResourceDefinition } from 'ra-core';
 import { sortFields } from '../../../contract/sorting';
 import { useFieldLabel } from '../../i18n/useFieldLabel';
 import { useTranslate } from '../../i18n/useTranslate';
+import { useChangeList } from '../listOptions/useChangeList';
 
 const directions = { ASC: 'asc', DESC: 'desc' } as const;
 
 /** A column's name; a button where the list can be sorted by its field. */
 const HeaderCell = ({ field, label }: { field: string; label: string }) => {
-  const { resource, sort, setSort } = useListContext();
+  const change = useChangeList();
+  const { resource, sort } = useListContext();
   const isSorted = sort.field === field;
   const direction = isSorted ? directions[sort.order] : 'asc';
   const isSortable = sortFields(resource).some((name) => name === field);
@@ -23,7 +25,11 @@ const HeaderCell = ({ field, label }: { field: string; label: string }) => {
           active={isSorted}
           direction={direction}
           onClick={() =>
-            setSort({ field, order: isSorted && direction === 'asc' ? 'DESC' : 'ASC' })
+            change({
+              sort: field,
+              order: isSorted && direction === 'asc' ? 'DESC' : 'ASC',
+              page: '1',
+            })
           }
         >
           {label}

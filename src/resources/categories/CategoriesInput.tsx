@@ -7,10 +7,10 @@ import { useFieldLabel } from '../../i18n/useFieldLabel';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { SourceOf } from '../../routing/sourceOf';
-import { FailedChoices } from './FailedChoices';
+import { FailedChoices } from '../../ui/picker/FailedChoices';
 import { PickerField } from './PickerField';
 import { useCategoryChoices } from './useCategoryChoices';
-import { usePicker } from './usePicker';
+import { usePicker } from '../../ui/picker/usePicker';
 import type { CategoryResource } from './useCategoryResource';
 
 interface CategoriesInputProps<Values> {

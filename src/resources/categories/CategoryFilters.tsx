@@ -6,7 +6,7 @@ import { FilterBar } from '../../pages/filters/FilterBar';
 import { TextFilterInput } from '../../pages/filters/TextFilterInput';
 import { ParentFilterInput } from './ParentFilterInput';
 import type { ParentField } from './parentField';
-import { ViewToggle } from './tree/ViewToggle';
+import { TreeToggle } from './tree/TreeToggle';
 import { useCategoryResource } from './useCategoryResource';
 
 const MESSAGES = { categoryTree };
@@ -20,7 +20,7 @@ const CategoryFilters = ({ parentField }: { parentField: ParentField }) => {
     <FilterBar
       beside={
         <LaterMessages messages={MESSAGES}>
-          <ViewToggle view="list" />
+          <TreeToggle view="list" />
         </LaterMessages>
       }
     >

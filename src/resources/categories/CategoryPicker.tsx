@@ -5,10 +5,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilter } from '../../ui/ActiveFilter';
-import { FailedChoices } from './FailedChoices';
+import { FailedChoices } from '../../ui/picker/FailedChoices';
 import { PickerField } from './PickerField';
 import { useCategoryChoices } from './useCategoryChoices';
-import { usePicker, type PickerChoice } from './usePicker';
+import { usePicker, type PickerChoice } from '../../ui/picker/usePicker';
 import type { CategoryResource } from './useCategoryResource';
 
 /** The id of the "none" option: the form field then holds `null`. */

@@ -1,7 +1,7 @@
 import { TextField, type AutocompleteRenderInputParams } from '@mui/material';
 import { ValidationError, type UseInputValue } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { Refusal } from './usePicker';
+import type { Refusal } from '../../ui/picker/usePicker';
 
 interface PickerFieldProps {
   params: AutocompleteRenderInputParams;

@@ -1,12 +1,11 @@
-import { use } from 'react';
 import { Checkbox, FormControlLabel } from '@mui/material';
-import { DataProviderContext, useInput, useListContext } from 'ra-core';
+import { useInput, useListContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { categoryTree } from '../../i18n/en/categoryTree';
 import { useTranslate } from '../../i18n/useTranslate';
 import { withMessages } from '../../i18n/withMessages';
 import { ActiveFilter } from '../../ui/ActiveFilter';
-import type { CategoryDataProvider } from './categoryCalls';
+import { useOffers } from '../../ui/useOffers';
 
 /** The filter that adds to a category what is below it. */
 export const SUBCATEGORIES = 'includeSubcategories';
@@ -14,7 +13,7 @@ export const SUBCATEGORIES = 'includeSubcategories';
 const SubcategoriesWhenChosen = ({ category }: { category: string }) => {
   // Renders again with the first response, which announces the extensions.
   useListContext();
-  const { offers } = use(DataProviderContext) as CategoryDataProvider;
+  const offers = useOffers();
   const chosen = useWatch<Record<string, unknown>>({ name: category });
   const isChosen = chosen !== undefined && chosen !== null && chosen !== '';
   return isChosen && offers('category-descendants') && <SubcategoriesCheckbox />;

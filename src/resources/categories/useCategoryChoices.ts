@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ResourceName } from '../../routing/paths';
 import { descendantsOf } from './categoryRelatives';
-import { collator } from './collator';
+import { collator } from '../../i18n/collator';
 import { useCategories } from './useCategories';
 
 /** A category as a picker option. */

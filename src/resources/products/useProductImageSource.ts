@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import type { ProductImageDataProvider, ProductImageKey } from './productImageCalls';
 import type { PictureSource } from '../../images/Picture';
-import { useOffers } from '../../images/useOffers';
+import { useOffers } from '../../ui/useOffers';
 
 /**
  * The query key of an image's file: the prefix of the keys of its versions, which are the prefixes of those

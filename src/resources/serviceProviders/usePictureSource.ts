@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { providerPictures, type ProviderPicture } from './providerPictures';
 import type { PictureSource } from '../../images/Picture';
-import { useOffers } from '../../images/useOffers';
+import { useOffers } from '../../ui/useOffers';
 
 type ProviderPictures = (typeof providerPictures)[ProviderPicture];
 

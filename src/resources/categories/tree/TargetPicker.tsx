@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { Autocomplete, TextField } from '@mui/material';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { FailedChoices } from '../FailedChoices';
+import { ChoicePicker } from '../../../ui/picker/ChoicePicker';
+import type { PickerChoice } from '../../../ui/picker/usePicker';
 import type { CategoryRecord } from '../parentField';
 import { useCategories } from '../useCategories';
 import { useCategoryChoices } from '../useCategoryChoices';
 import { useCategoryResource } from '../useCategoryResource';
-import { usePicker, type PickerChoice } from '../usePicker';
 import { moveRefusals } from './moveRefusals';
 
 /** The id of the option for the top level. */
@@ -25,7 +24,7 @@ export const TargetPicker = ({ moved, value, onChange }: TargetPickerProps) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const { data } = useCategories(resource);
-  const { choices: categories, error, isPending, refetch } = useCategoryChoices(resource);
+  const { choices: categories, ...query } = useCategoryChoices(resource);
   const choices = useMemo((): PickerChoice[] => {
     const refusalOf = moveRefusals(data ?? [], moved);
     const top = { id: TOP, path: translate('categoryTree.top_level') };
@@ -36,39 +35,16 @@ export const TargetPicker = ({ moved, value, onChange }: TargetPickerProps) => {
         : choice;
     });
   }, [categories, data, moved, translate]);
-  const chosen = choices.find(({ id }) => id === (value === null ? TOP : value));
-  const picker = usePicker({ choices, shown: chosen?.path ?? '', isLoading: isPending });
   return (
-    <>
-      <Autocomplete
-        {...picker.props}
-        openOnFocus={false}
-        slotProps={{ listbox: picker.listboxProps }}
-        value={chosen ?? null}
-        isOptionEqualToValue={(option, current) => option.id === current.id}
-        getOptionDisabled={({ refusal }) => refusal !== undefined}
-        onInputChange={(_, text, reason) => {
-          if (reason === 'input') picker.setTyped(text);
-        }}
-        onChange={(_, choice) => {
-          picker.setTyped(undefined);
-          if (!choice) return onChange(undefined);
-          return onChange(choice.id === TOP ? null : Number(choice.id));
-        }}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            autoFocus
-            label={translate('categoryTree.new_parent')}
-            error={picker.shownRefusal !== undefined}
-            helperText={
-              picker.shownRefusal &&
-              translate(picker.shownRefusal.message, picker.shownRefusal.args)
-            }
-          />
-        )}
-      />
-      <FailedChoices error={error} refetch={refetch} />
-    </>
+    <ChoicePicker
+      label={translate('categoryTree.new_parent')}
+      choices={choices}
+      value={value === null ? TOP : value}
+      onChange={(id) => {
+        if (id === TOP) onChange(null);
+        else onChange(id === undefined ? undefined : Number(id));
+      }}
+      query={query}
+    />
   );
 };

@@ -1,6 +1,6 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { ViewToggle } from './ViewToggle';
+import { TreeToggle } from './TreeToggle';
 
 interface TreeToolbarProps {
   text: string;
@@ -35,7 +35,7 @@ export const TreeToolbar = ({
       <Button disabled={isEmpty} onClick={onCollapseAll}>
         {translate('categoryTree.collapse_all')}
       </Button>
-      <ViewToggle view="tree" />
+      <TreeToggle view="tree" />
     </Box>
   );
 };

@@ -1,5 +1,5 @@
 import { parentOf } from '../categoryPaths';
-import { collator } from '../collator';
+import { collator } from '../../../i18n/collator';
 import type { CategoryRecord } from '../parentField';
 
 /** A category and its sub-categories, as the tree view takes them. */

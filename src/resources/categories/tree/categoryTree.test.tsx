@@ -57,6 +57,11 @@ describe('the tree view of categories', () => {
     await screen.getByRole('button', { name: 'Tree', exact: true }).click();
     await expect.poll(rows).toEqual(['Beauty', 'Catering']);
     expect(router.state.location.search).toBe('?view=tree');
+    // The tree again: no other entry in the history.
+    const { key } = router.state.location;
+    const views = screen.getByRole('group', { name: 'List or tree' });
+    await views.getByRole('button', { name: 'Tree', exact: true }).click();
+    expect(router.state.location.key).toBe(key);
     expect(lists.filter((list) => 'perPage' in list && list.perPage === 3000)).toHaveLength(1);
     await expect
       .element(screen.getByRole('button', { name: 'Tree', exact: true }))

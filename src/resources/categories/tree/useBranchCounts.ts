@@ -1,6 +1,6 @@
-import { use } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DataProviderContext, useDataProvider } from 'ra-core';
+import { useDataProvider } from 'ra-core';
+import { useOffers } from '../../../ui/useOffers';
 import type { CategoryDataProvider } from '../categoryCalls';
 import type { CategoryResource } from '../useCategoryResource';
 
@@ -9,7 +9,7 @@ import type { CategoryResource } from '../useCategoryResource';
  * first response announces the extensions.
  */
 export const useBranchCounts = (resource: CategoryResource, isTreeLoaded: boolean) => {
-  const { offers } = use(DataProviderContext) as CategoryDataProvider;
+  const offers = useOffers();
   const dataProvider = useDataProvider<CategoryDataProvider>();
   return useQuery({
     // Below the resource's query key, so that what invalidates its records invalidates their counts.

@@ -5,7 +5,7 @@ import { paths } from '../../../routing/paths';
 import { useCategoryResource } from '../useCategoryResource';
 
 /** Switches between the list and the tree of categories, which are two addresses. */
-export const ViewToggle = ({ view }: { view: 'list' | 'tree' }) => {
+export const TreeToggle = ({ view }: { view: 'list' | 'tree' }) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const navigate = useNavigate();
@@ -15,6 +15,10 @@ export const ViewToggle = ({ view }: { view: 'list' | 'tree' }) => {
       exclusive
       size="small"
       value={view}
+      // The address that is shown would be another entry of the history.
+      onChange={(_, chosen: unknown) => {
+        if (chosen) void navigate(chosen === 'tree' ? `${list}?view=tree` : list);
+      }}
       aria-label={translate('categoryTree.view')}
       sx={{
         flex: 'none',
@@ -22,12 +26,8 @@ export const ViewToggle = ({ view }: { view: 'list' | 'tree' }) => {
         '& button': { color: 'text.primary', px: 1.5, py: 0, minHeight: { xs: 30, md: 40 } },
       }}
     >
-      <ToggleButton value="list" onClick={() => void navigate(list)}>
-        {translate('categoryTree.list')}
-      </ToggleButton>
-      <ToggleButton value="tree" onClick={() => void navigate(`${list}?view=tree`)}>
-        {translate('categoryTree.tree')}
-      </ToggleButton>
+      <ToggleButton value="list">{translate('categoryTree.list')}</ToggleButton>
+      <ToggleButton value="tree">{translate('categoryTree.tree')}</ToggleButton>
     </ToggleButtonGroup>
   );
 };

@@ -1,4 +1,4 @@
-import { perLanguage } from '../../i18n/language';
+import { perLanguage } from './language';
 
 /**
  * Compares names in the current language, numbers in them by value. Created once per language:

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useErrorDetail } from '../../ui/useErrorDetail';
+import { useErrorDetail } from '../useErrorDetail';
 
 interface FailedChoicesProps {
   error: unknown;

@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { type Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
-import { matchText } from '../../ui/matchText';
+import { matchText } from '../matchText';
 import type { MessageKey } from '../../i18n/messages';
 import { useRenderedOptions } from './useRenderedOptions';
 

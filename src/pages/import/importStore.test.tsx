@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from 'vitest';
+import { categories, fileOfMany, KEY, outcomes, startImport } from '../../testing/startImport';
+import { createImporter } from './importer';
+import { importStore } from './importStore';
+
+beforeEach(() => importStore.remove(KEY));
+
+it('stores nothing in an import that another one has replaced', async () => {
+  const { run } = await startImport(categories, fileOfMany(1), {
+    calls: ({ create }) => ({
+      create: async (resource, params) => {
+        const created = await create(resource, params);
+        const stored = await importStore.get(KEY);
+        if (stored) await importStore.save({ ...stored, id: 'other', rows: 0 }, []);
+        return created;
+      },
+    }),
+  });
+  await expect(run()).rejects.toThrow('replaced');
+  expect(await outcomes()).toEqual([]);
+});
+
+it('removes no import that has replaced the given one', async () => {
+  await startImport(categories, fileOfMany(1));
+  await importStore.remove(KEY, 'other');
+  expect(await importStore.get(KEY)).toBeDefined();
+  await importStore.remove(KEY, 'import');
+  expect(await importStore.get(KEY)).toBeUndefined();
+  expect(await outcomes()).toEqual([]);
+});
+
+it('starts nothing before a file has been read', async () => {
+  const started = createImporter().start({ key: KEY, id: 'import', file: 'test.csv' });
+  await expect(started).rejects.toThrow('No file');
+  expect(await importStore.get(KEY)).toBeUndefined();
+});
