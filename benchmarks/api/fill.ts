@@ -50,7 +50,7 @@ const providers = ({ providers: count }: Size) => `
   select id, initcap(first), initcap(last), initcap(brand), email, '+234 803 ' || subscriber,
     state, 'Ikeja', id || ' Marina',
     'Made by hand in small numbers, and sent to all states.', ${draw('id', 6, 10)} > 0, brand, email,
-    first || ' ' || last, E'ikeja \\n ' || lower(state) || E' \\n 234803' || subscriber
+    first || ' ' || last, id || E' marina \\n ikeja \\n ' || lower(state) || E' \\n 234803' || subscriber
   from (
     select id, ${word('id', 3)} as first, ${word('id', 4)} as last,
       ${word('id', 7)} || ' & ' || ${word('id', 8)} as brand,

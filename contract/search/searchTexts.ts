@@ -13,10 +13,13 @@ const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
 /** The texts of a service provider. */
 export const providerTexts = (
-  provider: Person & Record<'email' | 'phoneNumber' | 'city' | 'state', string>,
+  provider: Person & Record<'email' | 'phoneNumber' | 'addressLine1' | 'city' | 'state', string>,
 ): Texts => {
-  const { brandName, email, phoneNumber, city, state } = provider;
-  return { title: fullName(provider), details: [brandName, email, phoneNumber, city, state] };
+  const { brandName, email, phoneNumber, addressLine1, city, state } = provider;
+  return {
+    title: fullName(provider),
+    details: [brandName, email, phoneNumber, addressLine1, city, state],
+  };
 };
 
 /** The texts of a product. */

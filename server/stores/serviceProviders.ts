@@ -69,7 +69,12 @@ export const serviceProviderRow = <T extends ServiceProviderUpdate>({
   addressLine2: values.addressLine2 === '' ? null : values.addressLine2,
   brandNameKey: searchKey(values.brandName),
   personKey: searchKey(`${values.firstName} ${values.lastName}`),
-  contactKey: joinTexts([values.city, values.state, storedPhoneDigits(values.phoneNumber)]),
+  contactKey: joinTexts([
+    values.addressLine1,
+    values.city,
+    values.state,
+    storedPhoneDigits(values.phoneNumber),
+  ]),
 });
 
 /** The Problem (404) for a service provider that does not exist. */

@@ -50,7 +50,8 @@ describeContract('the search', (provider) => {
     provider().update(resource, { id: record.id, data: { ...record, ...own }, previousData: {} });
 
   it('finds a provider by any of its texts, in any order, case and accent', async () => {
-    const [first, last, brand, city, state] = [
+    const [first, last, brand, street, city, state] = [
+      newWord(),
       newWord(),
       newWord(),
       newWord(),
@@ -64,6 +65,7 @@ describeContract('the search', (provider) => {
       firstName: first,
       lastName: last,
       brandName: `${brand} & Sons`,
+      addressLine1: `12 ${street} Road`,
       city,
       state,
       phoneNumber: `+234 803 ${digits}`,
@@ -73,6 +75,7 @@ describeContract('the search', (provider) => {
       `${first.toUpperCase()}, ${city}`,
       first.slice(3, 9),
       `sons ${brand}`,
+      `12 ${street.toUpperCase()} road, ${city}`,
       one.email,
       state,
       `0803${digits}`,
@@ -179,7 +182,7 @@ describeContract('the search', (provider) => {
       {
         id: seller.id,
         title: 'Ngozi Eze',
-        details: [word, seller.email, '+234 803 555 0100', 'Enugu', 'Enugu'],
+        details: [word, seller.email, '+234 803 555 0100', '1 Market Road', 'Enugu', 'Enugu'],
       },
     ]);
     expect(groups[2]?.data).toEqual([

@@ -4,7 +4,14 @@ import { resembles } from './resembles';
 const provider = {
   id: 1,
   title: 'Adaeze Okafor',
-  details: ['Art & Craft', 'ada@mail.com', '+234 803 123 4567', 'Ikeja', 'Lagos'],
+  details: [
+    'Art & Craft',
+    'ada@mail.com',
+    '+234 803 123 4567',
+    '12 Allen Avenue',
+    'Ikeja',
+    'Lagos',
+  ],
 };
 
 describe('a found record resembles what is entered', () => {
@@ -14,6 +21,8 @@ describe('a found record resembles what is entered', () => {
     ['art', true],
     ['ADA@mail.com', true],
     ['0803 1234567', true],
+    ['12 Alen Avenue', true],
+    ['21 Allen Avenue', false],
     ['Adaeze Oka', false],
     ['Adae', false],
     ['craf', false],

@@ -34,6 +34,15 @@ describe('records like the one being entered', () => {
     ]);
   });
 
+  it('are providers at the same address', async () => {
+    const { screen } = await renderApp('/service-providers/new');
+    await screen.getByRole('textbox', { name: 'Address Line 1' }).fill('1 market road');
+    await expect
+      .element(screen.getByRole('link', { name: 'Adaeze Okafor' }))
+      .toHaveAttribute('href', '/service-providers/1');
+    await expect.element(screen.getByText('1 Market Road', { exact: false })).toBeVisible();
+  });
+
   it('are categories with a similar name, never the edited one', async () => {
     const { screen } = await renderApp('/service-provider-categories/2/edit');
     const name = screen.getByRole('textbox', { name: 'Name' });

@@ -28,7 +28,8 @@ $$;
 --> statement-breakpoint
 UPDATE "service_providers" SET
   "person_key" = existing_search_key("first_name" || ' ' || "last_name"),
-  "contact_key" = concat_ws(E' \n ', existing_search_key("city"), existing_search_key("state"),
+  "contact_key" = concat_ws(E' \n ', existing_search_key("address_line_1"),
+    existing_search_key("city"), existing_search_key("state"),
     regexp_replace(regexp_replace(regexp_replace(replace("phone_number", '(0)', ''), '\D', '', 'g'), '^00', ''), '^2340', '234'));
 --> statement-breakpoint
 DROP FUNCTION existing_search_key(text);

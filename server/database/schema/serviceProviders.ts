@@ -30,7 +30,7 @@ export const serviceProviders = pgTable(
     emailKey: searchColumn().notNull(),
     /** First and last name. */
     personKey: searchColumn().notNull().default(''),
-    /** City, state and the digits of the phone number, each on a line. */
+    /** Street, city, state and the digits of the phone number, each on a line. */
     contactKey: searchColumn().notNull().default(''),
     ...searchDocumentColumn,
   },

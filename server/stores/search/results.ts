@@ -18,9 +18,10 @@ import { serviceProviders } from '../../database/schema/serviceProviders.ts';
 type Read = (db: Database, ids: number[]) => Promise<SearchResult[]>;
 
 const readProviders: Read = async (db, ids) => {
-  const { id, firstName, lastName, brandName, email, phoneNumber, city, state } = serviceProviders;
+  const { id, firstName, lastName, brandName, email, phoneNumber, addressLine1, city, state } =
+    serviceProviders;
   const rows = await db
-    .select({ id, firstName, lastName, brandName, email, phoneNumber, city, state })
+    .select({ id, firstName, lastName, brandName, email, phoneNumber, addressLine1, city, state })
     .from(serviceProviders)
     .where(inArray(id, ids));
   return rows.map((row) => ({ id: row.id, ...providerTexts(row) }));

@@ -3,7 +3,7 @@ export const search = {
   title: 'Search',
   field: 'Search providers, products and categories',
   action: 'Search',
-  hint: 'Enter part of a name, brand, email, phone number, city, state or category, or an ID.',
+  hint: 'Enter part of a name, brand, email, phone number, address or category, or an ID.',
   none: 'Nothing was found for “%{q}”.',
   failed: 'The search failed.',
   found: '%{smart_count} record found |||| %{smart_count} records found',

@@ -5,7 +5,7 @@ export const search = {
   title: 'Recherche',
   field: 'Rechercher des prestataires, des produits et des catégories',
   action: 'Rechercher',
-  hint: 'Saisissez une partie d’un nom, d’une marque, d’une adresse e-mail, d’un numéro de téléphone, d’une ville, d’un État ou d’une catégorie, ou un ID.',
+  hint: 'Saisissez une partie d’un nom, d’une marque, d’une adresse e-mail, d’un numéro de téléphone, d’une adresse ou d’une catégorie, ou un ID.',
   none: 'Aucun résultat pour «\u00a0%{q}\u00a0».',
   failed: 'La recherche a échoué.',
   found: '%{smart_count} fiche trouvée |||| %{smart_count} fiches trouvées',

@@ -33,7 +33,13 @@ const Pair = ({ children }: { children: ReactNode }) => (
 );
 
 /** What tells whether two service providers are the same. */
-const IDENTIFYING = [['firstName', 'lastName'], ['phoneNumber'], ['email'], ['brandName']];
+const IDENTIFYING = [
+  ['firstName', 'lastName'],
+  ['phoneNumber'],
+  ['email'],
+  ['brandName'],
+  ['addressLine1'],
+];
 
 /** The form fields of a service provider. `withEmail` on create only. */
 export const ProviderInputs = ({ withEmail }: { withEmail?: boolean }) => (
