@@ -97,7 +97,8 @@ test.describe('signed in', () => {
     server,
   }) => {
     await page.goto(`${LIST}/1/edit`);
-    await page.getByLabel('Name').fill('Never saved');
+    // Not the name, for which similar records are searched: that call would end the session first.
+    await page.getByLabel('Description').fill('Never saved');
     await page.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
       await fetch('/api/auth/logout', { method: 'POST', headers });
@@ -110,7 +111,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Edit Service Provider Category',
     );
-    await expect(page.getByLabel('Name')).toHaveValue('Never saved');
+    await expect(page.getByLabel('Description')).toHaveValue('Never saved');
     await expect(page.getByText('Your session expired.')).toBeVisible();
   });
 });
