@@ -136,6 +136,9 @@ export async function upload(setup: Setup, photo: string) {
     await page.goto(`${setup.url}/service-providers/1/edit/passport-photo`);
     await page.getByLabel('Picture file').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
+    // The form behind the dialog, which is rendered after its record has loaded.
+    await page.locator('form').first().waitFor();
+    await page.evaluate(() => new Promise(requestIdleCallback));
     await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0));
     await page.getByLabel('Picture file').setInputFiles(photo);
     const zoom = page.getByRole('slider', { name: 'Zoom' });
