@@ -138,7 +138,7 @@ export async function upload(setup: Setup, photo: string) {
     await page.waitForLoadState('networkidle');
     // The form behind the dialog, which is rendered after its record has loaded.
     await page.locator('form').first().waitFor();
-    await page.evaluate(() => new Promise(requestIdleCallback));
+    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
     await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0));
     await page.getByLabel('Picture file').setInputFiles(photo);
     const zoom = page.getByRole('slider', { name: 'Zoom' });
