@@ -6,7 +6,8 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { isResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
 import { ErrorAlert } from '../../ui/ErrorAlert';
-import { CategoryChoice, type CategoryId } from './CategoryChoice';
+import type { ChosenId } from '../../ui/picker/ChoicePicker';
+import { CategoryChoice } from './CategoryChoice';
 
 /** How many names are listed. */
 const LISTED = 20;
@@ -14,8 +15,8 @@ const LISTED = 20;
 interface BulkConfirmProps {
   action: BulkAction;
   records: { id: Identifier; name: string }[];
-  categoryId: CategoryId;
-  onChoose: (id: CategoryId) => void;
+  categoryId: ChosenId;
+  onChoose: (id: ChosenId) => void;
   /** Why the changes cannot begin. */
   error: Error | null;
   onRetry: () => void;

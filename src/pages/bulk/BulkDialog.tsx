@@ -21,7 +21,7 @@ import { useRecordName } from '../selection/useRecordName';
 import type { BulkCalls } from './bulkCalls';
 import { BulkConfirm } from './BulkConfirm';
 import { BulkProgress } from './BulkProgress';
-import type { CategoryId } from './CategoryChoice';
+import type { ChosenId } from '../../ui/picker/ChoicePicker';
 import { countRetryable, retryRun, startRun, undoRun, type BulkRun } from './bulkRun';
 import { useBulkRun } from './useBulkRun';
 
@@ -55,7 +55,7 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
       return { id, known, name: known ? nameOf(known) : translate('app.number', { id }) };
     }),
   );
-  const [categoryId, setCategoryId] = useState<CategoryId>();
+  const [categoryId, setCategoryId] = useState<ChosenId>();
   const { run, begin, stop, isStopping } = useBulkRun(resource, meta);
   const dataProvider = useDataProvider<DataProvider & BulkCalls>();
   const versions = useQuery({

@@ -4,14 +4,8 @@ import { useDataProvider, type Identifier } from 'ra-core';
 import { collator } from '../../i18n/collator';
 import { useResourceOptions } from '../../routing/Resource';
 import type { ResourceName } from '../../routing/resourceNames';
-import { ChoicePicker } from '../../ui/picker/ChoicePicker';
+import { ChoicePicker, TOP, type ChosenId } from '../../ui/picker/ChoicePicker';
 import type { PickerChoice } from '../../ui/picker/usePicker';
-
-/** A chosen category; `null` for the top level, undefined while none is chosen. */
-export type CategoryId = number | null | undefined;
-
-/** The id of the option for the top level. */
-const TOP = '';
 
 interface CategoryChoiceProps {
   resource: ResourceName;
@@ -19,8 +13,8 @@ interface CategoryChoiceProps {
   /** The text of the option that is no category. */
   topLevel: string | undefined;
   excluded: Identifier[];
-  value: CategoryId;
-  onChange: (id: CategoryId) => void;
+  value: ChosenId;
+  onChange: (id: ChosenId) => void;
 }
 
 /** A picker of one category by its path, which its resource describes (`describeAll`). */
@@ -48,15 +42,6 @@ export const CategoryChoice = ({
     return topLevel === undefined ? categories : [{ id: TOP, path: topLevel }, ...categories];
   }, [data, excluded, topLevel]);
   return (
-    <ChoicePicker
-      label={label}
-      choices={choices}
-      value={value === null ? TOP : value}
-      onChange={(id) => {
-        if (id === TOP) onChange(null);
-        else onChange(id === undefined ? undefined : Number(id));
-      }}
-      query={query}
-    />
+    <ChoicePicker label={label} choices={choices} value={value} onChange={onChange} query={query} />
   );
 };

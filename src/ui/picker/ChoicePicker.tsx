@@ -1,15 +1,24 @@
 import { Autocomplete, TextField } from '@mui/material';
-import type { Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { FailedChoices } from './FailedChoices';
 import { usePicker, type PickerChoice } from './usePicker';
 
+/** The id of a chosen record; `null` for the top level of a tree, undefined while none is chosen. */
+export type ChosenId = number | null | undefined;
+
+/** The id of the choice that stands for the top level. */
+export const TOP = '';
+
+const chosenId = (choice: PickerChoice | null): ChosenId => {
+  if (!choice) return undefined;
+  return choice.id === TOP ? null : Number(choice.id);
+};
+
 interface ChoicePickerProps {
   label: string;
   choices: PickerChoice[];
-  /** The id of the chosen one, undefined for none yet. */
-  value: Identifier | undefined;
-  onChange: (id: Identifier | undefined) => void;
+  value: ChosenId;
+  onChange: (id: ChosenId) => void;
   /** How the choices load. */
   query: { error: unknown; isPending: boolean; refetch: () => unknown };
 }
@@ -20,7 +29,7 @@ interface ChoicePickerProps {
  */
 export const ChoicePicker = ({ label, choices, value, onChange, query }: ChoicePickerProps) => {
   const translate = useTranslate();
-  const chosen = choices.find(({ id }) => id === value);
+  const chosen = choices.find(({ id }) => id === (value === null ? TOP : value));
   const picker = usePicker({ choices, shown: chosen?.path ?? '', isLoading: query.isPending });
   const { shownRefusal } = picker;
   return (
@@ -39,7 +48,7 @@ export const ChoicePicker = ({ label, choices, value, onChange, query }: ChoiceP
         }}
         onChange={(_, choice) => {
           picker.setTyped(undefined);
-          onChange(choice?.id);
+          onChange(chosenId(choice));
         }}
         renderInput={(params) => (
           <TextField

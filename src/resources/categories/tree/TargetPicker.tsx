@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { ChoicePicker } from '../../../ui/picker/ChoicePicker';
+import { ChoicePicker, TOP, type ChosenId } from '../../../ui/picker/ChoicePicker';
 import type { PickerChoice } from '../../../ui/picker/usePicker';
 import type { CategoryRecord } from '../parentField';
 import { useCategories } from '../useCategories';
@@ -8,15 +8,12 @@ import { useCategoryChoices } from '../useCategoryChoices';
 import { useCategoryResource } from '../useCategoryResource';
 import { moveRefusals } from './moveRefusals';
 
-/** The id of the option for the top level. */
-const TOP = '';
-
 interface TargetPickerProps {
   /** The category to move. */
   moved: CategoryRecord;
-  /** The chosen parent: `null` for the top level, undefined for none yet. */
-  value: number | null | undefined;
-  onChange: (parentId: number | null | undefined) => void;
+  /** The chosen parent. */
+  value: ChosenId;
+  onChange: (parentId: ChosenId) => void;
 }
 
 /** A picker of the new parent of a category. What it cannot be is disabled, with the reason. */
@@ -39,11 +36,8 @@ export const TargetPicker = ({ moved, value, onChange }: TargetPickerProps) => {
     <ChoicePicker
       label={translate('categoryTree.new_parent')}
       choices={choices}
-      value={value === null ? TOP : value}
-      onChange={(id) => {
-        if (id === TOP) onChange(null);
-        else onChange(id === undefined ? undefined : Number(id));
-      }}
+      value={value}
+      onChange={onChange}
       query={query}
     />
   );

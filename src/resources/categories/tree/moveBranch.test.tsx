@@ -65,6 +65,16 @@ describe('moving a branch of the tree', () => {
     expect(parentRow('Women')).toBe('Home');
   });
 
+  it('moves to no place once the chosen one is cleared', async () => {
+    const { screen, moveTo } = await openTree();
+    await moveTo('Women', 'home');
+    await userEvent.keyboard('{Enter}');
+    const move = screen.getByRole('button', { name: 'Move', exact: true });
+    await expect.element(move).toBeEnabled();
+    await screen.getByRole('button', { name: 'Clear' }).click();
+    await expect.element(move).toBeDisabled();
+  });
+
   it('disables what it cannot be moved under, with the reason', async () => {
     const { screen, moveTo } = await openTree();
     await moveTo('Clothing', 'c');
