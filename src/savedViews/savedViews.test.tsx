@@ -57,6 +57,22 @@ const refused = async () => ({
 });
 
 describe('saved views', () => {
+  it('end an ended session when they are loaded', async () => {
+    const savedViews = async () => ({ ...(await refused()), list: failing(401) });
+    const { screen, router } = await open(LIST, { savedViews });
+    await screen.getByRole('button', { name: 'Views', exact: true }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+  });
+
+  it('end an ended session when one is saved', async () => {
+    const savedViews = async () => ({ ...(await refused()), create: failing(401) });
+    const { router, manage } = await open(LIST, { savedViews });
+    const dialog = await manage();
+    await dialog.getByRole('textbox', { name: 'Name of this view' }).fill('Late');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => router.state.location.pathname).toBe('/login');
+  });
+
   it('are saved, pinned, renamed, opened and deleted', async () => {
     const { screen, router, menu, manage, save } = await open(DISABLED);
     let dialog = await save('Disabled');

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SavedViewInput, SavedViews, UsableView } from './savedViewCalls';
-import { useViewStore, VIEWS_KEY } from './useSavedViews';
+import { useCallViews, VIEWS_KEY } from './useSavedViews';
 
 /**
  * Changes the saved views of the signed-in user, one change at a time: while one is pending, which it
@@ -8,10 +8,10 @@ import { useViewStore, VIEWS_KEY } from './useSavedViews';
  * shown, and would take back one that is not shown yet. The error is that of the last change.
  */
 export const useChangeViews = () => {
-  const views = useViewStore();
+  const callViews = useCallViews();
   const queryClient = useQueryClient();
   const { mutate, error, isPending } = useMutation({
-    mutationFn: async (change: (views: SavedViews) => Promise<unknown>) => change(await views()),
+    mutationFn: (change: (views: SavedViews) => Promise<unknown>) => callViews(change),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [VIEWS_KEY] }),
   });
   const change: typeof mutate = (...args) => {
