@@ -71,7 +71,7 @@ export const csvImport = {
     stay: 'You can leave this page: the import stops, and you can continue it here.',
     stopping: 'Stopping',
     paused: 'The import of %{file} is not finished',
-    lost: 'The connection was lost. Nothing is imported twice when you continue.',
+    lost: 'The server did not answer or failed. Nothing is imported twice when you continue.',
     elsewhere: 'This import is running in another tab.',
     resume: 'Continue',
     end: 'End Import',

@@ -73,7 +73,7 @@ export const csvImport = {
     stay: 'Vous pouvez quitter cette page : l’importation s’arrête, et vous pourrez la reprendre ici.',
     stopping: 'Arrêt en cours',
     paused: 'L’importation de %{file} n’est pas terminée',
-    lost: 'La connexion a été perdue. Rien n’est importé deux fois si vous continuez.',
+    lost: 'Le serveur n’a pas répondu ou a échoué. Rien n’est importé deux fois si vous continuez.',
     elsewhere: 'Cette importation est en cours dans un autre onglet.',
     resume: 'Continuer',
     end: 'Terminer l’importation',
