@@ -58,15 +58,17 @@ const refused = async () => ({
 
 describe('saved views', () => {
   it('end an ended session when they are loaded', async () => {
-    const savedViews = async () => ({ ...(await refused()), list: failing(401) });
-    const { screen, router } = await open(LIST, { savedViews });
+    const { screen, router } = await open(LIST, {
+      savedViews: async () => ({ ...(await refused()), list: failing(401) }),
+    });
     await screen.getByRole('button', { name: 'Views', exact: true }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/login');
   });
 
   it('end an ended session when one is saved', async () => {
-    const savedViews = async () => ({ ...(await refused()), create: failing(401) });
-    const { router, manage } = await open(LIST, { savedViews });
+    const { router, manage } = await open(LIST, {
+      savedViews: async () => ({ ...(await refused()), create: failing(401) }),
+    });
     const dialog = await manage();
     await dialog.getByRole('textbox', { name: 'Name of this view' }).fill('Late');
     await userEvent.keyboard('{Enter}');
