@@ -1,6 +1,9 @@
 import { prefetchList } from './boot/prefetchList';
 import { createAuthProvider } from './auth/authProvider';
 import { createHttpClient } from './dataProvider/httpClient';
+import { isObject } from './dataProvider/isObject';
+import { readList } from './dataProvider/lists';
+import type { PrefetchedRequest } from './dataProvider/prefetchedRequest';
 import { session } from './auth/session';
 import { languages, startLocale } from './i18n/languages';
 import { signInTexts, type SignInTexts } from './i18n/signInTexts';
@@ -22,10 +25,25 @@ const { pathname } = window.location;
 
 const text = (key: keyof SignInTexts) => signInTexts[startLocale()][key];
 
-const startConsole = async () => {
-  const prefetched = prefetchList(http, window.location);
+const startConsole = async (prefetched = prefetchList(http, window.location)) => {
   const { startConsole: start } = await import('./boot/console');
   await start(root, prefetched);
+};
+
+const showFrameOf = async (prefetched: PrefetchedRequest | undefined) => {
+  // In development the page has none.
+  const frame = document.getElementById('frame')?.textContent;
+  if (!frame || !isProtectedPath(pathname)) return;
+  const showCards = showFrame(JSON.parse(frame) as Frame, root, pathname, session.getUsername());
+  if (!prefetched) return;
+  Object.assign(prefetched, { isAwaited: true });
+  try {
+    const { json } = await prefetched.response;
+    const records = readList(json).data.filter(isObject);
+    if (prefetched.isAwaited) showCards({ records, hasOptions: http.offers('list-options') });
+  } catch {
+    // The console reports it.
+  }
 };
 
 applyColorScheme();
@@ -49,14 +67,11 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
 } else {
   preloadConsole(pathname);
   // Before the frame, which would delay its requests.
-  const started = startConsole();
-  // In development the page has none.
-  const frame = document.getElementById('frame')?.textContent;
-  if (frame && isProtectedPath(pathname)) {
-    showFrame(JSON.parse(frame) as Frame, root, pathname, session.getUsername());
-  }
+  const prefetched = prefetchList(http, window.location);
+  const started = startConsole(prefetched);
+  const shown = showFrameOf(prefetched);
   try {
-    await started;
+    await Promise.all([started, shown]);
   } catch {
     showStartError(root, text);
   }

@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'ra-core';
+import logo from '../ui/logo.svg?no-inline';
 import { session } from './session';
 import type { SignInTexts } from '../i18n/signInTexts';
 import { createSingleFlight } from '../ui/singleFlight';
@@ -10,7 +11,7 @@ type Text = (key: keyof SignInTexts) => string;
 const markup = (text: Text) => `
   <form method="post" novalidate>
     <header>
-      <img src="/logo.svg" width="56" height="56" alt="${text('logo')}" />
+      <img src="${logo}" width="56" height="56" alt="${text('logo')}" />
       <h1 tabindex="-1">${text('title')}</h1>
       <p>${text('lead')}</p>
     </header>

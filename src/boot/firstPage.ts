@@ -7,14 +7,20 @@ import { loadAhead } from '../dataProvider/queryClient';
 import { loadPage } from '../routing/lazyPage';
 import { listedResource } from '../routing/paths';
 
+/**
+ * How long the first list is waited for, in milliseconds: the frame shows it as soon as the console
+ * could, and its cards when they arrive.
+ */
+const PATIENCE = 1_000;
+
 interface FirstPage {
   dataProvider: ConsoleDataProvider;
   prefetched: PrefetchedRequest | undefined;
 }
 
 /**
- * Loads what a list needs to be rendered at once, cards included, where the first response shows its
- * skeleton already: its code, which is preloaded, and its records if they have arrived.
+ * Loads what a list needs to be rendered at once, cards included, where the frame shows it already:
+ * its code, which is preloaded, and its records unless they take too long.
  */
 export const loadFirstPage = async (
   queryClient: QueryClient,
@@ -24,5 +30,10 @@ export const loadFirstPage = async (
   const resource = listedResource(pathname);
   if (!resource) return;
   await loadPage(pages, pathname);
-  if (prefetched?.isLoaded) await loadAhead(queryClient, listQuery(dataProvider, resource));
+  if (!prefetched) return;
+  await Promise.race([
+    loadAhead(queryClient, listQuery(dataProvider, resource)),
+    new Promise((resolve) => setTimeout(resolve, prefetched.isAwaited ? PATIENCE : 0)),
+  ]);
+  prefetched.isAwaited = false;
 };

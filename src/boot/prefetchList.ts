@@ -16,11 +16,8 @@ export const prefetchList = (
   if (!resource || search) return undefined;
   const query = toListQuery({ pagination: { page: 1, perPage: pageSizes[resource] } });
   const path = `/${resource}?${query}`;
-  const request: PrefetchedRequest = { path, response: http(path) };
-  request.response.then(
-    () => (request.isLoaded = true),
-    // The consumer of the response handles the failure.
-    () => undefined,
-  );
-  return request;
+  const response = http(path);
+  // The consumer of the response handles the failure.
+  response.catch(() => undefined);
+  return { path, response };
 };

@@ -4,8 +4,8 @@ import type { HttpClient, JsonCall } from './httpClient';
 export interface PrefetchedRequest {
   path: string;
   response: ReturnType<JsonCall>;
-  /** Set once the response has arrived. */
-  isLoaded?: boolean;
+  /** Whether the console, of which the page shows the frame, waits for the response to render it. */
+  isAwaited?: boolean;
 }
 
 /**

@@ -16,6 +16,7 @@ import { Pager } from './Pager';
 import { lazyLater } from '../ui/lazyLater';
 import { noErrorNotification } from '../ui/noErrorNotification';
 import { TextCardSkeleton } from './skeletons';
+import { useIsPainted } from '../ui/useIsPainted';
 import { usePagination } from './usePagination';
 import { useTranslate } from '../i18n/useTranslate';
 import type { MessageKey } from '../i18n/messages';
@@ -98,6 +99,7 @@ export const ListPage = ({
 
 const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'filter' | 'children'>) => {
   const { error, isPending, selectedIds } = useListContext();
+  const arePainted = useIsPainted(!isPending);
   useStayOnFailedPage();
   const pagination = usePagination();
   // The parent record does not exist.
@@ -106,7 +108,7 @@ const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'filter' | 'childre
     <>
       <ListCards skeleton={props.skeleton}>{props.children}</ListCards>
       {/* In every state of the list: its dialog outlives the records it changes. */}
-      {(!isPending || selectedIds.length > 0) && (
+      {(arePainted || selectedIds.length > 0) && (
         <Suspense>
           <Selection filter={props.filter} />
         </Suspense>

@@ -1,6 +1,8 @@
 import { languages, startLocale, type Locale } from '../../i18n/languages';
+import { formOf } from '../../pages/cardForms';
 import { findFocus, markFocus, type FocusMark } from '../../routing/focusMark';
 import { applyColorScheme } from '../../theme/colorScheme';
+import { createCard } from './createCard';
 import { MARK, USERNAME } from './marks';
 
 /** The console's frame as markup, with marks in the place of its texts. */
@@ -9,9 +11,28 @@ export interface Frame {
   templates: Record<'light' | 'dark', string>;
   /** The content of `main` until the page has loaded, by path; that of other paths is ''. */
   pages: Record<string, string>;
+  /** The lists whose cards the frame shows, by path. */
+  lists: Record<string, FrameList>;
   /** The texts by language, in the order of their marks. */
   texts: Record<Locale, string[]>;
   css: string;
+}
+
+/** A list with its cards, as markup. */
+export interface FrameList {
+  /** The fields that decide on the form of a card, as for `formOf`. */
+  decidedBy: string[];
+  /** A card of each form, with marks in the place of its record's fields. */
+  cards: Record<string, string>;
+  /** The content of `main` around the cards, with an API without the options of lists and with them. */
+  plain: string;
+  withOptions: string;
+}
+
+/** The first records of a list, and whether the API has announced its options. */
+export interface FirstRecords {
+  records: object[];
+  hasOptions: boolean;
 }
 
 /** `root` has content, be it an error, and not just the sign that the page is loading. */
@@ -21,16 +42,21 @@ const isRendered = (root: HTMLElement) =>
 const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user: string | null) => {
   const locale = startLocale();
   document.documentElement.lang = languages[locale].tag;
-  const fill = (markup: string) =>
+  const fillOnce = (markup: string) =>
     markup.replace(MARK, (_, index: string) => texts[locale][Number(index)] ?? '');
+  // A text may contain another.
+  const fill = (markup: string) => fillOnce(fillOnce(markup));
+  const setMarkup = (element: Element, markup: string) => {
+    element.innerHTML = fill(markup);
+    // The page's policy allows no style attributes in markup.
+    for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) {
+      styled.style.cssText = styled.dataset['style'] ?? '';
+    }
+  };
   const frame = document.createElement('div');
-  frame.innerHTML = fill(fill(templates[applyColorScheme()]));
+  setMarkup(frame, templates[applyColorScheme()]);
   const main = frame.querySelector('main');
-  if (main) main.innerHTML = fill(pages[pathname] ?? pages[''] ?? '');
-  // The page's policy allows no style attributes in markup.
-  for (const element of frame.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = element.dataset['style'] ?? '';
-  }
+  if (main) setMarkup(main, pages[pathname] ?? pages[''] ?? '');
   for (const element of frame.querySelectorAll(`[title*="${USERNAME}"]`)) {
     if (user === null) element.remove();
     else {
@@ -43,21 +69,36 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
     link.classList.add('active');
     link.setAttribute('aria-current', 'page');
   }
-  return frame;
+  const showCards = (list: FrameList, { records, hasOptions }: FirstRecords) => {
+    if (!main) return;
+    // For a card of a form that the frame does not have.
+    const skeleton = main.querySelector('ul[aria-hidden] > li');
+    const focused = main.contains(document.activeElement) ? markFocus() : undefined;
+    setMarkup(main, hasOptions ? list.withOptions : list.plain);
+    main.querySelector('ul')?.append(
+      ...records.flatMap((record) => {
+        const markup = list.cards[formOf(record, list.decidedBy)];
+        return (markup ? createCard(fill(markup), record) : skeleton?.cloneNode(true)) ?? [];
+      }),
+    );
+    if (focused) findFocus(focused)?.focus({ preventScroll: true });
+  };
+  return { frame, showCards };
 };
 
 /**
  * Shows the console's frame before its code has loaded, until something has been rendered into
  * `root`, which is hidden meanwhile. Then the focus moves to the same element of the console, and
- * what was last clicked is clicked there.
+ * what was last clicked is clicked there. Returns the function that shows the cards of the list at
+ * `pathname`, if the frame has them.
  */
 export const showFrame = (
   markup: Frame,
   root: HTMLElement,
   pathname: string,
   user: string | null,
-): void => {
-  const frame = createFrame(markup, pathname, user);
+): ((first: FirstRecords) => void) => {
+  const { frame, showCards } = createFrame(markup, pathname, user);
   const styles = new CSSStyleSheet();
   styles.replaceSync(markup.css);
   document.adoptedStyleSheets.push(styles);
@@ -84,4 +125,9 @@ export const showFrame = (
     if (focused) findFocus(focused)?.focus({ preventScroll: true });
     if (clicked) findFocus(clicked)?.click();
   }).observe(root, { childList: true, subtree: true });
+
+  return (first) => {
+    const list = markup.lists[pathname];
+    if (list && first.records.length > 0) showCards(list, first);
+  };
 };

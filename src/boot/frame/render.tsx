@@ -13,29 +13,35 @@ import {
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static.node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Extension } from '../../../contract/headers';
 import { Tools } from '../../App';
+import { listQuery } from '../../dataProvider/listQuery';
 import { createQueryClient } from '../../dataProvider/queryClient';
 import { createI18nProvider } from '../../i18n/i18nProvider';
 import { languages, type Locale } from '../../i18n/languages';
 import { Layout } from '../../layout/Layout';
 import { LoadingPage } from '../../layout/LoadingPage';
+import { formOf, type CardForms } from '../../pages/cardForms';
 import { resourceDefinitions, resources } from '../../resources';
 import { paths } from '../../routing/paths';
-import { isResourceName } from '../../routing/resourceNames';
+import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { theme } from '../../theme/theme';
-import type { Frame } from './frame';
+import type { Frame, FrameList } from './frame';
 import { mark, USERNAME } from './marks';
+import { shrink } from './shrink';
 import { usedStyles } from './usedStyles';
 
 type Scheme = 'light' | 'dark';
 
-const dataProvider = { offers: () => false } as unknown as DataProvider;
+const cardForms = Object.values(
+  import.meta.glob<CardForms>('../../resources/*/cardForms.ts', { eager: true, import: 'default' }),
+);
 
 /** A provider that puts a mark in the place of each text, the same for every language. */
 const markingProvider = (provider: I18nProvider, texts: Map<string, string>): I18nProvider => ({
   ...provider,
   translate: (key, options) => {
-    const id = JSON.stringify([key, options?.['page'] ?? options?.['_'] ?? '']);
+    const id = JSON.stringify([key, options]);
     if (!texts.has(id)) texts.set(id, provider.translate(key, options));
     return mark([...texts.keys()].indexOf(id));
   },
@@ -56,12 +62,31 @@ interface RenderOptions {
   page: ReactNode;
   i18nProvider: I18nProvider;
   styles: Map<string, string>;
+  /** The records of the list; without them it is loading. */
+  records?: { resource: ResourceName; data: object[] };
+  /** Whether the API has announced the options of lists. */
+  hasOptions?: boolean;
 }
 
-const renderPage = async ({ scheme, path, page, i18nProvider, styles }: RenderOptions) => {
+const renderPage = async ({
+  scheme,
+  path,
+  page,
+  i18nProvider,
+  styles,
+  records,
+  hasOptions = false,
+}: RenderOptions) => {
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   cache.compat = true;
+  const offers = (extension: Extension) => hasOptions && extension === 'list-options';
+  const dataProvider = { offers } as unknown as DataProvider;
   const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { staleTime: Infinity } });
+  if (records) {
+    const { queryKey } = listQuery(dataProvider, records.resource);
+    queryClient.setQueryData(queryKey, { data: records.data, pageInfo: {} });
+  }
   queryClient.setQueryData(['auth', 'getIdentity'], { id: USERNAME, fullName: USERNAME });
   const element = (
     <CoreAdminContext
@@ -91,7 +116,10 @@ const renderPage = async ({ scheme, path, page, i18nProvider, styles }: RenderOp
   }
   return (
     html
-      .replace(/<title>[^<]*<\/title>(?!<\/svg>)|<!--.*?-->|<link [^>]*>/g, '')
+      .replace(
+        /<title>[^<]*<\/title>(?!<\/svg>)|<!--.*?-->|<link [^>]*>| data-discover="true"/g,
+        '',
+      )
       // The page's policy allows no style attributes in markup.
       .replaceAll(' style="', ' data-style="')
   );
@@ -106,6 +134,33 @@ const STILL = `
 
 const MAIN = /(<main[^>]*>)(.*)(<\/main>)/s;
 
+const contentOf = (html: string) => MAIN.exec(html)?.[2] ?? '';
+
+const CARDS = /(<ul [^>]*aria-busy[^>]*>)(.*?)(?=<\/ul>)/s;
+
+/** An element has its id once, and several cards have the same form. */
+const withoutIds = (html: string) => html.replace(/ (?:id|aria-describedby)="[^"]*"/g, '');
+
+const toFrameList = (
+  { resource, decidedBy, samples }: CardForms,
+  htmls: Record<'plain' | 'withOptions', string>,
+): FrameList => {
+  const cards = CARDS.exec(htmls.plain)?.[2]?.match(/<li.*?<\/li>/gs) ?? [];
+  if (cards.length !== samples.length) {
+    throw new Error(
+      `The list of ${resource} has ${cards.length} cards for ${samples.length} records.`,
+    );
+  }
+  return {
+    decidedBy,
+    cards: Object.fromEntries(
+      samples.map((sample, index) => [formOf(sample, decidedBy), withoutIds(cards[index] ?? '')]),
+    ),
+    plain: htmls.plain.replace(CARDS, '$1'),
+    withOptions: htmls.withOptions.replace(CARDS, '$1'),
+  };
+};
+
 /**
  * Renders the console's frame as it is before any record has loaded, for the page that the server
  * sends first: the same components, in every language and color scheme. Runs in Node, for the build.
@@ -114,6 +169,7 @@ export const renderFrame = async (): Promise<Frame> => {
   const styles = new Map<string, string>();
   const templates = {} as Frame['templates'];
   const pages: Frame['pages'] = {};
+  const lists: Frame['lists'] = {};
   const texts = {} as Frame['texts'];
   for (const locale of Object.keys(languages) as Locale[]) {
     const found = new Map<string, string>();
@@ -123,25 +179,35 @@ export const renderFrame = async (): Promise<Frame> => {
     for (const scheme of ['light', 'dark'] as const) {
       const html = await render(scheme, paths.home, <LoadingPage />);
       templates[scheme] = html.replace(MAIN, '$1$3');
-      pages[''] = MAIN.exec(html)?.[2] ?? '';
+      pages[''] = contentOf(html);
     }
     for (const { name, list: List } of resources) {
       if (!List || !isResourceName(name)) continue;
-      const html = await render(
-        'light',
-        paths.list(name),
+      const path = paths.list(name);
+      const page = (
         <ResourceContextProvider value={name}>
           <List />
-        </ResourceContextProvider>,
+        </ResourceContextProvider>
       );
-      pages[paths.list(name)] = MAIN.exec(html)?.[2] ?? '';
+      const renderList = async (list?: Pick<RenderOptions, 'records' | 'hasOptions'>) =>
+        contentOf(await renderPage({ ...list, scheme: 'light', path, page, i18nProvider, styles }));
+      pages[path] = await renderList();
+      const forms = cardForms.find(({ resource }) => resource === name);
+      if (!forms) continue;
+      const records = { resource: name, data: forms.samples };
+      lists[path] = toFrameList(forms, {
+        plain: await renderList({ records }),
+        withOptions: await renderList({ records, hasOptions: true }),
+      });
     }
     texts[locale] = [...found.values()];
   }
-  return {
-    templates,
-    pages,
-    texts,
-    css: usedStyles([...styles.values(), STILL].join(''), JSON.stringify([templates, pages])),
-  };
+  const markup = { templates, pages, lists };
+  const css = usedStyles([...styles.values(), STILL].join(''), JSON.stringify(markup));
+  const json = JSON.stringify([markup, texts]);
+  const usedTexts = Object.entries(texts).map(([locale, all]) => [
+    locale,
+    all.map((text, index) => (json.includes(mark(index)) ? text : '')),
+  ]);
+  return { ...shrink(markup, css), texts: Object.fromEntries(usedTexts) as Frame['texts'] };
 };

@@ -1,7 +1,8 @@
-import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Box, Button, Skeleton } from '@mui/material';
 import { removeEmpty, useListContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
+import { useIsPainted } from '../../ui/useIsPainted';
 import { applySx, fieldsSx, formSx, TOGGLE_MARGIN } from './filterLayout';
 
 /** The height of a small button, which expands the filters on narrow screens, in pixels. */
@@ -31,7 +32,7 @@ interface DeferredFiltersProps {
 export const DeferredFilters = ({ heights, children }: DeferredFiltersProps) => {
   const { isPending, filterValues } = useListContext();
   const isFiltered = Object.keys(removeEmpty(filterValues)).length > 0;
-  const arePainted = useDeferredValue(!isPending, false);
+  const arePainted = useIsPainted(!isPending);
   const [isDue, setDue] = useState(isCodeLoaded || isFiltered);
   if (arePainted && !isDue) setDue(true);
   const place = <FiltersPlace heights={heights} />;

@@ -1,7 +1,8 @@
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense } from 'react';
 import { Box, type BoxProps } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { lazyLater } from '../../ui/lazyLater';
+import { useIsPainted } from '../../ui/useIsPainted';
 import type { ListOptionsProps } from './ListOptions';
 import { useListView } from './useListView';
 
@@ -12,7 +13,7 @@ export const ListOptions = lazyLater(() => import('./ListOptions'));
 export const AfterCards = ({ sx, part }: Pick<BoxProps, 'sx'> & ListOptionsProps) => {
   const { isPending } = useListContext();
   const { hasOptions } = useListView();
-  const arePainted = useDeferredValue(!isPending, false);
+  const arePainted = useIsPainted(!isPending);
   if (!hasOptions) return null;
   return (
     <Box sx={sx}>

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { fieldMark, formOf } from '../../pages/cardForms';
+import { createCard } from './createCard';
+
+const MARKUP = `<li title="${fieldMark('name')}"><a href="/things/${fieldMark('id')}">${fieldMark('name')}</a>${fieldMark('tags.1.name')}</li>`;
+
+it('fills the marks of texts and attributes', () => {
+  const card = createCard(MARKUP, { id: 7, name: 'Ada', tags: [{}, { name: 'second' }] });
+  expect(card?.outerHTML).toBe('<li title="Ada"><a href="/things/7">Ada</a>second</li>');
+});
+
+it('shows markup in a record as text', () => {
+  const card = createCard(MARKUP, { id: 7, name: '<b>"Ada"</b>' });
+  expect(card?.querySelector('b')).toBeNull();
+  expect(card?.textContent).toBe('<b>"Ada"</b>');
+});
+
+it('shows marks in a record as text', () => {
+  const card = createCard(MARKUP, { id: 7, name: fieldMark('id') });
+  expect(card?.textContent).toBe(fieldMark('id'));
+});
+
+it('encodes values in links', () => {
+  const card = createCard(MARKUP, { id: '../a?b', name: 'Ada' });
+  expect(card?.querySelector('a')?.getAttribute('href')).toBe('/things/..%2Fa%3Fb');
+});
+
+it('leaves out missing values', () => {
+  const card = createCard(MARKUP, { id: 7, name: null });
+  expect(card?.textContent).toBe('');
+});
+
+it.each([
+  [{}, '0,0'],
+  [{ parentId: null, tags: [] }, '0,0'],
+  [{ parentId: 3, tags: [{}, {}] }, '1,2'],
+])('gives %o the form %s', (record, form) => {
+  expect(formOf(record, ['parentId', 'tags'])).toBe(form);
+});

@@ -1,0 +1,34 @@
+import type { ResourceName } from '../routing/resourceNames';
+
+/** The forms that a list's cards can take: the frame fills them with the first records. */
+export interface CardForms {
+  resource: ResourceName;
+  /** The fields that decide on the form of a record's card. */
+  decidedBy: string[];
+  /** A record of each form; its texts are `fieldMark`s. */
+  samples: object[];
+}
+
+/** The mark of a field's value in the markup of a card, also in its URLs; `path` is as in `a.0.b`. */
+export const fieldMark = (path: string): string => `(*${path}*)`;
+
+const FIELD_MARK = /\(\*([\w.]+)\*\)/g;
+
+const valueAt = (record: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], record);
+
+/** Replaces the field marks of a text. */
+export const fillFields = (text: string, toText: (value: unknown) => string, record: object) =>
+  text.replace(FIELD_MARK, (_, path: string) => toText(valueAt(record, path)));
+
+/**
+ * The form of a record's card. Fields decide on it by whether they have a value, arrays by their
+ * length.
+ */
+export const formOf = (record: object, decidedBy: string[]): string =>
+  decidedBy
+    .map((name) => valueAt(record, name))
+    .map((value) => (Array.isArray(value) ? value.length : Number(Boolean(value))))
+    .join();

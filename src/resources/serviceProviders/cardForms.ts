@@ -1,0 +1,26 @@
+import { fieldMark, type CardForms } from '../../pages/cardForms';
+
+const TEXTS = ['id', 'firstName', 'lastName', 'brandName', 'email', 'city', 'state'];
+
+/** More categories than most providers have. */
+const MOST_CATEGORIES = 6;
+
+const categories = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: fieldMark(`serviceProviderCategories.${index}.id`),
+    name: fieldMark(`serviceProviderCategories.${index}.name`),
+  }));
+
+/** The forms of a provider's card. The place of its picture is empty: pictures arrive later. */
+export default {
+  resource: 'service-providers',
+  decidedBy: ['enabled', 'serviceProviderCategories'],
+  samples: [true, false].flatMap((enabled) =>
+    Array.from({ length: MOST_CATEGORIES + 1 }, (_, count) => ({
+      ...Object.fromEntries(TEXTS.map((name) => [name, fieldMark(name)])),
+      enabled,
+      hasPassportPhoto: true,
+      serviceProviderCategories: categories(count),
+    })),
+  ),
+} satisfies CardForms;
