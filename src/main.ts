@@ -1,15 +1,12 @@
 import { prefetchList } from './boot/prefetchList';
 import { createAuthProvider } from './auth/authProvider';
 import { createHttpClient } from './dataProvider/httpClient';
-import { isObject } from './dataProvider/isObject';
-import { readList } from './dataProvider/lists';
-import type { PrefetchedRequest } from './dataProvider/prefetchedRequest';
 import { session } from './auth/session';
 import { languages, startLocale } from './i18n/languages';
 import { signInTexts, type SignInTexts } from './i18n/signInTexts';
 import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
-import { showFrame, type Frame } from './boot/frame/frame';
+import { showFirstFrame } from './boot/frame/showFirstFrame';
 import { preloadConsole } from './boot/preloadConsole';
 import { showStartError } from './boot/startError';
 import { originPath, toOrigin } from './auth/origin';
@@ -28,22 +25,6 @@ const text = (key: keyof SignInTexts) => signInTexts[startLocale()][key];
 const startConsole = async (prefetched = prefetchList(http, window.location)) => {
   const { startConsole: start } = await import('./boot/console');
   await start(root, prefetched);
-};
-
-const showFrameOf = async (prefetched: PrefetchedRequest | undefined) => {
-  // In development the page has none.
-  const frame = document.getElementById('frame')?.textContent;
-  if (!frame || !isProtectedPath(pathname)) return;
-  const showCards = showFrame(JSON.parse(frame) as Frame, root, pathname, session.getUsername());
-  if (!prefetched) return;
-  Object.assign(prefetched, { isAwaited: true });
-  try {
-    const { json } = await prefetched.response;
-    const records = readList(json).data.filter(isObject);
-    if (prefetched.isAwaited) showCards({ records, hasOptions: http.offers('list-options') });
-  } catch {
-    // The console reports it.
-  }
 };
 
 applyColorScheme();
@@ -69,9 +50,9 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   // Before the frame, which would delay its requests.
   const prefetched = prefetchList(http, window.location);
   const started = startConsole(prefetched);
-  const shown = showFrameOf(prefetched);
+  showFirstFrame(root, http, prefetched);
   try {
-    await Promise.all([started, shown]);
+    await started;
   } catch {
     showStartError(root, text);
   }

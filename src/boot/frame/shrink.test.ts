@@ -18,10 +18,10 @@ it('keeps the class names of MUI that have a rule', () => {
   expect(page).toBe('<p class="MuiChip-root c-0"></p>');
 });
 
-it('removes rules for the pointer over an element', () => {
+it('removes rules for the pointer over an element, and transitions', () => {
   const { css } = shrink(
     {},
-    'a{color:red;}a:hover{color:blue;}@media (hover: hover){a{color:blue;}}b{color:red;}',
+    'a{color:red;transition:color 1s;}a:hover{color:blue;}@media (hover: hover){a{color:blue;}}b{color:red;}',
   );
   expect(css).toBe('a{color:red;}b{color:red;}');
 });

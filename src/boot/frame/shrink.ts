@@ -1,6 +1,6 @@
-/** The part of the styles for the pointer over an element, which the frame does without. */
+/** What changes under the pointer, and how, which the frame does without. */
 const HOVER =
-  /@media \(hover: (?:hover|none)\)\{(?:[^{}]*\{[^{}]*\})*\}|[^{}@;]*:hover[^{}]*\{[^{}]*\}/g;
+  /@media \(hover: (?:hover|none)\)\{(?:[^{}]*\{[^{}]*\})*\}|[^{}@;]*:hover[^{}]*\{[^{}]*\}|transition:[^;}]*;/g;
 
 /** Removes the class names of MUI that no rule mentions. */
 const withoutUnusedClasses = (markup: string, css: string): string => {
