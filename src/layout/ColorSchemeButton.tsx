@@ -2,6 +2,7 @@ import { IconButton } from '@mui/material';
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import { useColorScheme } from '@mui/material/styles';
+import { afterPaint } from '../ui/afterPaint';
 import { useTranslate } from '../i18n/useTranslate';
 
 /**
@@ -13,7 +14,11 @@ export const ColorSchemeButton = () => {
   const { colorScheme, setMode } = useColorScheme();
   const other = colorScheme === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton aria-label={translate(`app.action.${other}`)} onClick={() => setMode(other)}>
+    <IconButton
+      aria-label={translate(`app.action.${other}`)}
+      // Every element changes its colours: the button reacts first.
+      onClick={() => afterPaint(() => setMode(other))}
+    >
       {other === 'dark' ? <DarkModeIcon /> : <LightModeIcon />}
     </IconButton>
   );

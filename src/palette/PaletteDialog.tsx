@@ -40,8 +40,8 @@ const useFilteredEntries = (text: string, hasSearch: boolean) => {
   };
 };
 
-/** The command palette: finds any saved view, page, create form or record. */
-const PaletteDialog = ({ onClose }: PaletteProps) => {
+/** The palette's search, results and status; the dialog around it is not rendered on each key. */
+const PaletteContent = ({ onClose }: PaletteProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -66,6 +66,39 @@ const PaletteDialog = ({ onClose }: PaletteProps) => {
     void navigate(to);
   };
   return (
+    <>
+      <PaletteSearch
+        text={text}
+        entries={entries}
+        onType={setText}
+        onChoose={choose}
+        onClose={onClose}
+      />
+      <Box sx={{ height: 4 }}>{isSearching && <LinearProgress aria-hidden />}</Box>
+      <Box sx={statusSx}>
+        <Typography variant="body2" role="status">
+          {status()}
+        </Typography>
+        <Typography variant="body2">{translate('palette.hint')}</Typography>
+      </Box>
+    </>
+  );
+};
+
+const statusSx = {
+  px: 2,
+  py: 1.5,
+  display: 'grid',
+  gap: 0.25,
+  color: 'text.secondary',
+  borderTop: 1,
+  borderColor: 'divider',
+};
+
+/** The command palette: finds any saved view, page, create form or record. */
+const PaletteDialog = ({ onClose }: PaletteProps) => {
+  const translate = useTranslate();
+  return (
     <Dialog
       open
       onClose={onClose}
@@ -76,30 +109,7 @@ const PaletteDialog = ({ onClose }: PaletteProps) => {
         paper: { 'aria-label': translate('palette.title'), 'aria-labelledby': undefined },
       }}
     >
-      <PaletteSearch
-        text={text}
-        entries={entries}
-        onType={setText}
-        onChoose={choose}
-        onClose={onClose}
-      />
-      <Box sx={{ height: 4 }}>{isSearching && <LinearProgress aria-hidden />}</Box>
-      <Box
-        sx={{
-          px: 2,
-          py: 1.5,
-          display: 'grid',
-          gap: 0.25,
-          color: 'text.secondary',
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Typography variant="body2" role="status">
-          {status()}
-        </Typography>
-        <Typography variant="body2">{translate('palette.hint')}</Typography>
-      </Box>
+      <PaletteContent onClose={onClose} />
     </Dialog>
   );
 };

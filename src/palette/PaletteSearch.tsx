@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   Autocomplete,
   Box,
@@ -94,7 +94,8 @@ const Group = ({ name, children }: { name: string; children?: ReactNode }) => {
   );
 };
 
-const Entry = ({ icon: Icon, label, detail, marked }: PaletteEntry) => {
+/** One result, of which typing renders only what has changed. */
+const Entry = memo(({ icon: Icon, label, detail, marked }: PaletteEntry) => {
   const mark = (text: string | undefined) =>
     text && marked ? <Marked search={marked}>{text}</Marked> : text;
   return (
@@ -109,4 +110,4 @@ const Entry = ({ icon: Icon, label, detail, marked }: PaletteEntry) => {
       />
     </>
   );
-};
+});

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from './afterPaint';
 
 /**
  * Whether the browser has painted a frame since `isReady` was first true: for what must not delay the
@@ -9,11 +10,7 @@ export const useIsPainted = (isReady: boolean): boolean => {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     if (!isReady) return undefined;
-    // The first frame paints what is ready, the second starts after that.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
-    });
-    return () => cancelAnimationFrame(frame);
+    return afterPaint(() => startTransition(() => setPainted(true)));
   }, [isReady]);
   return isPainted;
 };

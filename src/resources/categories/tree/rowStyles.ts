@@ -4,9 +4,15 @@ import { focusRing } from '../../../theme/tokens';
 
 // Styled once: `sx` would be computed for each of thousands of rows.
 
+/** The height of a row without what wraps, in pixels. */
+const ROW_HEIGHT = 44;
+
 /** A category. */
 export const Item = styled('li')(({ theme }) => ({
   listStyle: 'none',
+  // Of thousands of rows, the browser lays out and paints only those near the screen.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: `auto ${ROW_HEIGHT}px`,
   borderRadius: theme.shape.borderRadius,
   '&:focus-visible': {
     outline: `${focusRing.width}px solid ${(theme.vars ?? theme).palette.primary.main}`,
@@ -19,7 +25,7 @@ export const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),
-  minHeight: 44,
+  minHeight: ROW_HEIGHT,
   paddingInlineStart: 'min(calc(var(--TreeView-itemDepth) * 1.5rem), 40%)',
   borderRadius: theme.shape.borderRadius,
   cursor: 'default',

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'ra-core';
 import type { CategoryRecord } from '../parentField';
 import type { CategoryResource } from '../useCategoryResource';
@@ -43,6 +43,6 @@ export const useBranches = (
     setExpanded,
     /** Expands these too. */
     expand: (ids: string[]) => setExpanded([...new Set([...expanded, ...ids])]),
-    expandAll: () => setExpanded(withChildren(nodes)),
+    expandAll: () => startTransition(() => setExpanded(withChildren(nodes))),
   };
 };
