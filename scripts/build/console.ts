@@ -23,6 +23,13 @@ const filesOf = (chunks: Rolldown.OutputChunk[], name: string) => {
   return [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
 };
 
+/** The chunk that is imported for a module. */
+const chunkOf = (chunks: Rolldown.OutputChunk[], module: string) => {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (!chunk) throw new Error(`The console has no ${module}.`);
+  return chunk;
+};
+
 const LIST = /src\/resources\/(\w+)\/\w+List\.tsx$/;
 
 /** All files that a chunk imports, and its own. */
@@ -62,11 +69,22 @@ const languageFiles = (chunks: Rolldown.OutputChunk[]) =>
     }),
   );
 
-/** Points the page's `import('./boot/console')` to the built console. */
-const builtConsole = (href: string): Plugin => ({
+/** The modules that the page imports on demand, by their specifiers in it: files of the console. */
+const ON_DEMAND: Record<string, string> = {
+  './boot/console': ENTRY,
+  './fetchWithProgress': 'src/dataProvider/fetchWithProgress.ts',
+};
+
+/** Points the page's imports on demand to the built console; else it would contain their code. */
+const builtConsole = (chunks: Rolldown.OutputChunk[]): Plugin => ({
   name: 'built-console',
   enforce: 'pre',
-  resolveId: (source) => (source === './boot/console' ? { id: href, external: 'absolute' } : null),
+  resolveId: (source) => {
+    const module = ON_DEMAND[source];
+    return module === undefined
+      ? null
+      : { id: `/${chunkOf(chunks, module).fileName}`, external: 'absolute' };
+  },
 });
 
 /** Adds the frame to the page as data, which costs signed-out visitors nothing but its bytes. */
@@ -108,10 +126,8 @@ const buildShell = async () => {
  * load.
  */
 const buildPage = (chunks: Rolldown.OutputChunk[], frame: unknown) => {
-  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ENTRY));
-  if (!entry) throw new Error(`The console has no ${ENTRY}.`);
   const files = {
-    shell: closureOf(chunks, entry),
+    shell: closureOf(chunks, chunkOf(chunks, ENTRY)),
     ...listFiles(chunks),
     form: filesOf(chunks, 'form'),
     page: filesOf(chunks, 'page'),
@@ -121,14 +137,18 @@ const buildPage = (chunks: Rolldown.OutputChunk[], frame: unknown) => {
     logLevel: 'warn',
     define: { CONSOLE_FILES: files },
     plugins: [
-      builtConsole(`/${entry.fileName}`),
+      builtConsole(chunks),
       withFrame(frame),
       viteSingleFile({ useRecommendedBuildConfig: false }),
     ],
     build: {
       emptyOutDir: false,
       modulePreload: false,
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: {
+        output: { codeSplitting: false },
+        // A part of ra-core's that the page's calls do not use; its package does not declare it pure.
+        treeshake: { moduleSideEffects: [{ test: /\/query-string\//, sideEffects: false }] },
+      },
     },
   });
 };
