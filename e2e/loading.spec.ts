@@ -180,6 +180,33 @@ test('the first cards of an API without extensions are where the console renders
   expect((await cardsOf(page)).map(({ y }) => y)).toEqual(cards.map(({ y }) => y));
 });
 
+test('the pictures of the first cards are loaded once, before the code, and stay', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/passport-photo')) calls.push(request.url());
+  });
+  const load = await openFrame(page, '/service-providers');
+  const pictures = page.locator(`${CARD} img`);
+  await expect(pictures.first()).toBeVisible();
+  await expect.poll(() => pictures.count()).toBe(calls.length);
+  const before = calls.length;
+  await page.evaluate(() => {
+    const root = document.getElementById('root');
+    if (!root) throw new Error('The page has no #root.');
+    new MutationObserver((_, observer) => {
+      if (root.hidden) return;
+      observer.disconnect();
+      root.dataset['pictures'] = String(root.querySelectorAll('main li img').length);
+    }).observe(root, { attributeFilter: ['hidden'] });
+  });
+  await load();
+  await expect(page.locator('#root')).not.toHaveAttribute('data-pictures', '0');
+  await expect(page.locator(`#root ${CARD} img`).first()).toBeVisible();
+  expect(calls).toHaveLength(before);
+});
+
 test('the first cards show HTML and marks in a record as its text', async ({ page }) => {
   const name = '<img src=x onerror=alert(1)> (*id*) ⟦0⟧';
   await page.route('**/api/product-categories?page=1&pageSize=10', (route) =>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { listQuery } from '../dataProvider/listQuery';
-import type { PrefetchedRequest } from '../dataProvider/prefetchedRequest';
+import type { PrefetchedPicture, PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { loadAhead } from '../dataProvider/queryClient';
 import { loadPage } from '../routing/lazyPage';
 import { listedResource } from '../routing/paths';
@@ -17,6 +17,17 @@ interface FirstPage {
   dataProvider: ConsoleDataProvider;
   prefetched: PrefetchedRequest | undefined;
 }
+
+/** Puts a picture that has been loaded before into the cache, where `Picture` finds it. */
+const keepPicture = async (
+  queryClient: QueryClient,
+  loading: Promise<PrefetchedPicture | undefined>,
+) => {
+  const loaded = await loading;
+  if (!loaded) return;
+  const { path, version, width, picture } = loaded;
+  queryClient.setQueryData(['pictures', ...path.split('/').slice(1), version, width], picture);
+};
 
 /**
  * Loads what a list needs to be rendered at once, cards included, where the frame shows it already:
@@ -36,4 +47,5 @@ export const loadFirstPage = async (
     new Promise((resolve) => setTimeout(resolve, prefetched.isAwaited ? PATIENCE : 0)),
   ]);
   prefetched.isAwaited = false;
+  for (const loading of prefetched.pictures ?? []) void keepPicture(queryClient, loading);
 };

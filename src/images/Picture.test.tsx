@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { DataProviderContext, testDataProvider } from 'ra-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Picture, type PictureSource } from './Picture';
 
@@ -58,6 +58,23 @@ describe('Picture', () => {
   it('shows its placeholder when loading fails', async () => {
     const screen = await show(source(() => Promise.reject(new Error('gone'))));
     await expect.element(screen.getByText('AO')).toBeVisible();
+  });
+
+  it('shows a picture that is in the cache before it is known to be near', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const client = createClient();
+    client.setQueryData(['picture', 96], SVG);
+    const load = vi.fn<PictureSource['queryFn']>(async () => SVG);
+    const screen = await show(source(load), { client });
+    await expect.element(screen.getByRole('img', { name: 'Ada' })).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('loads only near the viewport, and aborts when scrolled away', async () => {

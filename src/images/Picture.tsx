@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Box, Skeleton, type SxProps, type Theme } from '@mui/material';
 import {
   queryOptions,
@@ -53,6 +53,10 @@ const pictureQuery = (
     initialData: () => queryClient.getQueryData<Blob>(queryKey),
   });
 
+/** The picture in any width that is in the cache. */
+const cachedPicture = (queryClient: QueryClient, { queryKey }: PictureSource) =>
+  queryClient.getQueriesData<Blob>({ queryKey }).find(([, blob]) => blob)?.[1];
+
 // A background colour marks the place of a picture that has not loaded yet.
 const frameSx = { overflow: 'hidden', flexShrink: 0, bgcolor: 'action.hover' };
 
@@ -64,6 +68,8 @@ const frameSx = { overflow: 'hidden', flexShrink: 0, bgcolor: 'action.hover' };
 export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
   const queryClient = useQueryClient();
   const toWidth = useWidthToLoad();
+  // Shown in the first frame, in which it is not known yet whether it is near.
+  const [isCached] = useState(() => source && cachedPicture(queryClient, source) !== undefined);
   const { ref, isNear, width } = useNearViewport((drawn) => {
     // Rendering takes a while on a slow device when a whole screen of pictures comes near.
     if (!source) return;
@@ -75,10 +81,11 @@ export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
   return (
     <Box ref={ref} sx={[frameSx, ...[sx].flat()] as SxProps<Theme>}>
       {!source && placeholder}
-      {source && isNear && (
+      {source && (isNear ?? isCached) && (
         <FetchedPicture
           source={source}
-          width={toWidth(width)}
+          isEnabled={isNear === true}
+          width={isNear ? toWidth(width) : undefined}
           alt={alt}
           placeholder={placeholder}
         />
@@ -89,16 +96,18 @@ export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
 
 interface FetchedPictureProps extends Pick<PictureProps, 'alt' | 'placeholder'> {
   source: PictureSource;
+  /** Whether it may be loaded if it is not in the cache. */
+  isEnabled: boolean;
   width: number | undefined;
 }
 
-const FetchedPicture = ({ source, width, alt, placeholder }: FetchedPictureProps) => {
+const FetchedPicture = ({ source, isEnabled, width, alt, placeholder }: FetchedPictureProps) => {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery({
     ...pictureQuery(queryClient, source, width),
+    enabled: isEnabled,
     // Another width, such as that of a list, is shown until the right one arrives.
-    placeholderData: () =>
-      queryClient.getQueriesData<Blob>({ queryKey: source.queryKey }).find(([, blob]) => blob)?.[1],
+    placeholderData: () => cachedPicture(queryClient, source),
   });
   const url = useObjectUrl(data);
   if (isError) return placeholder;

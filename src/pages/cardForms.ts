@@ -7,6 +7,15 @@ export interface CardForms {
   decidedBy: string[];
   /** A record of each form; its texts are `fieldMark`s. */
   samples: object[];
+  /** The picture of each card, whose place is empty. */
+  picture?: CardPicture;
+}
+
+/** A picture of a record: the path of its call, the field that says whether there is one, and that of its version. */
+export interface CardPicture {
+  path: string;
+  flag: string;
+  version: string;
 }
 
 /** The mark of a field's value in the markup of a card, also in its URLs; `path` is as in `a.0.b`. */
@@ -14,14 +23,21 @@ export const fieldMark = (path: string): string => `(*${path}*)`;
 
 const FIELD_MARK = /\(\*([\w.]+)\*\)/g;
 
-const valueAt = (record: unknown, path: string): unknown =>
+/** The value of a field. */
+export const valueAt = (record: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], record);
 
-/** Replaces the field marks of a text. */
-export const fillFields = (text: string, toText: (value: unknown) => string, record: object) =>
-  text.replace(FIELD_MARK, (_, path: string) => toText(valueAt(record, path)));
+const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Replaces the field marks of a text, or those of a URL with encoded values. */
+export const fillFields = (text: string, record: object, isUrl = false): string =>
+  text.replace(FIELD_MARK, (_, path: string) => {
+    const value = toText(valueAt(record, path));
+    return isUrl ? encodeURIComponent(value) : value;
+  });
 
 /**
  * The form of a record's card. Fields decide on it by whether they have a value, arrays by their

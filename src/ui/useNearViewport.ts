@@ -4,11 +4,12 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 const MARGIN = '200px';
 
 /**
- * Whether the element with the returned `ref` is in or near the viewport, and its `width` in CSS
- * pixels when it came there, which `onNear` takes before the element is rendered again.
+ * Whether the element with the returned `ref` is in or near the viewport, undefined until that is
+ * known, and its `width` in CSS pixels when it came there, which `onNear` takes before the element is
+ * rendered again.
  */
 export const useNearViewport = (onNear?: (width: number) => void) => {
-  const [{ isNear, width }, setState] = useState({ isNear: false, width: 0 });
+  const [{ isNear, width }, setState] = useState<{ isNear?: boolean; width: number }>({ width: 0 });
   const onNearNow = useEffectEvent((now: number) => onNear?.(now));
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

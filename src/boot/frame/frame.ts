@@ -1,9 +1,12 @@
 import { languages, startLocale, type Locale } from '../../i18n/languages';
-import { formOf } from '../../pages/cardForms';
+import { formOf, type CardPicture } from '../../pages/cardForms';
+import type { HttpClient } from '../../dataProvider/httpClient';
+import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { findFocus, markFocus, type FocusMark } from '../../routing/focusMark';
 import { applyColorScheme } from '../../theme/colorScheme';
 import { createCard } from './createCard';
 import { MARK, USERNAME } from './marks';
+import { showPicture } from './showPicture';
 
 /** The console's frame as markup, with marks in the place of its texts. */
 export interface Frame {
@@ -22,6 +25,8 @@ export interface Frame {
 export interface FrameList {
   /** The fields that decide on the form of a card, as for `formOf`. */
   decidedBy: string[];
+  /** The picture of each card; its path has marks, too. */
+  picture?: CardPicture;
   /** A card of each form, with marks in the place of its record's fields. */
   cards: Record<string, string>;
   /** The content of `main` around the cards, with an API without the options of lists and with them. */
@@ -29,10 +34,12 @@ export interface FrameList {
   withOptions: string;
 }
 
-/** The first records of a list, and whether the API has announced its options. */
+/** The first records of a list, and what the API has announced. */
 export interface FirstRecords {
   records: object[];
   hasOptions: boolean;
+  /** Loads pictures, if the API has versions and widths of them. */
+  loadPicture: HttpClient['picture'] | undefined;
 }
 
 /** `root` has content, be it an error, and not just the sign that the page is loading. */
@@ -69,19 +76,25 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
     link.classList.add('active');
     link.setAttribute('aria-current', 'page');
   }
-  const showCards = (list: FrameList, { records, hasOptions }: FirstRecords) => {
-    if (!main) return;
+  const showCards = (list: FrameList, { records, hasOptions, loadPicture }: FirstRecords) => {
+    if (!main) return [];
     // For a card of a form that the frame does not have.
     const skeleton = main.querySelector('ul[aria-hidden] > li');
     const focused = main.contains(document.activeElement) ? markFocus() : undefined;
     setMarkup(main, hasOptions ? list.withOptions : list.plain);
-    main.querySelector('ul')?.append(
-      ...records.flatMap((record) => {
-        const markup = list.cards[formOf(record, list.decidedBy)];
-        return (markup ? createCard(fill(markup), record) : skeleton?.cloneNode(true)) ?? [];
-      }),
-    );
+    const cards = records.flatMap((record) => {
+      const form = list.cards[formOf(record, list.decidedBy)];
+      const card = form ? createCard(fill(form), record) : skeleton?.cloneNode(true);
+      return card instanceof Element ? [{ card, record }] : [];
+    });
+    main.querySelector('ul')?.append(...cards.map(({ card }) => card));
     if (focused) findFocus(focused)?.focus({ preventScroll: true });
+    const { picture } = list;
+    if (!picture || !loadPicture) return [];
+    return cards.map(({ card, record }) =>
+      // The console shows the initials instead.
+      showPicture(card, record, picture, loadPicture).catch(() => undefined),
+    );
   };
   return { frame, showCards };
 };
@@ -90,14 +103,14 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
  * Shows the console's frame before its code has loaded, until something has been rendered into
  * `root`, which is hidden meanwhile. Then the focus moves to the same element of the console, and
  * what was last clicked is clicked there. Returns the function that shows the cards of the list at
- * `pathname`, if the frame has them.
+ * `pathname`, if the frame has them, and returns the pictures that it loads.
  */
 export const showFrame = (
   markup: Frame,
   root: HTMLElement,
   pathname: string,
   user: string | null,
-): ((first: FirstRecords) => void) => {
+): ((first: FirstRecords) => Promise<PrefetchedPicture | undefined>[]) => {
   const { frame, showCards } = createFrame(markup, pathname, user);
   const styles = new CSSStyleSheet();
   styles.replaceSync(markup.css);
@@ -128,6 +141,6 @@ export const showFrame = (
 
   return (first) => {
     const list = markup.lists[pathname];
-    if (list && first.records.length > 0) showCards(list, first);
+    return list && first.records.length > 0 ? showCards(list, first) : [];
   };
 };

@@ -142,7 +142,7 @@ const CARDS = /(<ul [^>]*aria-busy[^>]*>)(.*?)(?=<\/ul>)/s;
 const withoutIds = (html: string) => html.replace(/ (?:id|aria-describedby)="[^"]*"/g, '');
 
 const toFrameList = (
-  { resource, decidedBy, samples }: CardForms,
+  { resource, decidedBy, samples, picture }: CardForms,
   htmls: Record<'plain' | 'withOptions', string>,
 ): FrameList => {
   const cards = CARDS.exec(htmls.plain)?.[2]?.match(/<li.*?<\/li>/gs) ?? [];
@@ -153,6 +153,7 @@ const toFrameList = (
   }
   return {
     decidedBy,
+    ...(picture && { picture }),
     cards: Object.fromEntries(
       samples.map((sample, index) => [formOf(sample, decidedBy), withoutIds(cards[index] ?? '')]),
     ),

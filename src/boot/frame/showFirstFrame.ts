@@ -12,7 +12,7 @@ import { showFrame, type Frame } from './frame';
  */
 export const showFirstFrame = (
   root: HTMLElement,
-  http: Pick<HttpClient, 'offers'>,
+  http: Pick<HttpClient, 'offers' | 'picture'>,
   prefetched: PrefetchedRequest | undefined,
 ): void => {
   const { pathname } = window.location;
@@ -25,7 +25,13 @@ export const showFirstFrame = (
   const showRecords = async () => {
     const { json } = await prefetched.response;
     const records = readList(json).data.filter(isObject);
-    if (prefetched.isAwaited) showCards({ records, hasOptions: http.offers('list-options') });
+    if (!prefetched.isAwaited) return;
+    const isCached = http.offers('picture-version') && http.offers('picture-width');
+    prefetched.pictures = showCards({
+      records,
+      hasOptions: http.offers('list-options'),
+      loadPicture: isCached ? http.picture : undefined,
+    });
   };
   showRecords().catch(() => undefined);
 };

@@ -11,7 +11,7 @@ const categories = (count: number) =>
     name: fieldMark(`serviceProviderCategories.${index}.name`),
   }));
 
-/** The forms of a provider's card. The place of its picture is empty: pictures arrive later. */
+/** The forms of a provider's card. */
 export default {
   resource: 'service-providers',
   decidedBy: ['enabled', 'serviceProviderCategories'],
@@ -23,4 +23,9 @@ export default {
       serviceProviderCategories: categories(count),
     })),
   ),
+  picture: {
+    path: `/service-providers/${fieldMark('id')}/passport-photo`,
+    flag: 'hasPassportPhoto',
+    version: 'pictureVersions.passportPhoto',
+  },
 } satisfies CardForms;
