@@ -37,6 +37,7 @@ for (const [list, link] of [
   test(`${list}: Back returns to the opened card, Forward to its page`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto(list);
+    await expect(page.getByText(/^Page 1 of/)).toBeVisible();
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards.first().getByRole('link').first()).toBeVisible();
     await scrollDown(page, 400);
@@ -60,6 +61,7 @@ for (const [list, link] of [
 
 test('restores the position after a reload, even if the list reloads slowly', async ({ page }) => {
   await page.goto('/service-providers');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
   const opened = page.getByRole('link', { name: 'View' }).nth(11);
   await opened.scrollIntoViewIfNeeded();
   await opened.focus();

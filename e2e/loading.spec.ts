@@ -1,13 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
-import { announceNothing } from './support/specifiedApi.ts';
+import { CARD, CODE, LOOKS, openFrame } from './support/frame.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
 test.describe.configure({ mode: 'parallel' });
 
 const FILTERS = '**/assets/filters-*.js';
-const CODE = '**/assets/console-*.js';
 const LISTS = [
   '/service-provider-categories',
   '/service-providers',
@@ -64,20 +63,6 @@ test('a filtered list shows its filters with its cards', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Brand Name' })).toHaveValue('a');
 });
 
-/** Opens a page whose code does not load before the returned function is called. */
-const openFrame = async (page: Page, path: string) => {
-  const held: Route[] = [];
-  await page.route(CODE, (route) => void held.push(route));
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  return async () => {
-    for (const route of held) await route.continue();
-    await page.unroute(CODE);
-    await expect(page.locator('#root')).toBeVisible();
-  };
-};
-
 /** Where everything of the frame is, by its text or name. */
 const placesOf = (page: Page) =>
   page.evaluate(() =>
@@ -91,30 +76,7 @@ const placesOf = (page: Page) =>
       }),
   );
 
-const CATEGORY_LISTS = ['/service-provider-categories', '/product-categories'];
-
-const CARD = 'main ul:not([aria-hidden]) > li';
-
-/** Where each card is, and what it says without its initials. */
-const cardsOf = (page: Page) =>
-  page.evaluate(
-    (card) =>
-      [...document.querySelectorAll<HTMLElement>(card)]
-        .filter((element) => element.checkVisibility())
-        .map((element) => {
-          const { x, y, width, height } = element.getBoundingClientRect();
-          const parts = [...element.querySelectorAll<HTMLElement>('h2, p, a, .MuiChip-root')];
-          const texts = parts.map(({ innerText, title }) => ({ innerText, title }));
-          const links = [...element.querySelectorAll('a')].map(({ href }) => href);
-          return { x, y, width, height, texts, links };
-        }),
-    CARD,
-  );
-
-for (const { width, colorScheme, locale } of [
-  { width: 1280, colorScheme: 'light', locale: 'en' },
-  { width: 360, colorScheme: 'dark', locale: 'fr' },
-] as const) {
+for (const { width, colorScheme, locale } of LOOKS) {
   test.describe(() => {
     test.use({ viewport: { width, height: 800 }, colorScheme, locale });
 
@@ -133,22 +95,6 @@ for (const { width, colorScheme, locale } of [
       await expect(page.locator(CARD).first()).toBeVisible();
       expect(await placesOf(page)).toEqual(frame);
     });
-
-    for (const path of ['/service-providers', ...CATEGORY_LISTS]) {
-      test(`the first cards of ${path} are those that the console renders: ${width} px, ${colorScheme}, ${locale}`, async ({
-        page,
-      }) => {
-        // The paths of parents come later, as pictures do.
-        await page.route(/pageSize=3000|passport-photo/, () => undefined);
-        const load = await openFrame(page, path);
-        await expect(page.locator(CARD).first()).toBeVisible();
-        expect(await axeViolations(page)).toEqual([]);
-        const cards = await cardsOf(page);
-        expect(cards.length).toBeGreaterThan(9);
-        await load();
-        expect(await cardsOf(page)).toEqual(cards);
-      });
-    }
   });
 }
 
@@ -157,83 +103,6 @@ test('a click before the code has loaded acts once it has', async ({ page }) => 
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await load();
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('a click on a card before the code has loaded opens its record once it has', async ({
-  page,
-}) => {
-  const load = await openFrame(page, '/service-provider-categories');
-  const name = await page.locator(CARD).nth(2).locator('h2').innerText();
-  await page.locator(CARD).nth(2).click();
-  await load();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-});
-
-test('the first cards of an API without extensions are where the console renders them', async ({
-  page,
-}) => {
-  await announceNothing(page);
-  const load = await openFrame(page, '/service-provider-categories');
-  await expect(page.locator(CARD).first()).toBeVisible();
-  const cards = await cardsOf(page);
-  await load();
-  expect((await cardsOf(page)).map(({ y }) => y)).toEqual(cards.map(({ y }) => y));
-});
-
-test('the pictures of the first cards are loaded once, before the code, and stay', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/passport-photo')) calls.push(request.url());
-  });
-  const load = await openFrame(page, '/service-providers');
-  const pictures = page.locator(`${CARD} img`);
-  await expect(pictures.first()).toBeVisible();
-  await expect.poll(() => pictures.count()).toBe(calls.length);
-  const before = calls.length;
-  await page.evaluate(() => {
-    const root = document.getElementById('root');
-    if (!root) throw new Error('The page has no #root.');
-    new MutationObserver((_, observer) => {
-      if (root.hidden) return;
-      observer.disconnect();
-      root.dataset['pictures'] = String(root.querySelectorAll('main li img').length);
-    }).observe(root, { attributeFilter: ['hidden'] });
-  });
-  await load();
-  await expect(page.locator('#root')).not.toHaveAttribute('data-pictures', '0');
-  await expect(page.locator(`#root ${CARD} img`).first()).toBeVisible();
-  expect(calls).toHaveLength(before);
-});
-
-test('the first cards show HTML and marks in a record as its text', async ({ page }) => {
-  const name = '<img src=x onerror=alert(1)> (*id*) ⟦0⟧';
-  await page.route('**/api/product-categories?page=1&pageSize=10', (route) =>
-    route.fulfill({
-      json: {
-        data: [{ id: 1, name, description: '<b>bold</b>', parentCategoryId: null }],
-        pagination: { page: 1, totalPages: 1, hasNext: false, hasPrev: false },
-      },
-    }),
-  );
-  const load = await openFrame(page, '/product-categories');
-  await expect(page.locator(CARD)).toHaveText([`${name}<b>bold</b>`]);
-  await load();
-  await expect(page.locator(CARD)).toHaveText([`${name}<b>bold</b>`]);
-});
-
-test('the console does not wait long for a slow list', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route(
-    '**/api/product-categories?page=1&pageSize=10',
-    (route) => void held.push(route),
-  );
-  await page.goto('/product-categories');
-  await expect(page.locator('#root')).toBeVisible();
-  await expect(page.locator(CARD)).toHaveCount(0);
-  await held[0]?.continue();
-  await expect(page.locator(CARD).first()).toBeVisible();
 });
 
 test('the focus stays when the console takes over from the frame', async ({ page }) => {

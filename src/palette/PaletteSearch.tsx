@@ -38,7 +38,9 @@ export const PaletteSearch = ({ text, entries, onType, onChoose, onClose }: Pale
       groupBy={({ group }) => group}
       getOptionLabel={({ label }) => label}
       // Two saved views may have the same address.
-      getOptionKey={(entry) => entries.indexOf(entry)}
+      getOptionKey={(entry) =>
+        `${entry.to} ${entries.filter(({ to }) => to === entry.to).indexOf(entry)}`
+      }
       noOptionsText={null}
       onInputChange={(_, typed, reason) => {
         if (reason === 'input' || reason === 'clear') onType(typed);

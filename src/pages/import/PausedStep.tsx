@@ -6,7 +6,7 @@ import type { ImportControl } from './useImport';
 export const PausedStep = ({ control }: { control: ImportControl }) => {
   const { text } = useCsvImportText();
   const { state, started, progress, resume, end } = control;
-  const reason = state.step === 'paused' ? state.end : undefined;
+  const { end: reason, detail } = state.step === 'paused' ? state : {};
   const done = progress.created + progress.updated + progress.failed;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -14,7 +14,10 @@ export const PausedStep = ({ control }: { control: ImportControl }) => {
         {text('csvImport.run.paused', { file: started?.file ?? '' })}
       </Typography>
       {(reason === 'lost' || reason === 'elsewhere') && (
-        <Alert severity="warning">{text(`csvImport.run.${reason}`)}</Alert>
+        <Alert severity="warning">
+          {text(`csvImport.run.${reason}`)}
+          {detail && <Typography variant="body2">{detail}</Typography>}
+        </Alert>
       )}
       <Typography>{text('csvImport.run.progress', { done, count: started?.rows ?? 0 })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

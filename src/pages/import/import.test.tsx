@@ -162,6 +162,17 @@ describe('the import page', () => {
     expect(await importStore.get(KEY)).toMatchObject({ id: 'other' });
   });
 
+  it('shows why the server stopped an import, in its own words', async () => {
+    const dataProvider = createFakeDataProvider();
+    const detail = 'The disk is full. Ask your administrator.';
+    vi.spyOn(dataProvider, 'createMany').mockRejectedValue(new HttpError(detail, 502, { detail }));
+    const app = await open(dataProvider);
+    await preview(app, fileOf(row('new1@new.example')));
+    await press(app.screen, /^Import 1 Row/);
+    await expect.element(app.screen.getByText(detail)).toBeVisible();
+    await expect.element(app.screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+  });
+
   it('continues an import that a reload has interrupted', async () => {
     const dataProvider = createFakeDataProvider();
     const { createMany } = dataProvider;

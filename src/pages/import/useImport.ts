@@ -24,7 +24,7 @@ export type ImportState =
       error?: unknown;
     }
   | { step: 'running'; isStopping?: boolean }
-  | { step: 'paused'; end?: RunEnd | 'elsewhere' }
+  | { step: 'paused'; end?: RunEnd | 'elsewhere'; detail?: string }
   | { step: 'result' };
 
 /** A chosen file, and the column that each of its cells belongs to. */
@@ -119,8 +119,8 @@ export const useImport = () => {
   const send = async ({ stored, progress: before }: Started, isContinued: boolean) => {
     setOwn({ stored, progress: before });
     setState({ step: 'running' });
-    const { end, progress } = await run(stored, before, isContinued);
-    if (end !== 'finished') return setState({ step: 'paused', end });
+    const { end, detail, progress } = await run(stored, before, isContinued);
+    if (end !== 'finished') return setState({ step: 'paused', end, detail });
     // Nothing is left to download. If it stays, it is shown again.
     if (progress.created + progress.updated === stored.rows) {
       await importStore.remove(stored.key, stored.id).catch(() => undefined);

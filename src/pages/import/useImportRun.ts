@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'ra-core';
+import { errorDetail } from '../../ui/errorMessage';
 import { useOffers } from '../../ui/useOffers';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import type { StoredImport } from './importStore';
@@ -19,6 +20,8 @@ export type RunEnd = 'finished' | 'stopped' | 'lost';
 /** A run that has ended, and how far the import is. */
 interface Run {
   end: RunEnd;
+  /** Why it cannot go on, in the server's words. */
+  detail?: string;
   progress: ImportProgress;
 }
 
@@ -66,6 +69,7 @@ export const useImportRun = (
     const start = performance.now();
     let latest = before;
     let end: RunEnd;
+    let detail: string | undefined;
     const timer = setInterval(() => {
       const done = countDone(latest);
       const elapsed = performance.now() - start;
@@ -90,13 +94,14 @@ export const useImportRun = (
         },
       });
       end = isFinished ? 'finished' : 'stopped';
-    } catch {
+    } catch (error) {
       end = signal.aborted ? 'stopped' : 'lost';
+      detail = errorDetail(error);
     }
     clearInterval(timer);
     onProgress(latest);
     void queryClient.invalidateQueries({ queryKey: [target.resource] });
-    return { end, progress: latest };
+    return { end, detail, progress: latest };
   };
 
   return {

@@ -75,6 +75,7 @@ describe('the search page', () => {
     await expect
       .element(screen.getByRole('link', { name: 'All 31 Products' }))
       .not.toBeInTheDocument();
+    await expect.poll(() => respond.length).toBe(1);
     respond[0]?.([groupOf(1, 1, 6)]);
     await expect.element(screen.getByRole('link', { name: 'Lamp 1' })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { MessageKey } from '../../i18n/messages';
@@ -41,8 +41,11 @@ const IDENTIFYING = [
   ['addressLine1'],
 ];
 
-/** The form fields of a service provider. `withEmail` on create only. */
-export const ProviderInputs = ({ withEmail }: { withEmail?: boolean }) => (
+/**
+ * The form fields of a service provider. `withEmail` on create only. Not rendered again with the page,
+ * whose address changes with each crop dialog.
+ */
+export const ProviderInputs = memo(({ withEmail }: { withEmail?: boolean }) => (
   <>
     <Section title="resources.service-providers.section.personal">
       <Pair>
@@ -72,4 +75,4 @@ export const ProviderInputs = ({ withEmail }: { withEmail?: boolean }) => (
       <SimilarRecords resource="service-providers" fields={IDENTIFYING} />
     </FormAside>
   </>
-);
+));

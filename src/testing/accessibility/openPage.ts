@@ -12,9 +12,27 @@ const isLoaded = () =>
   document.querySelector(`main [aria-label="${i18nProvider.translate('app.state.loading')}"]`) ===
     null;
 
-/** Long enough for the IntersectionObserver to report, so that pictures in view start loading. */
-const twoFrames = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** The code of what a list has besides its cards, which loads after them and has no skeleton. */
+const loadListParts = () =>
+  Promise.all([
+    import('../../pages/FileActions'),
+    import('../../pages/listOptions/ListOptions'),
+    import('../../pages/selection/Selection'),
+  ]);
+
+const isUnchanged = async () => {
+  const before = document.body.innerHTML;
+  for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+  return document.body.innerHTML === before;
+};
+
+/**
+ * Waits until no frame changes the page: pictures in view start to load with the report of an
+ * IntersectionObserver, and parts of a list are rendered once its cards are painted.
+ */
+const settled = async () => {
+  await expect.poll(isUnchanged).toBe(true);
+};
 
 /** Opens a page of the console on the sample data and waits until it has loaded. */
 export const openPage = async ({ path, open }: ConsolePage, options?: RenderOptions) => {
@@ -22,10 +40,12 @@ export const openPage = async ({ path, open }: ConsolePage, options?: RenderOpti
   style.textContent = STILL;
   document.head.append(style);
   onTestFinished(() => style.remove());
+  await loadListParts();
   const rendered = await renderApp(path, options);
   await expect.poll(isLoaded).toBe(true);
+  await settled();
   await open?.();
-  await twoFrames();
+  await settled();
   await expect.poll(isLoaded).toBe(true);
   return rendered;
 };

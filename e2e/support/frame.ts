@@ -1,0 +1,28 @@
+import type { Page, Route } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The console's code. */
+export const CODE = '**/assets/console-*.js';
+
+/** The cards of a list, in the frame or in the console. */
+export const CARD = 'main ul:not([aria-hidden]) > li';
+
+/** How the frame is tested: its layouts, color schemes and languages. */
+export const LOOKS = [
+  { width: 1280, colorScheme: 'light', locale: 'en' },
+  { width: 360, colorScheme: 'dark', locale: 'fr' },
+] as const;
+
+/** Opens a page whose code does not load before the returned function is called. */
+export const openFrame = async (page: Page, path: string) => {
+  const held: Route[] = [];
+  await page.route(CODE, (route) => void held.push(route));
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  return async () => {
+    for (const route of held) await route.continue();
+    await page.unroute(CODE);
+    await expect(page.locator('#root')).toBeVisible();
+  };
+};
