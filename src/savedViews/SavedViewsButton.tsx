@@ -1,4 +1,4 @@
-import { startTransition, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import PinnedIcon from '@mui/icons-material/PushPin';
 import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
@@ -33,7 +33,7 @@ export const SavedViewsButton = ({ resource }: { resource: ResourceName }) => {
         aria-haspopup="menu"
         aria-controls={isOpen ? id : undefined}
         aria-expanded={isOpen}
-        onClick={() => startTransition(() => setOpen(true))}
+        onClick={() => setOpen(true)}
         sx={{ minHeight: 40, flex: 'none', bgcolor: 'background.paper' }}
       >
         {translate('savedViews.open')}

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Box, Card } from '@mui/material';
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks';
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
@@ -57,7 +57,7 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
       search,
       counts,
       open: ({ id }) => void navigate(paths.show(resource, id)),
-      openMenu: (category, anchor) => startTransition(() => setMenu({ category, anchor })),
+      openMenu: (category, anchor) => setMenu({ category, anchor }),
     }),
     [counts, navigate, resource, search],
   );
