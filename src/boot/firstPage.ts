@@ -8,8 +8,8 @@ import { loadPage } from '../routing/lazyPage';
 import { listedResource } from '../routing/paths';
 
 /**
- * How long the first list is waited for, in milliseconds: the frame shows it as soon as the console
- * could, and its cards when they arrive.
+ * How long the console waits for the first list, in milliseconds, while the frame shows its skeleton:
+ * rendered without the records, it would replace the frame's cards by a skeleton.
  */
 const PATIENCE = 1_000;
 

@@ -11,7 +11,10 @@ export interface CardForms {
   picture?: CardPicture;
 }
 
-/** A picture of a record: the path of its call, the field that says whether there is one, and that of its version. */
+/**
+ * A picture of a record: the path of its call with marks, the field that says whether there is one,
+ * and the field of its version.
+ */
 export interface CardPicture {
   path: string;
   flag: string;
