@@ -18,15 +18,14 @@ interface FirstPage {
   prefetched: PrefetchedRequest | undefined;
 }
 
-/** Puts a picture that has been loaded before into the cache, where `Picture` finds it. */
-const keepPicture = async (
+/** Makes the call of a picture the one of its query, which `Picture` then does not send again. */
+const adoptPicture = (
   queryClient: QueryClient,
-  loading: Promise<PrefetchedPicture | undefined>,
+  { path, version, width, picture }: PrefetchedPicture,
 ) => {
-  const loaded = await loading;
-  if (!loaded) return;
-  const { path, version, width, picture } = loaded;
-  queryClient.setQueryData(['pictures', ...path.split('/').slice(1), version, width], picture);
+  const queryKey = ['pictures', ...path.split('/').slice(1), version, width];
+  // `Picture` shows its placeholder instead.
+  queryClient.query({ queryKey, queryFn: () => picture }).catch(() => undefined);
 };
 
 /**
@@ -47,5 +46,5 @@ export const loadFirstPage = async (
     new Promise((resolve) => setTimeout(resolve, prefetched.isAwaited ? PATIENCE : 0)),
   ]);
   prefetched.isAwaited = false;
-  for (const loading of prefetched.pictures ?? []) void keepPicture(queryClient, loading);
+  for (const picture of prefetched.pictures ?? []) adoptPicture(queryClient, picture);
 };

@@ -1,18 +1,18 @@
 import type { PictureOptions } from '../images/Picture';
 import type { HttpClient, JsonCall } from './httpClient';
 
-/** A picture loaded before the console's code: the arguments of its call, and the picture. */
+/** A call of a picture before the console's code has loaded: its arguments and its result. */
 export interface PrefetchedPicture extends Pick<PictureOptions, 'width' | 'version'> {
   path: string;
-  picture: Blob;
+  picture: Promise<Blob>;
 }
 
 /** A call sent before the console's code had loaded. */
 export interface PrefetchedRequest {
   path: string;
   response: ReturnType<JsonCall>;
-  /** The pictures of its records that are loaded before the console; they never reject. */
-  pictures?: Promise<PrefetchedPicture | undefined>[];
+  /** The pictures of its records. */
+  pictures?: PrefetchedPicture[];
   /** Whether the console, of which the page shows the frame, waits for the response to render it. */
   isAwaited?: boolean;
 }

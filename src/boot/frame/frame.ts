@@ -91,9 +91,8 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
     if (focused) findFocus(focused)?.focus({ preventScroll: true });
     const { picture } = list;
     if (!picture || !loadPicture) return [];
-    return cards.map(({ card, record }) =>
-      // The console shows the initials instead.
-      showPicture(card, record, picture, loadPicture).catch(() => undefined),
+    return cards.flatMap(
+      ({ card, record }) => showPicture(card, record, picture, loadPicture) ?? [],
     );
   };
   return { frame, showCards };
@@ -103,14 +102,14 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
  * Shows the console's frame before its code has loaded, until something has been rendered into
  * `root`, which is hidden meanwhile. Then the focus moves to the same element of the console, and
  * what was last clicked is clicked there. Returns the function that shows the cards of the list at
- * `pathname`, if the frame has them, and returns the pictures that it loads.
+ * `pathname`, if the frame has them, and returns the calls of their pictures.
  */
 export const showFrame = (
   markup: Frame,
   root: HTMLElement,
   pathname: string,
   user: string | null,
-): ((first: FirstRecords) => Promise<PrefetchedPicture | undefined>[]) => {
+): ((first: FirstRecords) => PrefetchedPicture[]) => {
   const { frame, showCards } = createFrame(markup, pathname, user);
   const styles = new CSSStyleSheet();
   styles.replaceSync(markup.css);
