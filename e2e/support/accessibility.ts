@@ -8,6 +8,10 @@ export async function axeViolations(page: Page, rules: RunOptions['rules'] = {})
     // The 24 px target size is a WCAG 2.2 rule, which axe checks only on request.
     rules: { 'target-size': { enabled: true }, ...rules },
   };
+  // Colours in a transition, such as those of a dialog that appears, have another contrast.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  );
   // Evaluated, not added as a script: the page's content security policy refuses inline scripts.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
