@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { Form } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
@@ -26,15 +26,13 @@ export const AddDialog = <T,>({
 }: AddDialogProps<T>) => {
   const translate = useTranslate();
   const submit = useSaveShortcut();
-  // The button that opens the dialog reacts before the form is rendered.
-  const isRendered = useDeferredValue(isOpen);
   const add = (values: FieldValues) => {
     const filled = Object.entries(values).filter(([, value]) => value !== null);
     onAdd(Object.fromEntries(filled) as Partial<T>);
     onClose();
   };
   return (
-    <Dialog open={isOpen && isRendered} onClose={onClose} maxWidth="xs" fullWidth>
+    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth>
       <Form defaultValues={defaultValues} onSubmit={add}>
         <DialogTitle>{title}</DialogTitle>
         {/* Space for the first field's label, which the content would clip. */}
