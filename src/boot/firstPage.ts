@@ -23,6 +23,7 @@ const adoptPicture = (
   queryClient: QueryClient,
   { path, version, width, picture }: PrefetchedPicture,
 ) => {
+  // The key of its source, with the width: a journey fails if the two differ.
   const queryKey = ['pictures', ...path.split('/').slice(1), version, width];
   // `Picture` shows its placeholder instead.
   queryClient.query({ queryKey, queryFn: () => picture }).catch(() => undefined);

@@ -21,14 +21,15 @@ import { createI18nProvider } from '../../i18n/i18nProvider';
 import { languages, type Locale } from '../../i18n/languages';
 import { Layout } from '../../layout/Layout';
 import { LoadingPage } from '../../layout/LoadingPage';
-import { formOf, type CardForms } from '../../pages/cardForms';
+import type { CardForms } from '../../pages/cardForms';
 import { resourceDefinitions, resources } from '../../resources';
 import { paths } from '../../routing/paths';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { theme } from '../../theme/theme';
-import type { Frame, FrameList } from './frame';
+import type { Frame } from './frame';
 import { mark, USERNAME } from './marks';
 import { shrink } from './shrink';
+import { toFrameList } from './toFrameList';
 import { usedStyles } from './usedStyles';
 
 type Scheme = 'light' | 'dark';
@@ -135,32 +136,6 @@ const STILL = `
 const MAIN = /(<main[^>]*>)(.*)(<\/main>)/s;
 
 const contentOf = (html: string) => MAIN.exec(html)?.[2] ?? '';
-
-const CARDS = /(<ul [^>]*aria-busy[^>]*>)(.*?)(?=<\/ul>)/s;
-
-/** An element has its id once, and several cards have the same form. */
-const withoutIds = (html: string) => html.replace(/ (?:id|aria-describedby)="[^"]*"/g, '');
-
-const toFrameList = (
-  { resource, decidedBy, samples, picture }: CardForms,
-  htmls: Record<'plain' | 'withOptions', string>,
-): FrameList => {
-  const cards = CARDS.exec(htmls.plain)?.[2]?.match(/<li.*?<\/li>/gs) ?? [];
-  if (cards.length !== samples.length) {
-    throw new Error(
-      `The list of ${resource} has ${cards.length} cards for ${samples.length} records.`,
-    );
-  }
-  return {
-    decidedBy,
-    ...(picture && { picture }),
-    cards: Object.fromEntries(
-      samples.map((sample, index) => [formOf(sample, decidedBy), withoutIds(cards[index] ?? '')]),
-    ),
-    plain: htmls.plain.replace(CARDS, '$1'),
-    withOptions: htmls.withOptions.replace(CARDS, '$1'),
-  };
-};
 
 /**
  * Renders the console's frame as it is before any record has loaded, for the page that the server

@@ -35,7 +35,7 @@ export const showPicture = (
   const path = fillFields(markedPath, record, true);
   const width = PICTURE_WIDTHS.find((each) => each >= drawn * devicePixelRatio);
   const picture = load(path, { width, version });
-  // The console shows the initials instead.
+  // The console shows its placeholder instead.
   showIn(place, picture).catch(() => undefined);
   return { path, width, version, picture };
 };

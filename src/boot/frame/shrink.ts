@@ -3,9 +3,9 @@ const HOVER =
   /@media \(hover: (?:hover|none)\)\{(?:[^{}]*\{[^{}]*\})*\}|[^{}@;]*:hover[^{}]*\{[^{}]*\}|transition:[^;}]*;/g;
 
 /** Removes the class names of MUI that no rule mentions. */
-const withoutUnusedClasses = (markup: string, css: string): string => {
+const withoutUnusedClasses = (json: string, css: string): string => {
   const used = new Set(css.match(/\bMui[\w-]+/g));
-  return markup.replace(/\bMui[\w-]+ ?/g, (name) => (used.has(name.trimEnd()) ? name : ''));
+  return json.replace(/\bMui[\w-]+ ?/g, (name) => (used.has(name.trimEnd()) ? name : ''));
 };
 
 /** Replaces Emotion's class names, which are hashes and do not compress. */
@@ -27,8 +27,6 @@ export const shrink = <Markup extends object>(
   css: string,
 ): Markup & { css: string } => {
   const styles = css.replace(HOVER, '');
-  const json = withoutUnusedClasses(JSON.stringify(markup), styles);
-  return JSON.parse(
-    withShortNames(JSON.stringify({ ...(JSON.parse(json) as Markup), css: styles })),
-  ) as Markup & { css: string };
+  const json = JSON.stringify({ ...markup, css: styles });
+  return JSON.parse(withShortNames(withoutUnusedClasses(json, styles))) as Markup & { css: string };
 };
