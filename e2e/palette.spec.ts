@@ -5,6 +5,16 @@ import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
 
+test('takes what is typed right after it is first opened', async ({ page }) => {
+  const code = page.waitForResponse('**/assets/PaletteDialog-*.js');
+  await page.goto('/dashboard');
+  await (await code).finished();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('prov');
+  await expect(paletteInput(page)).toHaveValue('prov');
+});
+
 test('finds a provider by brand and by e-mail, and opens it by keyboard alone', async ({
   page,
   server,
