@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
 import { renderApp } from '../../testing/renderApp';
 
 const FILTERS = {
@@ -233,8 +234,15 @@ describe('Apply', () => {
   });
 
   it('returns to page 1 when the filters are unchanged', async () => {
-    const { screen, router } = await renderApp('/service-provider-categories?page=2');
-    await expect.element(screen.getByText(/^Page 2 of/)).toBeVisible();
+    const categories = Array.from({ length: 11 }, (_, index) => ({
+      id: index + 1,
+      name: `Category ${index + 1}`,
+      description: 'Some words',
+      parentCategoryId: null,
+    }));
+    const dataProvider = createFakeDataProvider({ 'product-categories': categories });
+    const { screen, router } = await renderApp('/product-categories?page=2', { dataProvider });
+    await expect.element(screen.getByText('Page 2 of 2')).toBeVisible();
     await screen.getByRole('button', { name: 'Apply' }).click();
     await expect.element(screen.getByText(/^Page 1 of/)).toBeVisible();
     expect(router.state.location.search).toContain('page=1');
