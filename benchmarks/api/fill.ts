@@ -128,6 +128,8 @@ export async function fill(client: Client, size: Size) {
     products(size),
     links('product_category_links', size.products, size.categories),
     ...searchTriggers('enable'),
+    // Otherwise the planner takes the tables for small, and reads all links for each product.
+    'analyze',
     'select index_products(array(select id from products))',
     'select add_search_words(array(select name_key from products))',
     PICTURE,
