@@ -21,10 +21,12 @@ const EXTRA_WORD = 0.05;
 // Not hyphens, which are within the words of searches and corrections.
 const BETWEEN_WORDS = /[^\p{L}\p{N}-]+/u;
 
+// Documents are in lower case. A regular expression for ASCII too would take most of a search's time.
 const isWordPart = (letter: string | undefined) =>
   letter !== undefined &&
-  // Most letters, compared thousands of times in a search.
-  ((letter >= 'a' && letter <= 'z') || /[\p{L}\p{N}]/u.test(letter));
+  (letter <= '\x7F'
+    ? (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9')
+    : /[\p{L}\p{N}]/u.test(letter));
 
 /** How well `word` is found in `text`: as a whole word, at the start of one, or inside. */
 const find = (
@@ -49,16 +51,19 @@ const find = (
 export const hasWord = (text: string, word: string): boolean =>
   find(text, word, { whole: 1, start: 0, inside: 0 }) === 1;
 
-const scoreOfTerm = (texts: string[], { text, corrections }: SearchTerm) =>
-  Math.max(
-    ...texts.map((one, index) => {
-      const found = Math.max(
-        find(one, text, FOUND),
-        ...corrections.map((word) => find(one, word, CORRECTED)),
-      );
-      return index === 0 ? found : found * BESIDE_NAME;
-    }),
-  );
+const scoreOfTerm = (texts: string[], { text, corrections }: SearchTerm) => {
+  let best = 0;
+  for (const [index, one] of texts.entries()) {
+    const worth = index === 0 ? 1 : BESIDE_NAME;
+    best = Math.max(best, worth * find(one, text, FOUND));
+    for (const word of corrections) {
+      // As entered, it is worth more.
+      if (best >= worth * CORRECTED.whole) break;
+      best = Math.max(best, worth * find(one, word, CORRECTED));
+    }
+  }
+  return best;
+};
 
 const scoreOfPhrase = (texts: string[], phrase: string) => {
   const [name = ''] = texts;
