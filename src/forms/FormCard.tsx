@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Card, CardContent } from '@mui/material';
 import { Form, type FormProps } from 'ra-core';
 import { FormColumns } from './FormColumns';
@@ -10,7 +10,7 @@ import { UnsavedChanges } from './unsaved/UnsavedChanges';
 import { useSave, type AfterSave } from './useSave';
 
 interface FormCardProps
-  extends AfterSave, Pick<FormProps, 'defaultValues' | 'validate' | 'formRootPathname'> {
+  extends AfterSave, Pick<FormProps, 'record' | 'defaultValues' | 'validate' | 'formRootPathname'> {
   title: string;
   /** The record's name, shown below the title. */
   subtitle?: string;
@@ -38,8 +38,11 @@ const cardSx = {
 /** Keeps unsaved input when the record changes under the form, for example after an upload. */
 const RESET = { keepDirtyValues: true };
 
-/** The card of a form: the page heading, the fields and the save bar. */
-export const FormCard = ({
+/**
+ * The card of a form: the page heading, the fields and the save bar. Not rendered again with a page
+ * that defers its record.
+ */
+export const FormCard = memo(function FormCard({
   title,
   subtitle,
   action,
@@ -51,27 +54,29 @@ export const FormCard = ({
   needs,
   children,
   ...form
-}: FormCardProps) => (
-  <Card sx={cardSx}>
-    <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
-      <PageTitle title={title} subtitle={subtitle} />
-      <Form
-        warnWhenUnsavedChanges
-        WarnWhenUnsavedChangesComponent={UnsavedChanges}
-        // The fields show their own errors.
-        disableInvalidFormNotification
-        resetOptions={RESET}
-        onSubmit={useSave(action, { toPath, nextSteps })}
-        // RefusedFields focuses the first invalid field in page order; react-hook-form would focus
-        // the one mounted first.
-        shouldFocusError={false}
-        {...form}
-      >
-        <RefusedFields />
-        <FormDraft pathname={form.formRootPathname} omit={needs} />
-        <FormColumns>{children}</FormColumns>
-        <SaveBar submit={submit} submitting={submitting} cancelTo={cancelTo} needs={needs} />
-      </Form>
-    </CardContent>
-  </Card>
-);
+}: FormCardProps) {
+  return (
+    <Card sx={cardSx}>
+      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
+        <PageTitle title={title} subtitle={subtitle} />
+        <Form
+          warnWhenUnsavedChanges
+          WarnWhenUnsavedChangesComponent={UnsavedChanges}
+          // The fields show their own errors.
+          disableInvalidFormNotification
+          resetOptions={RESET}
+          onSubmit={useSave(action, { toPath, nextSteps })}
+          // RefusedFields focuses the first invalid field in page order; react-hook-form would focus
+          // the one mounted first.
+          shouldFocusError={false}
+          {...form}
+        >
+          <RefusedFields />
+          <FormDraft pathname={form.formRootPathname} omit={needs} />
+          <FormColumns>{children}</FormColumns>
+          <SaveBar submit={submit} submitting={submitting} cancelTo={cancelTo} needs={needs} />
+        </Form>
+      </CardContent>
+    </Card>
+  );
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { PictureCrop } from '../../contract/pictures';
 import { cropPicture, prepareCrop } from './cropPicture';
 import type { CropArea } from './drawCrop';
@@ -24,7 +24,8 @@ export const useCrop = (picture: Blob | undefined, aspect: number, initial?: Pic
 
   return {
     aspect,
-    url: useObjectUrl(picture),
+    // Deferred, because the URL is set before the browser paints, and all that shows it with it.
+    url: useDeferredValue(useObjectUrl(picture)),
     position,
     zoom,
     setPosition,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import {
   EditBase,
   useEditContext,
@@ -66,6 +66,8 @@ const EditContent = <Values extends RaRecord>({
   const { record, error, isPending, refetch } = useEditContext<Values>();
   const representation = useGetRecordRepresentation(resource)(record);
   const name = typeof representation === 'string' ? representation : undefined;
+  // All inputs read the record: a change of it, such as a new picture, would block the page at once.
+  const rendered = useDeferredValue(record);
   return (
     <LoadState
       error={error}
@@ -81,6 +83,7 @@ const EditContent = <Values extends RaRecord>({
       >
         <FormCard
           action="update"
+          record={rendered?.id === record?.id ? rendered : record}
           cancelTo={record ? recordPaths(resource, record).show : ''}
           title={translate(`resources.${resource}.page.edit`)}
           subtitle={record && (toTitle?.(record) ?? name)}

@@ -17,10 +17,16 @@ const cropKey = ({ resource, id, picture = '' }: CroppablePicture) => [
   picture,
 ];
 
-/** Forgets what is known of the crop of a picture, after an upload. */
-export const useForgetCrop = () => {
+/** Updates what is known of the crop of a picture after an upload. */
+export const useUpdateCrop = () => {
   const queryClient = useQueryClient();
-  return (of: CroppablePicture) => void queryClient.invalidateQueries({ queryKey: cropKey(of) });
+  return {
+    /** The new picture has no original yet. */
+    clear: (of: CroppablePicture) => void queryClient.setQueryData(cropKey(of), null),
+    /** Its original has been kept. */
+    refetch: (of: CroppablePicture) =>
+      void queryClient.invalidateQueries({ queryKey: cropKey(of) }),
+  };
 };
 
 /**

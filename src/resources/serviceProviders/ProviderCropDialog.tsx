@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import type { Identifier } from 'ra-core';
 import { useLocation } from 'react-router';
 import { croppable, type ProviderPicture } from './providerPictures';
@@ -39,10 +40,11 @@ const useClose = (id: Identifier) => {
 
 const AdjustDialog = ({ id, picture, onChange }: OpenDialogProps) => {
   const close = useClose(id);
-  const finish = () => {
-    onChange({ picture, action: 'cropped' });
-    close();
-  };
+  const finish = () =>
+    startTransition(() => {
+      onChange({ picture, action: 'cropped' });
+      close();
+    });
   return (
     <CropAgainDialog of={croppable(id, picture)} aspect={1} onCropped={finish} onClose={close} />
   );
@@ -52,10 +54,11 @@ const UploadDialog = ({ id, picture, onChange }: OpenDialogProps) => {
   const flight = useSingleFlight();
   const { mutate, isPending, progress, isLost } = useUploadPicture(id, picture);
   const close = useClose(id);
-  const finish = () => {
-    onChange({ picture, action: 'uploaded' });
-    close();
-  };
+  const finish = () =>
+    startTransition(() => {
+      onChange({ picture, action: 'uploaded' });
+      close();
+    });
   const upload = (makeFile: () => Promise<Blob>) =>
     flight.start(() => mutate(makeFile, { onSuccess: finish, onError: flight.reset }));
 

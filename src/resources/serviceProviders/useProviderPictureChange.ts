@@ -4,7 +4,7 @@ import { useDataProvider, type Identifier } from 'ra-core';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { croppable, providerPictures, type ProviderPicture } from './providerPictures';
-import { useForgetCrop } from '../../pages/useCropAgain';
+import { useUpdateCrop } from '../../pages/useCropAgain';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
 import type { OriginalDataProvider } from '../../images/originalCalls';
 import type { UploadProgress } from '../../images/UploadBar';
@@ -48,7 +48,7 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
  */
 export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
   const dataProvider = useDataProvider<ServiceProviderDataProvider & OriginalDataProvider>();
-  const forgetCrop = useForgetCrop();
+  const updateCrop = useUpdateCrop();
   const running = useRef<AbortController>(undefined);
   const [progress, onProgress] = useState<UploadProgress>();
   useEffect(() => () => running.current?.abort(), []);
@@ -69,10 +69,10 @@ export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
       onSuccess(change);
       const of = croppable(id, picture);
       const version = change.versions?.[providerPictures[picture].field];
-      forgetCrop(of);
+      updateCrop.clear(of);
       dataProvider
         .keepOriginal(of, change.file, version)
-        .then((isKept) => isKept && forgetCrop(of))
+        .then((isKept) => isKept && updateCrop.refetch(of))
         // Without its original, the picture can just not be cropped again.
         .catch(() => undefined);
     },
