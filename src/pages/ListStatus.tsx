@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'ra-core';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
+import { useApplyFilters } from './filters/useApplyFilters';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
 /**
@@ -11,7 +12,8 @@ import { visuallyHidden } from '../ui/visuallyHidden';
  */
 export const ListStatus = ({ empty }: { empty: MessageKey }) => {
   const translate = useTranslate();
-  const { data, error, isPending, isFetching, filterValues, setFilters } = useListContext();
+  const { data, error, isPending, isFetching, filterValues } = useListContext();
+  const applyFilters = useApplyFilters();
   const isEmpty = !error && !isPending && data.length === 0;
   // Only what changes is announced: empty at first, and while loading for the same number again.
   const isShown = useDeferredValue(true, false);
@@ -36,7 +38,7 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
       {status}
       {isEmpty && isFiltered && (
         <Box sx={{ textAlign: 'center' }}>
-          <Button variant="outlined" onClick={() => setFilters({})}>
+          <Button variant="outlined" onClick={() => applyFilters({})}>
             {translate('app.filter.clear')}
           </Button>
         </Box>

@@ -8,8 +8,8 @@ import { useTranslate } from '../i18n/useTranslate';
 interface ActiveFilterBar {
   /** The list element of the chips; `null` until it is mounted. */
   chips: HTMLElement | null;
-  /** Called before a chip, and the focus with it, is removed. */
-  onRemove: () => void;
+  /** Removes filters, and with them the chip that has the focus. */
+  onRemove: (sources: string[]) => void;
 }
 
 /**
@@ -44,8 +44,8 @@ const FilterChip = <Value,>({
   onRemove,
 }: ActiveFilterProps<Value> & Pick<ActiveFilterBar, 'onRemove'>) => {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const { [source]: value, ...others } = removeEmpty(filterValues) as Record<string, unknown>;
+  const { filterValues } = useListContext();
+  const { [source]: value } = removeEmpty(filterValues) as Record<string, unknown>;
   if (value === undefined) return null;
   return (
     <Chip
@@ -60,9 +60,7 @@ const FilterChip = <Value,>({
             aria-label={translate('app.filter.remove', { filter: label })}
             // A double click would also remove the next filter, whose × moves under the pointer.
             onClick={({ detail }) => {
-              if (detail > 1) return;
-              setFilters(dependent ? { ...others, [dependent]: undefined } : others);
-              onRemove();
+              if (detail <= 1) onRemove(dependent ? [source, dependent] : [source]);
             }}
             sx={{ p: 0.5 }}
           >

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilterContext } from '../../ui/ActiveFilter';
 import { applySx, fieldsSx, formSx } from './filterLayout';
 import { FilterToggle } from './FilterToggle';
-import { useApplyFilters, type Filters } from './useApplyFilters';
+import { useApplyFilters, useRemoveFilters, type Filters } from './useApplyFilters';
 
 interface FilterBarProps {
   /** The filters. */
@@ -31,15 +31,16 @@ export const FilterBar = ({ children, beside }: FilterBarProps) => {
   // `values` follows the URL: after Back, the fields show the applied filters.
   const form = useForm({ values: filterValues });
   const applyFilters = useApplyFilters();
+  const removeFilters = useRemoveFilters();
   const apply = (filters: Filters) => {
     applyFilters(filters);
     setOpen(false);
     toggle.current?.focus();
   };
-  const bar = useMemo(
-    () => (isNarrow ? { chips, onRemove: () => toggle.current?.focus() } : undefined),
-    [chips, isNarrow],
-  );
+  const remove = (sources: string[]) => {
+    removeFilters(sources);
+    toggle.current?.focus();
+  };
   return (
     <FormProvider {...form}>
       {isNarrow && (
@@ -67,7 +68,9 @@ export const FilterBar = ({ children, beside }: FilterBarProps) => {
             sx={formSx}
           >
             <Box sx={fieldsSx}>
-              <ActiveFilterContext value={bar}>{children}</ActiveFilterContext>
+              <ActiveFilterContext value={isNarrow ? { chips, onRemove: remove } : undefined}>
+                {children}
+              </ActiveFilterContext>
             </Box>
             <Button type="submit" variant="contained" sx={applySx}>
               {translate('app.action.apply')}

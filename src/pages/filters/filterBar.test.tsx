@@ -171,6 +171,18 @@ describe('below 768 px', () => {
     });
   });
 
+  it('removes both of two filters in quick succession', async () => {
+    const { screen, applied } = await open('/products', FILTERS);
+    const remove = (label: string) =>
+      screen.getByRole('button', { name: `Remove filter: ${label}` });
+    await expect.element(remove('Name')).toBeVisible();
+    const buttons = [remove('Name').element(), remove('Status').element()];
+    // Without a rendering in between.
+    for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    const { categoryId, minPrice, minRating } = FILTERS;
+    await expect.poll(applied).toEqual({ categoryId, minPrice, minRating });
+  });
+
   it('a double click on × removes one filter', async () => {
     const { screen, applied } = await open('/service-providers', { email: 'a', brandName: 'b' });
     await screen.getByRole('button', { name: 'Remove filter: Email' }).dblClick();

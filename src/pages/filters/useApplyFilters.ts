@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { removeEmpty, useListContext } from 'ra-core';
+import { parseQueryFromLocation, removeEmpty, useListContext } from 'ra-core';
 import { useLocation } from 'react-router';
 import { useChangeAddress } from '../useChangeAddress';
 
@@ -31,4 +31,18 @@ export const useApplyFilters = () => {
       address.set('page', '1');
     });
   };
+};
+
+/** Returns a function that removes filters from the address of the list as it is at this moment. */
+export const useRemoveFilters = () => {
+  const change = useChangeAddress();
+  return (sources: readonly string[]) =>
+    change((address) => {
+      const { filter } = parseQueryFromLocation({ search: `?${address}` });
+      const kept = Object.entries((filter ?? {}) as Filters).filter(
+        ([source]) => !sources.includes(source),
+      );
+      address.set('filter', JSON.stringify(Object.fromEntries(kept)));
+      address.set('page', '1');
+    });
 };
