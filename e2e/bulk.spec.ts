@@ -156,7 +156,7 @@ test('records are selected and disabled with the keyboard alone, and the change 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a narrow, dark screen shows the boxes of all cards, the bar and the dialog', async ({
+test('a narrow, dark screen shows the boxes of all cards, and the actions in a menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -170,10 +170,17 @@ test('a narrow, dark screen shows the boxes of all cards, the bar and the dialog
   await expect(bar).toBeInViewport();
   expect(await scrolledSideways(page)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
-  await bar.getByRole('button', { name: 'Add category' }).click();
+  const actions = bar.getByRole('button', { name: 'Actions' });
+  await actions.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Enable' })).toBeFocused();
+  // To "Add category".
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeFocused();
   expect(await scrolledSideways(page)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(actions).toBeFocused();
 });

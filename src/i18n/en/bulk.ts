@@ -6,6 +6,7 @@ export const bulk = {
   select_all: 'Select all %{count} that match',
   select_first: 'Select the first %{count} of %{total} that match',
   clear: 'Clear',
+  menu: 'Actions',
   actions: {
     enable: 'Enable',
     disable: 'Disable',

@@ -7,7 +7,8 @@ export const bulk = {
   selected: '%{smart_count} élément sélectionné |||| %{smart_count} éléments sélectionnés',
   select_all: 'Sélectionner les %{count} résultats',
   select_first: 'Sélectionner les %{count} premiers des %{total} résultats',
-  clear: 'Effacer la sélection',
+  clear: 'Effacer',
+  menu: 'Actions',
   actions: {
     enable: 'Activer',
     disable: 'Désactiver',

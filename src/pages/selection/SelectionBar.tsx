@@ -4,11 +4,12 @@ import { Box, Button, GlobalStyles, Typography } from '@mui/material';
 import { useListContext, type RaRecord } from 'ra-core';
 import { BULK_LIMITS } from '../../../contract/limits';
 import { isApiResource } from '../../../contract/resources';
-import { bulkActions, type BulkAction } from '../../../contract/rules/bulkChange';
+import { bulkActions } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
 import { lazyLater } from '../../ui/lazyLater';
+import { BulkActions, type SelectionAction } from './BulkActions';
 import type { SelectedRecords } from './useKeptSelection';
 import { useSelectAll } from './useSelectAll';
 
@@ -34,13 +35,16 @@ export const SelectionBar = ({ filter, records, addRecords }: SelectionBarProps)
   const translate = useTranslate();
   const resource = useResourceName();
   const { selectedIds, onSelect } = useListContext();
-  const [action, setAction] = useState<BulkAction | 'export'>();
+  const [action, setAction] = useState<SelectionAction>();
   const close = () => setAction(undefined);
   const clear = () => {
     onSelect([]);
     focusHeading();
   };
-  const actions = isApiResource(resource) ? bulkActions(resource) : [];
+  const actions: SelectionAction[] = [
+    ...(isApiResource(resource) ? bulkActions(resource) : []),
+    ...(isResourceName(resource) ? (['export'] as const) : []),
+  ];
   return (
     <Box
       component="section"
@@ -70,22 +74,7 @@ export const SelectionBar = ({ filter, records, addRecords }: SelectionBarProps)
       <Button size="small" onClick={clear}>
         {translate('bulk.clear')}
       </Button>
-      {actions.map((one) => (
-        <Button
-          key={one}
-          size="small"
-          variant="outlined"
-          color={one === 'delete' ? 'error' : 'primary'}
-          onClick={() => setAction(one)}
-        >
-          {translate(`bulk.actions.${one}`)}
-        </Button>
-      ))}
-      {isResourceName(resource) && (
-        <Button size="small" variant="outlined" onClick={() => setAction('export')}>
-          {translate('csvExport.action')}
-        </Button>
-      )}
+      <BulkActions actions={actions} onChoose={setAction} />
       <SelectAllButton filter={filter} addRecords={addRecords} />
       <Suspense>
         {action === 'export' && isResourceName(resource) && (

@@ -1,0 +1,84 @@
+import { useId, useRef, useState } from 'react';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Button, Menu, MenuItem, useMediaQuery } from '@mui/material';
+import type { BulkAction } from '../../../contract/rules/bulkChange';
+import { useTranslate } from '../../i18n/useTranslate';
+
+/** What can be done with the selected records. */
+export type SelectionAction = BulkAction | 'export';
+
+interface BulkActionsProps {
+  actions: SelectionAction[];
+  onChoose: (action: SelectionAction) => void;
+}
+
+const useLabel = () => {
+  const translate = useTranslate();
+  return (action: SelectionAction) =>
+    translate(action === 'export' ? 'csvExport.action' : `bulk.actions.${action}`);
+};
+
+/** A button for each action, or a menu of them on a narrow screen, of which they would take a third. */
+export const BulkActions = (props: BulkActionsProps) => {
+  const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
+  return isNarrow ? <ActionMenu {...props} /> : <ActionButtons {...props} />;
+};
+
+const ActionButtons = ({ actions, onChoose }: BulkActionsProps) => {
+  const labelOf = useLabel();
+  return actions.map((action) => (
+    <Button
+      key={action}
+      size="small"
+      variant="outlined"
+      color={action === 'delete' ? 'error' : 'primary'}
+      onClick={() => onChoose(action)}
+    >
+      {labelOf(action)}
+    </Button>
+  ));
+};
+
+const ActionMenu = ({ actions, onChoose }: BulkActionsProps) => {
+  const translate = useTranslate();
+  const labelOf = useLabel();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={button}
+        size="small"
+        variant="outlined"
+        endIcon={<ExpandMoreIcon />}
+        aria-haspopup="menu"
+        aria-controls={isOpen ? id : undefined}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {translate('bulk.menu')}
+      </Button>
+      <Menu
+        id={id}
+        anchorEl={() => button.current}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{ list: { 'aria-label': translate('bulk.menu') } }}
+      >
+        {actions.map((action) => (
+          <MenuItem
+            key={action}
+            sx={action === 'delete' ? { color: 'error.main' } : undefined}
+            onClick={() => {
+              setOpen(false);
+              onChoose(action);
+            }}
+          >
+            {labelOf(action)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
