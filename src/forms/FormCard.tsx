@@ -40,7 +40,7 @@ const RESET = { keepDirtyValues: true };
 
 /**
  * The card of a form: the page heading, the fields and the save bar. Not rendered again with a page
- * that defers its record.
+ * of which other parts change.
  */
 export const FormCard = memo(function FormCard({
   title,

@@ -1,13 +1,14 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Box, Slider, Typography } from '@mui/material';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { CROP_ZOOM } from '../../contract/limits';
 import { useTranslate } from '../i18n/useTranslate';
 import { focusRingSx } from '../theme/tokens';
+import { useIsPainted } from '../ui/useIsPainted';
 import type { PictureProblem } from './chosenPicture';
 import { ProblemAlert } from './ProblemAlert';
-import type { Crop } from './useCrop';
+import type { Crop, CropView } from './useCrop';
 
 /** The zoom range of a crop. */
 const ZOOM = { min: CROP_ZOOM.minimum, max: CROP_ZOOM.maximum, step: 0.1 };
@@ -28,7 +29,20 @@ interface PictureCropperProps {
 export const PictureCropper = ({ crop }: PictureCropperProps) => {
   const translate = useTranslate();
   const labelId = useId();
-  const { aspect, url, problem, position, zoom, initial, setPosition, setZoom, setArea } = crop;
+  const { aspect, url, problem, initial, setArea } = crop;
+  const [{ position, zoom }, setView] = useState(crop.getView);
+  const [shown, setShown] = useState(url);
+  if (url !== shown) {
+    setShown(url);
+    setView(crop.getView);
+  }
+  // Measuring the picture takes as long as rendering what is around it.
+  const isPainted = useIsPainted(url !== undefined);
+  const change = (changed: Partial<CropView>) => {
+    const next = { ...crop.getView(), ...changed };
+    crop.setView(next);
+    setView(next);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {problem && <ProblemAlert problem={problem} />}
@@ -45,15 +59,15 @@ export const PictureCropper = ({ crop }: PictureCropperProps) => {
         }}
       >
         <Cropper
-          image={url}
+          image={isPainted ? url : undefined}
           aspect={aspect}
           crop={position}
           zoom={zoom}
           minZoom={ZOOM.min}
           maxZoom={ZOOM.max}
           keyboardStep={10}
-          onCropChange={setPosition}
-          onZoomChange={(wanted) => setZoom(toStep(wanted, zoom))}
+          onCropChange={(moved) => change({ position: moved })}
+          onZoomChange={(wanted) => change({ zoom: toStep(wanted, zoom) })}
           initialCroppedAreaPercentages={initial}
           onCropAreaChange={setArea}
           mediaProps={{ alt: translate('images.chosen') }}
@@ -73,7 +87,7 @@ export const PictureCropper = ({ crop }: PictureCropperProps) => {
           value={zoom}
           aria-labelledby={labelId}
           getAriaValueText={(value) => `${value.toFixed(1)}×`}
-          onChange={(_, value) => setZoom(value)}
+          onChange={(_, value) => change({ zoom: value })}
         />
       </Box>
     </Box>

@@ -39,15 +39,31 @@ const readSize = (file: Blob) =>
     image.src = url;
   });
 
+// Not createImageBitmap, whose pixels the main thread collects when the picture is shown.
+const canDecode = async (file: Blob) => {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+};
+
 /** The first frame of an animation, so that the crop shows what will be uploaded. */
-const toStill = async (bitmap: ImageBitmap, name: string) => {
+const toStill = async (animation: File) => {
+  const bitmap = await createImageBitmap(animation);
   const { width, height } = bitmap;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve);
   });
-  return blob && new File([blob], name, { type: blob.type });
+  return blob && new File([blob], animation.name, { type: blob.type });
 };
 
 /** Reads a chosen file, and returns what is wrong with it if it cannot be cropped. */
@@ -70,9 +86,7 @@ export const readChosenPicture = async (
     return { problem: 'too_large' };
   }
 
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return { problem: 'unreadable' };
-  const still = isAnimation ? await toStill(bitmap, file.name) : file;
-  bitmap.close();
+  if (!(await canDecode(file))) return { problem: 'unreadable' };
+  const still = isAnimation ? await toStill(file) : file;
   return still ? { picture: { file: still, width, height } } : { problem: 'unreadable' };
 };

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import type { PictureCrop } from '../../contract/pictures';
 import { cropPicture, prepareCrop } from './cropPicture';
 import type { CropArea } from './drawCrop';
@@ -6,7 +6,13 @@ import { rememberOriginal } from './originals';
 import { useObjectUrl } from './useObjectUrl';
 import { useUploadTypes } from './useUploadTypes';
 
-const CENTRED = { x: 0, y: 0 };
+/** Where the picture is under the crop, in pixels from the middle, and how much it is enlarged. */
+export interface CropView {
+  position: { x: number; y: number };
+  zoom: number;
+}
+
+const CENTRED: CropView = { position: { x: 0, y: 0 }, zoom: 1 };
 
 /**
  * The state of cropping a picture to `aspect` (width divided by height), for `<PictureCropper>`, which
@@ -14,22 +20,24 @@ const CENTRED = { x: 0, y: 0 };
  * or a smaller type if the API takes it.
  */
 export const useCrop = (picture: Blob | undefined, aspect: number, initial?: PictureCrop) => {
-  const [position, setPosition] = useState(CENTRED);
-  const [zoom, setZoom] = useState(initial?.zoom ?? 1);
+  // Not a state, with which each movement would render all that is around the picture.
+  const view = useRef<CropView>({ ...CENTRED, zoom: initial?.zoom ?? CENTRED.zoom });
   const toTypes = useUploadTypes();
   const area = useRef<CropArea>(undefined);
   const percent = useRef<CropArea>(undefined);
   useEffect(() => (picture ? prepareCrop() : undefined), [picture]);
-  const getCrop = (): PictureCrop | undefined => percent.current && { ...percent.current, zoom };
+  const getCrop = (): PictureCrop | undefined =>
+    percent.current && { ...percent.current, zoom: view.current.zoom };
 
   return {
     aspect,
     // Deferred, because the URL is set before the browser paints, and all that shows it with it.
     url: useDeferredValue(useObjectUrl(picture)),
-    position,
-    zoom,
-    setPosition,
-    setZoom,
+    /** The view as it was last; `<PictureCropper>` has the current one. */
+    getView: () => view.current,
+    setView: (next: CropView) => {
+      view.current = next;
+    },
     /** Where the crop starts, for a picture that is cropped again. */
     initial,
     getCrop,
@@ -41,8 +49,7 @@ export const useCrop = (picture: Blob | undefined, aspect: number, initial?: Pic
     /** Back to the middle of the picture, for another one. */
     reset: () => {
       area.current = undefined;
-      setPosition(CENTRED);
-      setZoom(1);
+      view.current = CENTRED;
     },
     toFile: async (): Promise<Blob> => {
       const crop = getCrop();

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   EditBase,
   useEditContext,
@@ -11,6 +11,7 @@ import { useLocation } from 'react-router';
 import { recordPaths } from '../routing/recordPaths';
 import { ConflictGuard } from '../forms/conflict/ConflictGuard';
 import { FormCard } from '../forms/FormCard';
+import { useFormRecord } from '../forms/useFormRecord';
 import { RecordHistory } from '../history/RecordHistory';
 import { LoadState } from '../ui/LoadState';
 import { RecordColumns } from './RecordColumns';
@@ -26,6 +27,8 @@ interface EditFormProps<Values extends RaRecord> extends Pick<
 > {
   /** Formats the record's name; defaults to the resource's representation. */
   toTitle?: (record: Values) => string;
+  /** The fields that other calls than the form's change; shown by `useEditContext`. */
+  unedited?: readonly (keyof Values)[];
   /** Shown when the record does not exist, instead of the 404 page. */
   notFound?: ReactNode;
   children: ReactNode;
@@ -36,6 +39,8 @@ interface EditPageProps<Values extends RaRecord>
   /** Passed to the data provider. */
   meta?: Record<string, unknown>;
 }
+
+const NONE: readonly never[] = [];
 
 /** The edit page of a resource. After saving, it navigates to the record's page. */
 export const EditPage = <Values extends RaRecord = RaRecord>({
@@ -56,6 +61,7 @@ export const EditPage = <Values extends RaRecord = RaRecord>({
 
 const EditContent = <Values extends RaRecord>({
   toTitle,
+  unedited = NONE,
   notFound,
   ...form
 }: EditFormProps<Values>) => {
@@ -66,8 +72,7 @@ const EditContent = <Values extends RaRecord>({
   const { record, error, isPending, refetch } = useEditContext<Values>();
   const representation = useGetRecordRepresentation(resource)(record);
   const name = typeof representation === 'string' ? representation : undefined;
-  // All inputs read the record: a change of it, such as a new picture, would block the page at once.
-  const rendered = useDeferredValue(record);
+  const formRecord = useFormRecord(record, unedited);
   return (
     <LoadState
       error={error}
@@ -83,7 +88,7 @@ const EditContent = <Values extends RaRecord>({
       >
         <FormCard
           action="update"
-          record={rendered?.id === record?.id ? rendered : record}
+          record={formRecord}
           cancelTo={record ? recordPaths(resource, record).show : ''}
           title={translate(`resources.${resource}.page.edit`)}
           subtitle={record && (toTitle?.(record) ?? name)}

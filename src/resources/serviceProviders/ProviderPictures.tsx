@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useRecordContext } from 'ra-core';
+import { useEditContext } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { croppable, providerPictures, type ProviderPicture } from './providerPictures';
@@ -31,7 +31,7 @@ interface ProviderPicturesProps {
 /** The two pictures of the edited provider, with buttons to upload and remove them. */
 export const ProviderPictures = ({ changes, onChange }: ProviderPicturesProps) => {
   const translate = useTranslate();
-  const provider = useRecordContext<ServiceProvider>();
+  const { record: provider } = useEditContext<ServiceProvider>();
   if (!provider) return null;
   const last = changes.at(-1);
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../pages/Breadcrumbs';
 import { EditPage } from '../../pages/EditPage';
@@ -10,18 +11,27 @@ import { ProviderInputs } from './ProviderInputs';
 import { ProviderPictures, type PictureChange } from './ProviderPictures';
 import { useProviderCrumbs } from './useProviderCrumbs';
 
+const PICTURES = ['hasPassportPhoto', 'hasBrandLogo', 'pictureVersions'] as const;
+
+// On their own, because they are rendered again with each change of the provider.
+const EditBreadcrumbs = ({ id }: { id: string }) => {
+  const page = {
+    to: paths.edit('service-providers', id),
+    label: useTranslate()('app.action.edit'),
+  };
+  return <Breadcrumbs crumbs={[...useProviderCrumbs(id), page]} />;
+};
+
 /** `/service-providers/{id}/edit`, and its crop dialogs. */
 const ServiceProviderEdit = () => {
-  const translate = useTranslate();
   const { id = '' } = useParams();
   const [changes, setChanges] = useState<PictureChange[]>([]);
   const addChange = (change: PictureChange) => setChanges((all) => [...all, change]);
   const path = paths.edit('service-providers', id);
-  const page = { to: path, label: translate('app.action.edit') };
   return (
     <>
-      <Breadcrumbs crumbs={[...useProviderCrumbs(id), page]} />
-      <EditPage formRootPathname={path}>
+      <EditBreadcrumbs id={id} />
+      <EditPage<ServiceProvider> formRootPathname={path} unedited={PICTURES}>
         <FormAside>
           <ProviderPictures changes={changes} onChange={addChange} />
         </FormAside>
