@@ -124,12 +124,17 @@ const watchTasks = () => {
 
 const readTasks = () => (window as unknown as { tasks: number[] }).tasks;
 
-/**
- * Crops a photo, of which it takes the path, in the dialog and uploads it. Returns the bytes sent, the milliseconds until the
- * dialog closes, and those of the longest task from choosing the photo to the end, 0 if none took
- * 50 ms.
- */
-export async function upload(setup: Setup, photo: string) {
+export interface Uploaded {
+  /** Sent to the server. */
+  bytes: number;
+  /** Milliseconds from the press of the button until the dialog is closed. */
+  ms: number;
+  /** Milliseconds of the longest task since the photo was chosen; 0 if none took 50 ms. */
+  longestTask: number;
+}
+
+/** Crops a photo, of which it takes the path, in the dialog and uploads it. */
+export async function upload(setup: Setup, photo: string): Promise<Uploaded> {
   const page = await openPage(setup);
   try {
     await page.addInitScript(watchTasks);

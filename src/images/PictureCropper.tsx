@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Box, Slider, Typography } from '@mui/material';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -25,8 +25,12 @@ interface PictureCropperProps {
   crop: Crop & { problem?: PictureProblem };
 }
 
+// The rest of a crop are functions that stay the same in what they do.
+const isSameCrop = ({ crop: a }: PictureCropperProps, { crop: b }: PictureCropperProps) =>
+  a.url === b.url && a.problem === b.problem && a.aspect === b.aspect;
+
 /** Moves and zooms the chosen picture under its crop, by pointer, touch or keyboard. */
-export const PictureCropper = ({ crop }: PictureCropperProps) => {
+export const PictureCropper = memo(function PictureCropper({ crop }: PictureCropperProps) {
   const translate = useTranslate();
   const labelId = useId();
   const { aspect, url, problem, initial, setArea } = crop;
@@ -92,4 +96,4 @@ export const PictureCropper = ({ crop }: PictureCropperProps) => {
       </Box>
     </Box>
   );
-};
+}, isSameCrop);

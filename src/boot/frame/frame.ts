@@ -46,6 +46,9 @@ export interface FirstRecords {
 const isRendered = (root: HTMLElement) =>
   root.hasChildNodes() && root.querySelector('[data-loading]') === null;
 
+/** As many as browsers open connections to a server. */
+const FIRST_CARDS = 6;
+
 const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user: string | null) => {
   const locale = startLocale();
   document.documentElement.lang = languages[locale].tag;
@@ -87,13 +90,17 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
       const card = form ? createCard(fill(form), record) : skeleton?.cloneNode(true);
       return card instanceof Element ? [{ card, record }] : [];
     });
-    main.querySelector('ul')?.append(...cards.map(({ card }) => card));
-    if (focused) findFocus(focused)?.focus({ preventScroll: true });
     const { picture } = list;
-    if (!picture || !loadPicture) return [];
-    return cards.flatMap(
-      ({ card, record }) => showPicture(card, record, picture, loadPicture) ?? [],
-    );
+    // In two parts, because the first pictures need not wait until the cards below are laid out.
+    const pictures = [cards.slice(0, FIRST_CARDS), cards.slice(FIRST_CARDS)].flatMap((part) => {
+      main.querySelector('ul')?.append(...part.map(({ card }) => card));
+      if (!picture || !loadPicture) return [];
+      return part.flatMap(
+        ({ card, record }) => showPicture(card, record, picture, loadPicture) ?? [],
+      );
+    });
+    if (focused) findFocus(focused)?.focus({ preventScroll: true });
+    return pictures;
   };
   return { frame, showCards };
 };
