@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'ra-core';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
-import { useApplyFilters } from './filters/useApplyFilters';
+import { useChangeList } from './listOptions/useChangeList';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
 /**
@@ -13,7 +13,7 @@ import { visuallyHidden } from '../ui/visuallyHidden';
 export const ListStatus = ({ empty }: { empty: MessageKey }) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, filterValues } = useListContext();
-  const applyFilters = useApplyFilters();
+  const change = useChangeList();
   const isEmpty = !error && !isPending && data.length === 0;
   // Only what changes is announced: empty at first, and while loading for the same number again.
   const isShown = useDeferredValue(true, false);
@@ -38,7 +38,7 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
       {status}
       {isEmpty && isFiltered && (
         <Box sx={{ textAlign: 'center' }}>
-          <Button variant="outlined" onClick={() => applyFilters({})}>
+          <Button variant="outlined" onClick={() => change({ filter: '{}', page: '1' })}>
             {translate('app.filter.clear')}
           </Button>
         </Box>
