@@ -25,7 +25,7 @@ interface PictureCropperProps {
   crop: Crop & { problem?: PictureProblem };
 }
 
-// The rest of a crop are functions that stay the same in what they do.
+// Its functions are new each time, but do the same.
 const isSameCrop = ({ crop: a }: PictureCropperProps, { crop: b }: PictureCropperProps) =>
   a.url === b.url && a.problem === b.problem && a.aspect === b.aspect;
 

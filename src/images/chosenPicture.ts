@@ -55,7 +55,8 @@ const canDecode = async (file: Blob) => {
 
 /** The first frame of an animation, so that the crop shows what will be uploaded. */
 const toStill = async (animation: File) => {
-  const bitmap = await createImageBitmap(animation);
+  const bitmap = await createImageBitmap(animation).catch(() => undefined);
+  if (!bitmap) return undefined;
   const { width, height } = bitmap;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
