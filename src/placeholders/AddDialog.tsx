@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { Form } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
+import { useIsPainted } from '../ui/useIsPainted';
 
 interface AddDialogProps<T> {
   title: string;
@@ -14,6 +15,21 @@ interface AddDialogProps<T> {
   onAdd: (values: Partial<T>) => void;
   children: ReactNode;
 }
+
+/**
+ * The first field takes the keys that are typed right after the dialog has opened; the others are
+ * rendered once that is painted.
+ */
+const Fields = ({ children }: { children: ReactNode }) => {
+  const [first, ...others] = Children.toArray(children);
+  const isPainted = useIsPainted(true);
+  return (
+    <>
+      {first}
+      {isPainted && others}
+    </>
+  );
+};
 
 /** The dialog that adds a card to a sample page. */
 export const AddDialog = <T,>({
@@ -36,7 +52,9 @@ export const AddDialog = <T,>({
       <Form defaultValues={defaultValues} onSubmit={add}>
         <DialogTitle>{title}</DialogTitle>
         {/* Space for the first field's label, which the content would clip. */}
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>{children}</DialogContent>
+        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
+          <Fields>{children}</Fields>
+        </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
           <Button ref={submit} type="submit" variant="contained">
