@@ -26,7 +26,8 @@ test('the sample pages make no API calls', async ({ page }) => {
 test('an added card lasts until a reload', async ({ page }) => {
   await page.goto('/projects');
   await page.getByRole('button', { name: 'New Project' }).click();
-  await page.getByLabel('Name').fill('Night market');
+  // Right after the dialog has opened, while its other fields are rendered.
+  await page.keyboard.type('Night market');
   await page.getByLabel('Due Date').fill('2030-05-01');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { name: 'Night market' })).toBeVisible();
