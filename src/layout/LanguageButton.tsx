@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { IconButton } from '@mui/material';
 import TranslateIcon from '@mui/icons-material/Translate';
 import { useI18nProvider, useLocales, useLocaleState, useStore } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
 import { leaveByConsent } from '../forms/unsaved/leaveGuard';
 import { lazyLater } from '../ui/lazyLater';
+import { useMenu } from '../ui/useMenu';
 
 const LanguageMenu = lazyLater(() => import('./LanguageMenu'));
 
@@ -13,11 +14,12 @@ export const LanguageButton = () => {
   const translate = useTranslate();
   const locales = useLocales();
   const [locale, setLocale] = useLocaleState();
-  const [isOpen, setOpen] = useState(false);
+  const language = locales.find((one) => one.locale === locale)?.name;
+  const label = translate('app.language.label', { language });
+  const { isOpen, close, buttonProps, menuProps } = useMenu(label);
+  const button = buttonProps.ref;
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
-  const button = useRef<HTMLButtonElement>(null);
-  const menuId = useId();
   // react-admin remounts the whole page in the new language: the focus returns to this button.
   const { getLocale } = useI18nProvider();
   const [selected, setSelected] = useStore<string>('languageButton.selected', '');
@@ -25,41 +27,25 @@ export const LanguageButton = () => {
     if (selected !== getLocale()) return;
     button.current?.focus();
     setSelected('');
-  }, [getLocale, selected, setSelected]);
+  }, [button, getLocale, selected, setSelected]);
 
   if (locales.length < 2) return null;
   const select = (code: string) => {
-    setOpen(false);
+    close();
     if (code === locale) return;
     leaveByConsent(() => {
       setSelected(code);
       setLocale(code);
     });
   };
-  const language = locales.find((one) => one.locale === locale)?.name;
-  const label = translate('app.language.label', { language });
   return (
     <>
-      <IconButton
-        ref={button}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        onClick={() => setOpen(true)}
-      >
+      <IconButton {...buttonProps} aria-label={label}>
         <TranslateIcon />
       </IconButton>
       {wasOpened && (
         <Suspense>
-          <LanguageMenu
-            id={menuId}
-            label={label}
-            anchor={button}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onSelect={select}
-          />
+          <LanguageMenu {...menuProps} onSelect={select} />
         </Suspense>
       )}
     </>

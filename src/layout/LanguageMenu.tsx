@@ -1,29 +1,17 @@
-import type { RefObject } from 'react';
-import { Menu, MenuItem } from '@mui/material';
+import { Menu, MenuItem, type MenuProps } from '@mui/material';
 import { useLocales, useLocaleState } from 'ra-core';
 import { isLocale, languages } from '../i18n/languages';
 
-interface LanguageMenuProps {
-  id: string;
-  label: string;
-  anchor: RefObject<HTMLElement | null>;
-  isOpen: boolean;
-  onClose: () => void;
+interface LanguageMenuProps extends Omit<MenuProps, 'onSelect'> {
   onSelect: (locale: string) => void;
 }
 
 /** The menu of languages, each by its own name. */
-const LanguageMenu = ({ id, label, anchor, isOpen, onClose, onSelect }: LanguageMenuProps) => {
+const LanguageMenu = ({ onSelect, ...menu }: LanguageMenuProps) => {
   const locales = useLocales();
   const [current] = useLocaleState();
   return (
-    <Menu
-      id={id}
-      anchorEl={() => anchor.current}
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ list: { 'aria-label': label } }}
-    >
+    <Menu {...menu}>
       {locales.map(({ locale, name }) => (
         <MenuItem
           key={locale}

@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import PinnedIcon from '@mui/icons-material/PushPin';
 import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
 import type { ResourceName } from '../routing/paths';
+import { useMenu } from '../ui/useMenu';
 import { viewPath, viewQuery } from './parseViews';
 import { SavedViewsDialog } from './SavedViewsDialog';
 import { useSavedViews } from './useSavedViews';
@@ -14,37 +15,24 @@ export const SavedViewsButton = ({ resource }: { resource: ResourceName }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, close, buttonProps, menuProps } = useMenu(translate('savedViews.title'));
   const [isManaging, setManaging] = useState(false);
   const [isRetried, setRetried] = useState(false);
   const { data = [], isError, isLoading, refetch } = useSavedViews(isOpen || isManaging);
   const views = data.filter((view) => view.resource === resource);
   const current = viewQuery(resource, search);
-  const close = () => setOpen(false);
   const state = isLoading ? 'loading' : isError ? 'failed' : 'none';
   return (
     <>
       <Button
-        ref={button}
+        {...buttonProps}
         variant="outlined"
         startIcon={<ViewsIcon />}
-        aria-haspopup="menu"
-        aria-controls={isOpen ? id : undefined}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
         sx={{ minHeight: 40, flex: 'none', bgcolor: 'background.paper' }}
       >
         {translate('savedViews.open')}
       </Button>
-      <Menu
-        id={id}
-        anchorEl={() => button.current}
-        open={isOpen}
-        onClose={close}
-        slotProps={{ list: { 'aria-label': translate('savedViews.title') } }}
-      >
+      <Menu {...menuProps}>
         {views.length === 0 && (
           <MenuItem
             disabled={!isError}

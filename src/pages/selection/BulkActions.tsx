@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Button, Menu, MenuItem, useMediaQuery } from '@mui/material';
 import type { BulkAction } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
+import { useMenu } from '../../ui/useMenu';
 
 /** What can be done with the selected records. */
 export type SelectionAction = BulkAction | 'export';
@@ -42,36 +42,20 @@ const ActionButtons = ({ actions, onChoose }: BulkActionsProps) => {
 const ActionMenu = ({ actions, onChoose }: BulkActionsProps) => {
   const translate = useTranslate();
   const labelOf = useLabel();
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const label = translate('bulk.menu');
+  const { close, buttonProps, menuProps } = useMenu(label);
   return (
     <>
-      <Button
-        ref={button}
-        size="small"
-        variant="outlined"
-        endIcon={<ExpandMoreIcon />}
-        aria-haspopup="menu"
-        aria-controls={isOpen ? id : undefined}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        {translate('bulk.menu')}
+      <Button {...buttonProps} size="small" variant="outlined" endIcon={<ExpandMoreIcon />}>
+        {label}
       </Button>
-      <Menu
-        id={id}
-        anchorEl={() => button.current}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        slotProps={{ list: { 'aria-label': translate('bulk.menu') } }}
-      >
+      <Menu {...menuProps}>
         {actions.map((action) => (
           <MenuItem
             key={action}
             sx={action === 'delete' ? { color: 'error.main' } : undefined}
             onClick={() => {
-              setOpen(false);
+              close();
               onChoose(action);
             }}
           >
