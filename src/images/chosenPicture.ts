@@ -24,15 +24,14 @@ const REFUSED_TYPES: Partial<Record<string, PictureProblem>> = {
   'image/tiff': 'tiff',
 };
 
-/** The size of a picture in pixels, read without decoding it; undefined if it is not a picture. */
-const readSize = (file: Blob) =>
-  new Promise<{ width: number; height: number } | undefined>((resolve) => {
+/** Loads a picture, whose size is known then, without decoding it; undefined if it is none. */
+const loadPicture = (file: Blob) =>
+  new Promise<HTMLImageElement | undefined>((resolve) => {
     const url = URL.createObjectURL(file);
     const image = new Image();
     const finish = () => {
       URL.revokeObjectURL(url);
-      const { naturalWidth: width, naturalHeight: height } = image;
-      resolve(width && height ? { width, height } : undefined);
+      resolve(image.naturalWidth && image.naturalHeight ? image : undefined);
     };
     image.addEventListener('load', finish);
     image.addEventListener('error', finish);
@@ -40,16 +39,12 @@ const readSize = (file: Blob) =>
   });
 
 // Not createImageBitmap, whose pixels the main thread collects when the picture is shown.
-const canDecode = async (file: Blob) => {
-  const image = new Image();
-  image.src = URL.createObjectURL(file);
+const canDecode = async (image: HTMLImageElement) => {
   try {
     await image.decode();
     return true;
   } catch {
     return false;
-  } finally {
-    URL.revokeObjectURL(image.src);
   }
 };
 
@@ -79,15 +74,15 @@ export const readChosenPicture = async (
   if (chosen.size > CHOICE_LIMITS.bytes) return { problem: 'too_heavy' };
 
   const file = new File([chosen], chosen.name, { type });
-  const size = await readSize(file);
+  const image = await loadPicture(file);
   // Safari decodes HEIC, other browsers do not.
-  if (!size) return { problem: type === 'image/heic' ? 'heic' : 'unreadable' };
-  const { width, height } = size;
+  if (!image) return { problem: type === 'image/heic' ? 'heic' : 'unreadable' };
+  const { naturalWidth: width, naturalHeight: height } = image;
   if (Math.max(width, height) > CHOICE_LIMITS.side || width * height > CHOICE_LIMITS.pixels) {
     return { problem: 'too_large' };
   }
 
-  if (!(await canDecode(file))) return { problem: 'unreadable' };
+  if (!(await canDecode(image))) return { problem: 'unreadable' };
   const still = isAnimation ? await toStill(file) : file;
   return still ? { picture: { file: still, width, height } } : { problem: 'unreadable' };
 };
