@@ -91,14 +91,15 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
       return card instanceof Element ? [{ card, record }] : [];
     });
     const { picture } = list;
-    // In two parts, because the first pictures need not wait until the cards below are laid out.
-    const pictures = [cards.slice(0, FIRST_CARDS), cards.slice(FIRST_CARDS)].flatMap((part) => {
-      main.querySelector('ul')?.append(...part.map(({ card }) => card));
+    const append = (some: typeof cards) => {
+      main.querySelector('ul')?.append(...some.map(({ card }) => card));
       if (!picture || !loadPicture) return [];
-      return part.flatMap(
+      return some.flatMap(
         ({ card, record }) => showPicture(card, record, picture, loadPicture) ?? [],
       );
-    });
+    };
+    // The first pictures need not wait until the cards below theirs are laid out.
+    const pictures = [...append(cards.slice(0, FIRST_CARDS)), ...append(cards.slice(FIRST_CARDS))];
     if (focused) findFocus(focused)?.focus({ preventScroll: true });
     return pictures;
   };
