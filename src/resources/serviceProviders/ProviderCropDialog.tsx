@@ -38,27 +38,33 @@ const useClose = (id: Identifier) => {
   return () => leaveTo(paths.edit('service-providers', id));
 };
 
-const AdjustDialog = ({ id, picture, onChange }: OpenDialogProps) => {
+/** Announces the change and closes the dialog, in short tasks. */
+const useFinish = ({ id, picture, onChange }: OpenDialogProps, action: PictureChange['action']) => {
   const close = useClose(id);
-  const finish = () =>
+  return () =>
     startTransition(() => {
-      onChange({ picture, action: 'cropped' });
+      onChange({ picture, action });
       close();
     });
+};
+
+const AdjustDialog = (props: OpenDialogProps) => {
+  const { id, picture } = props;
   return (
-    <CropAgainDialog of={croppable(id, picture)} aspect={1} onCropped={finish} onClose={close} />
+    <CropAgainDialog
+      of={croppable(id, picture)}
+      aspect={1}
+      onCropped={useFinish(props, 'cropped')}
+      onClose={useClose(id)}
+    />
   );
 };
 
-const UploadDialog = ({ id, picture, onChange }: OpenDialogProps) => {
+const UploadDialog = (props: OpenDialogProps) => {
+  const { id, picture } = props;
   const flight = useSingleFlight();
   const { mutate, isPending, progress, isLost } = useUploadPicture(id, picture);
-  const close = useClose(id);
-  const finish = () =>
-    startTransition(() => {
-      onChange({ picture, action: 'uploaded' });
-      close();
-    });
+  const finish = useFinish(props, 'uploaded');
   const upload = (makeFile: () => Promise<Blob>) =>
     flight.start(() => mutate(makeFile, { onSuccess: finish, onError: flight.reset }));
 
@@ -69,7 +75,7 @@ const UploadDialog = ({ id, picture, onChange }: OpenDialogProps) => {
       progress={progress}
       isLost={isLost}
       onUpload={upload}
-      onClose={close}
+      onClose={useClose(id)}
     />
   );
 };

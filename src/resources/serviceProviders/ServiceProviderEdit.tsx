@@ -9,9 +9,8 @@ import { paths } from '../../routing/paths';
 import { ProviderCropDialog } from './ProviderCropDialog';
 import { ProviderInputs } from './ProviderInputs';
 import { ProviderPictures, type PictureChange } from './ProviderPictures';
+import { pictureFields } from './providerPictures';
 import { useProviderCrumbs } from './useProviderCrumbs';
-
-const PICTURES = ['hasPassportPhoto', 'hasBrandLogo', 'pictureVersions'] as const;
 
 // On their own, because they are rendered again with each change of the provider.
 const EditBreadcrumbs = ({ id }: { id: string }) => {
@@ -31,7 +30,7 @@ const ServiceProviderEdit = () => {
   return (
     <>
       <EditBreadcrumbs id={id} />
-      <EditPage<ServiceProvider> formRootPathname={path} unedited={PICTURES}>
+      <EditPage<ServiceProvider> formRootPathname={path} unedited={pictureFields}>
         <FormAside>
           <ProviderPictures changes={changes} onChange={addChange} />
         </FormAside>

@@ -10,6 +10,13 @@ export const providerPictures = {
   'brand-logo': { field: 'brandLogo', flag: 'hasBrandLogo' },
 } as const;
 
+/** The fields of a provider that its pictures change. */
+export const pictureFields = [
+  providerPictures['passport-photo'].flag,
+  providerPictures['brand-logo'].flag,
+  'pictureVersions',
+] as const;
+
 export type ProviderPicture = keyof typeof providerPictures;
 
 /** A picture of a provider, for the calls on its original. */
