@@ -54,6 +54,32 @@ for (const { path, width, height } of [
   });
 }
 
+for (const { path, name, prepare } of [
+  {
+    path: '/service-providers',
+    name: 'Disable',
+    prepare: (page: Page) => page.getByRole('checkbox').first().press('Space'),
+  },
+  {
+    path: '/service-providers/2/edit',
+    name: 'Save Changes',
+    prepare: (page: Page) => page.getByLabel('First Name').fill('Ada'),
+  },
+]) {
+  test(`the page does not scroll when the focus moves to "${name}" in its bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto(path);
+    await prepare(page);
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    await page.locator('[data-save-bar]').getByRole('button', { name, exact: true }).focus();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    expect(await scrolled()).toBe(before);
+  });
+}
+
 test('the save bar stays visible and names unsaved fields; the logo links to the home page', async ({
   page,
 }) => {

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, GlobalStyles } from '@mui/material';
-
-/**
- * On short viewports (high zoom, for example) the bar does not stick: it would cover too much of
- * the form.
- */
-const STICKS = '@media (min-height: 30rem)';
+import { Box } from '@mui/material';
+import { BottomBarSpace, STICKS } from '../ui/BottomBarSpace';
 
 /**
  * The footer of a card with a form's actions. Sticks to the bottom of the viewport while the end of
@@ -33,8 +28,7 @@ export const StickyBar = ({ children }: { children: ReactNode }) => (
       [STICKS]: { position: 'sticky', bottom: 0 },
     }}
   >
-    {/* Keeps focused elements from being scrolled behind the bar. */}
-    <GlobalStyles styles={{ html: { [STICKS]: { scrollPaddingBottom: '8rem' } } }} />
+    <BottomBarSpace height="8rem" />
     {children}
   </Box>
 );

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Box, Button, GlobalStyles, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useListContext, type RaRecord } from 'ra-core';
 import { BULK_LIMITS } from '../../../contract/limits';
 import { isApiResource } from '../../../contract/resources';
@@ -8,6 +8,7 @@ import { bulkActions } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
+import { BottomBarSpace, STICKS } from '../../ui/BottomBarSpace';
 import { lazyLater } from '../../ui/lazyLater';
 import { BulkActions, type SelectionAction } from './BulkActions';
 import type { SelectedRecords } from './useKeptSelection';
@@ -15,9 +16,6 @@ import { useSelectAll } from './useSelectAll';
 
 const BulkDialog = lazyLater(() => import('../bulk/BulkDialog'));
 const ExportDialog = lazyLater(() => import('../export/ExportDialog'));
-
-/** On short viewports (high zoom, for example) the bar would cover too much of the list. */
-const STICKS = '@media (min-height: 30rem)';
 
 /** The page's heading receives the focus when the bar with the focused button disappears. */
 const focusHeading = () => document.querySelector('h1')?.focus();
@@ -66,8 +64,7 @@ export const SelectionBar = ({ filter, records, addRecords }: SelectionBarProps)
         [STICKS]: { position: 'sticky', bottom: 8 },
       }}
     >
-      {/* Keeps focused elements from being scrolled behind the bar. */}
-      <GlobalStyles styles={{ html: { [STICKS]: { scrollPaddingBottom: '11rem' } } }} />
+      <BottomBarSpace height="11rem" />
       <Typography role="status" sx={{ fontWeight: 600 }}>
         {translate('bulk.selected', selectedIds.length)}
       </Typography>
