@@ -4,6 +4,7 @@ import ClearIcon from '@mui/icons-material/Clear';
 import { Chip, IconButton } from '@mui/material';
 import { removeEmpty, useListContext } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
+import { ignoreSecondClick } from './ignoreSecondClick';
 
 interface ActiveFilterBar {
   /** The list element of the chips; `null` until it is mounted. */
@@ -58,9 +59,10 @@ const FilterChip = <Value,>({
           <IconButton
             size="small"
             aria-label={translate('app.filter.remove', { filter: label })}
-            // A double click would also remove the next filter, whose × moves under the pointer.
-            onClick={({ detail }) => {
-              if (detail <= 1) onRemove(dependent ? [source, dependent] : [source]);
+            onClick={() => {
+              // The next filter's × moves under the pointer.
+              ignoreSecondClick();
+              onRemove(dependent ? [source, dependent] : [source]);
             }}
             sx={{ p: 0.5 }}
           >

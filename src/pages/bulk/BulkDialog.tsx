@@ -21,6 +21,7 @@ import { useRecordName } from '../selection/useRecordName';
 import type { BulkCalls } from './bulkCalls';
 import { BulkConfirm } from './BulkConfirm';
 import { BulkProgress } from './BulkProgress';
+import { ignoreSecondClick } from '../../ui/ignoreSecondClick';
 import type { ChosenId } from '../../ui/picker/ChoicePicker';
 import { countRetryable, retryRun, startRun, undoRun, type BulkRun } from './bulkRun';
 import { useBulkRun } from './useBulkRun';
@@ -57,6 +58,10 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
   );
   const [categoryId, setCategoryId] = useState<ChosenId>();
   const { run, begin, stop, isStopping } = useBulkRun(resource, meta);
+  const beginRun = (next: BulkRun) => {
+    ignoreSecondClick();
+    begin(next);
+  };
   const dataProvider = useDataProvider<DataProvider & BulkCalls>();
   const versions = useQuery({
     queryKey: ['bulk-versions', resource, ids],
@@ -68,7 +73,7 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
   });
 
   const start = () =>
-    begin(
+    beginRun(
       startRun(
         chosen.map((one) => ({
           ...one,
@@ -122,7 +127,7 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
             run={run}
             isStopping={isStopping}
             onStop={stop}
-            onBegin={begin}
+            onBegin={beginRun}
             onClose={close}
           />
         )}
@@ -161,8 +166,7 @@ const RunButtons = ({ run, isStopping, onStop, onBegin, onClose }: RunButtonsPro
   const translate = useTranslate();
   if (run.phase === 'running') {
     return (
-      // Not where the button was that began the run: the second click of a double click would stop it.
-      <Button disabled={isStopping} onClick={onStop} sx={{ mr: 'auto' }}>
+      <Button disabled={isStopping} onClick={onStop}>
         {translate(isStopping ? 'bulk.stopping' : 'bulk.stop')}
       </Button>
     );

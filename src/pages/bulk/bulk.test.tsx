@@ -201,6 +201,20 @@ describe('changing many records', () => {
     await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records done.');
   });
 
+  it('shows the results of a run that ends between the two clicks of a double click', async () => {
+    const page = await renderProviders();
+    await selectThree(page);
+    await page.bar.getByRole('button', { name: 'Disable' }).click();
+    const dialog = page.screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await expect.element(close).toBeVisible();
+    close.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records done.');
+    await close.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   it('adds a category that is chosen by its path', async () => {
     const page = await renderProviders();
     await selectThree(page);

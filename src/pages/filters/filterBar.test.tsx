@@ -164,6 +164,7 @@ describe('below 768 px', () => {
       await userEvent.keyboard('{Tab}');
       await screen.getByRole('button', { name: 'Apply' }).click();
       await expect.poll(applied).toEqual({ name: 'e' });
+      await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
       await router.navigate(-1);
       await expect.poll(applied).toEqual(BRANCH);
       await toggle.click();

@@ -85,6 +85,19 @@ describe('the import page', () => {
     expect(await importStore.get('ada:service-providers')).toBeUndefined();
   });
 
+  it('does not start by a double click on the button before', async () => {
+    const dataProvider = createFakeDataProvider();
+    const create = vi.spyOn(dataProvider, 'createMany');
+    const app = await open(dataProvider);
+    await preview(app, fileOf(row('a@new.example')));
+    const start = app.screen.getByRole('button', { name: 'Import 1 Row' });
+    start.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    await expect.element(start).toBeEnabled();
+    expect(create).not.toHaveBeenCalled();
+    await start.click();
+    await expect.element(app.screen.getByText('1 record created.')).toBeVisible();
+  });
+
   it('imports the columns that are chosen, and names those that are missing', async () => {
     const app = await open();
     const { screen } = app;

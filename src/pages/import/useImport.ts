@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, useDataProvider } from 'ra-core';
 import { newKey } from '../../forms/attempt';
+import { ignoreSecondClick } from '../../ui/ignoreSecondClick';
 import type { FileProblem, PlanCounts, ReadFile } from './importer';
 import { inThisTabOnly } from './importLock';
 import { importStore, type StoredImport } from './importStore';
@@ -96,6 +97,7 @@ export const useImport = () => {
 
   const check = async () => {
     if (!file) return;
+    ignoreSecondClick();
     setState({ step: 'columns', isChecking: true });
     controller.current = new AbortController();
     const { signal } = controller.current;
@@ -131,6 +133,7 @@ export const useImport = () => {
   const start = async () => {
     if (!file || key === undefined || state.step !== 'preview') return;
     const { step, counts } = state;
+    ignoreSecondClick();
     setState({ step, counts, isStarting: true });
     const store = async (): Promise<Started | undefined> => {
       try {
