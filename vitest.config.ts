@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
@@ -29,6 +30,10 @@ const SLOW_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
 // changes: environment variables, globals, timers.
 const SHARED_MODULES = { isolate: false, restoreMocks: true };
 
+// The groups run one after the other. Tests of the build leave a core to the static checks, which run
+// at the same time; screens are kept from slowing down processes that have to answer in time.
+const [BUILT, NODE, SCREENS] = [1, 2, 3].map((groupOrder) => ({ sequence: { groupOrder } }));
+
 // React, MUI and Emotion in production mode, as users get them, which takes a third less CPU time
 // than development builds. Vitest needs `NODE_ENV` itself, so each tool that would read it is
 // configured here.
@@ -53,10 +58,13 @@ const SCREENS_FLAGS = [...CHROMIUM_FLAGS, '--force-prefers-reduced-motion'];
 /** Screens run in a real browser; everything else in Node, which is cheaper. */
 export default defineConfig({
   test: {
+    // Each waits now and then: for a process, a database or a page.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
           name: 'unit',
+          ...NODE,
           ...SHARED_MODULES,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, CONTRACT_TESTS, POSTGRES_TESTS, BUILT_TESTS],
@@ -66,6 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          ...NODE,
           ...SHARED_MODULES,
           include: [CONTRACT_TESTS],
           globalSetup: './scripts/vitest/apiServer.ts',
@@ -75,6 +84,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...NODE,
           ...SHARED_MODULES,
           include: ['{server,contract}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, POSTGRES_TESTS],
@@ -85,6 +95,7 @@ export default defineConfig({
       {
         test: {
           name: 'server-postgres',
+          ...NODE,
           ...SHARED_MODULES,
           include: ['server/**/*.test.ts', POSTGRES_TESTS],
           exclude: [...configDefaults.exclude, ...EMBEDDED_ONLY],
@@ -97,9 +108,9 @@ export default defineConfig({
         test: {
           name: 'built',
           include: [BUILT_TESTS],
-          // They run and replace the build: one after the other, and after all other projects.
+          // They run and replace the build.
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          ...BUILT,
         },
       },
       {
@@ -107,9 +118,11 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'screens',
+          ...SCREENS,
           ...SHARED_MODULES,
           include: ['src/**/*.test.tsx'],
           setupFiles: './src/testing/screens.setup.ts',
+          maxWorkers: 3,
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
 
-const MAIN = 'dist-server/server/main.js';
+const MAIN = 'dist-server/main.js';
 // Far longer than a start takes even on a busy machine: only a hanging server reaches it.
 const START_LIMIT_MS = 180_000;
 

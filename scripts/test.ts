@@ -1,5 +1,6 @@
 import { chromiumPath } from './chromium.ts';
 import { sum, summaryLine } from './test/counts.ts';
+import { memoryFolder } from './test/memoryFolder.ts';
 import { check, playwright, vitest, type StepResult } from './test/steps.ts';
 
 // `npm test` runs every check and test, also after one has failed. Its last line is the total.
@@ -12,6 +13,8 @@ try {
   console.log(summaryLine({ passed: 0, failed: 1, skipped: 0 }));
   process.exit(1);
 }
+
+process.env['TMPDIR'] ??= memoryFolder();
 
 const staticChecks = async () => [
   await check('formatting', 'npm run --silent format:check'),

@@ -29,7 +29,7 @@ const run = (env: Record<string, string> = {}) => {
 };
 
 const admin = async (args: string[], ADMIN_PASSWORD = '') => {
-  const command = runProcess('cli/admin', { DATA_DIR: folder.path, ADMIN_PASSWORD }, args);
+  const command = runProcess('admin', { DATA_DIR: folder.path, ADMIN_PASSWORD }, args);
   return { ...(await command.exited), output: command.output() };
 };
 
@@ -208,22 +208,22 @@ test('logs the names of query parameters, never their values', async () => {
   const server = run({ LOG_LEVEL: 'info' });
   const url = await server.url();
   const headers = await signIn(url);
-  for (const query of ['email=ada%40example.com&brandName=secret', 'ada@example.com']) {
+  for (const query of ['email=zoe%40example.com&brandName=secret', 'zoe@example.com']) {
     await fetch(`${url}/api/service-providers?${query}`, { headers });
     await fetch(`${url}/service-providers?filter=${query}`, { headers: { accept: 'text/html' } });
   }
   expect(server.output()).toContain('"url":"/api/service-providers?email&brandName"');
-  expect(server.output()).not.toMatch(/ada|secret/);
+  expect(server.output()).not.toMatch(/zoe|secret/);
 });
 
 test('rejects a command on a data folder without a database, and creates none', async () => {
   const DATA_DIR = join(folder.path, 'typo');
   const DATABASE_URL = 'postgres://me@127.0.0.1:1/none';
   for (const [program, args, env] of [
-    ['cli/admin', ['create', 'grace'], {}],
-    ['cli/admin', ['set-password', 'admin'], {}],
-    ['cli/data', ['backup', join(folder.path, 'backup.tar')], {}],
-    ['cli/data', ['copy-to-postgres'], { DATABASE_URL }],
+    ['admin', ['create', 'grace'], {}],
+    ['admin', ['set-password', 'admin'], {}],
+    ['data', ['backup', join(folder.path, 'backup.tar')], {}],
+    ['data', ['copy-to-postgres'], { DATABASE_URL }],
   ] as const) {
     const command = runProcess(program, { DATA_DIR, ...env }, [...args]);
     expect(await command.exited).toMatchObject({ code: 1 });

@@ -66,7 +66,7 @@ async function onlyRunning(contenders: ReturnType<typeof runNode>[]) {
 export async function startCrashedServer(
   name: string,
   {
-    server = ['dist-server/server/main.js'],
+    server = ['dist-server/main.js'],
     env,
     signal = 'SIGKILL',
     contenders = 1,

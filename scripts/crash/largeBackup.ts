@@ -71,7 +71,7 @@ function watch(url: string, pid: number | undefined) {
 }
 
 const runData = async (env: Record<string, string>, ...args: string[]) => {
-  const command = runProcess('cli/data', env, args);
+  const command = runProcess('data', env, args);
   if ((await command.exited).code !== 0) throw new Error(command.output());
 };
 

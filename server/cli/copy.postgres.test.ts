@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 const copy = async () => {
-  const command = runProcess('cli/data', { DATA_DIR: folder.path, DATABASE_URL: url }, [
+  const command = runProcess('data', { DATA_DIR: folder.path, DATABASE_URL: url }, [
     'copy-to-postgres',
   ]);
   return { ...(await command.exited), output: command.output() };

@@ -6,7 +6,7 @@ import { prepareDataFolder, temporaryFolder } from './process.ts';
  * prepared database with the test user into a folder.
  */
 export function dataFolders() {
-  const folders = { path: '', copyPrepared: async (_to: string): Promise<void> => undefined };
+  const folders = { path: '', copyPrepared: (_to: string): void => undefined };
   let prepared: Awaited<ReturnType<typeof temporaryFolder>>;
   let current: typeof prepared;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseFolder, makeDatabase, openEmbedded } from '../database/embedded/embedded.ts';
@@ -22,7 +23,8 @@ export async function prepareDataFolder(path: string) {
   const database = await openEmbedded(path, { sync: false });
   await createUser(database.db, testUser.username, testUser.password);
   await database.close();
-  return (to: string) => cp(join(path, 'pglite'), join(to, 'pglite'), { recursive: true });
+  // Synchronous, which takes a fifth of the time for its thousand files.
+  return (to: string) => cpSync(join(path, 'pglite'), join(to, 'pglite'), { recursive: true });
 }
 
 /** Another user of the system, whom only root can become. */
@@ -32,7 +34,7 @@ interface User {
 }
 
 /** The built server, and its commands. */
-type Program = 'main' | 'cli/admin' | 'cli/data';
+type Program = 'main' | 'admin' | 'data';
 
 /** Runs the built server, or one of its commands, as a process in which only the given variables are set. */
 export const runProcess = (
@@ -40,7 +42,7 @@ export const runProcess = (
   env: Record<string, string>,
   args: string[] = [],
   user?: User,
-) => runNode([`dist-server/server/${program}.js`, ...args], env, user);
+) => runNode([`dist-server/${program}.js`, ...args], env, user);
 
 /** Runs Node with these arguments as a process in which only the given variables are set. */
 export function runNode(args: string[], env: Record<string, string>, user?: User) {

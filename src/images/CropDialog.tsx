@@ -103,7 +103,7 @@ export const CropDialog = ({
         <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
         <Button
           variant="contained"
-          disabled={!crop.url}
+          disabled={!crop.isReady}
           aria-disabled={isUploading}
           onClick={isUploading ? undefined : upload}
           sx={{ '&[aria-disabled=true]': { opacity: 0.7 } }}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { PictureCrop } from '../../contract/pictures';
 import { cropPicture, prepareCrop } from './cropPicture';
 import type { CropArea } from './drawCrop';
@@ -25,6 +25,7 @@ export const useCrop = (picture: Blob | undefined, aspect: number, initial?: Pic
   const toTypes = useUploadTypes();
   const area = useRef<CropArea>(undefined);
   const percent = useRef<CropArea>(undefined);
+  const [isReady, setReady] = useState(false);
   useEffect(() => (picture ? prepareCrop() : undefined), [picture]);
   const getCrop = (): PictureCrop | undefined =>
     percent.current && { ...percent.current, zoom: view.current.zoom };
@@ -41,14 +42,20 @@ export const useCrop = (picture: Blob | undefined, aspect: number, initial?: Pic
     /** Where the crop starts, for a picture that is cropped again. */
     initial,
     getCrop,
+    /** Whether the picture is loaded, and so the area of its crop is known. */
+    isReady,
     /** Takes the area in percent of the picture's sides, and in pixels. */
     setArea: (share: CropArea, pixels: CropArea) => {
+      // Until the picture is loaded, the cropper divides by its size, which is 0.
+      if (!Number.isFinite(pixels.width)) return;
       percent.current = share;
       area.current = pixels;
+      setReady(true);
     },
     /** Back to the middle of the picture, for another one. */
     reset: () => {
       area.current = undefined;
+      setReady(false);
       view.current = CENTRED;
     },
     toFile: async (): Promise<Blob> => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 const data = async (dataDir: string, ...args: string[]) => {
-  const command = runProcess('cli/data', { DATA_DIR: at(dataDir) }, args);
+  const command = runProcess('data', { DATA_DIR: at(dataDir) }, args);
   return { ...(await command.exited), output: command.output() };
 };
 

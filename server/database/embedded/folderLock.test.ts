@@ -76,7 +76,7 @@ describe.runIf(process.getuid?.() === 0)('another user', () => {
     await prepareDataFolder(data);
   });
 
-  const runAsNobody = async (program: 'main' | 'cli/data', ...args: string[]) => {
+  const runAsNobody = async (program: 'main' | 'data', ...args: string[]) => {
     const command = runProcess(program, { DATA_DIR: data }, args, nobody);
     started.push(() => command.kill('SIGKILL'));
     return { ...(await command.exited), output: command.output() };
@@ -88,14 +88,14 @@ describe.runIf(process.getuid?.() === 0)('another user', () => {
     const url = await server.url();
     const file = join(folder.path, 'backup.tar');
     const sentence = /Run this as the user who runs the server\.\n$/;
-    expect(await runAsNobody('cli/data', 'backup', file)).toMatchObject({
+    expect(await runAsNobody('data', 'backup', file)).toMatchObject({
       code: 1,
       output: sentence,
     });
     // Also when somebody has opened the folder up meanwhile.
     await chmod(data, 0o777);
     await chmod(databaseFolder(data), 0o777);
-    expect(await runAsNobody('cli/data', 'backup', file)).toMatchObject({
+    expect(await runAsNobody('data', 'backup', file)).toMatchObject({
       code: 1,
       output: sentence,
     });

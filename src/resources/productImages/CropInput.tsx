@@ -64,7 +64,7 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
               {translate(`${TEXTS}.action.recrop`)}
             </Button>
           ) : (
-            <Button variant="contained" disabled={isApplying} onClick={apply}>
+            <Button variant="contained" disabled={!crop.isReady || isApplying} onClick={apply}>
               {translate(`${TEXTS}.action.apply_crop`)}
             </Button>
           )}
