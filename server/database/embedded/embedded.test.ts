@@ -52,7 +52,7 @@ test('creates a database readable by its owner only, whatever the umask', async 
 test('makes a folder that others can read private when opening it', async () => {
   const data = join(folder.path, 'data');
   await mkdir(data);
-  await folder.copyPrepared(data);
+  folder.copyPrepared(data);
   for (const { name, stats } of await entriesOf(data)) {
     await chmod(join(data, name), stats.isDirectory() ? 0o755 : 0o666);
   }
@@ -62,7 +62,7 @@ test('makes a folder that others can read private when opening it', async () => 
 });
 
 test('keeps the database small while a photo is replaced many times', async () => {
-  await folder.copyPrepared(folder.path);
+  folder.copyPrepared(folder.path);
   const { db, prepare, close } = await openEmbedded(folder.path);
   await prepare(async () => undefined);
   const username = 'ada';
@@ -81,7 +81,7 @@ test('keeps the database small while a photo is replaced many times', async () =
 });
 
 test('returns the space of deleted pictures to the file system', async () => {
-  await folder.copyPrepared(folder.path);
+  folder.copyPrepared(folder.path);
   const { db, prepare, close } = await openEmbedded(folder.path);
   await prepare(async () => undefined);
   const put = (i: number) =>
@@ -112,7 +112,7 @@ test('creates the database again after an interrupted creation', async () => {
 
 test('runs no maintenance before the migrations', async () => {
   const errors: unknown[] = [];
-  await folder.copyPrepared(folder.path);
+  folder.copyPrepared(folder.path);
   const { db, prepare, close } = await openEmbedded(folder.path, {
     onError: (error) => errors.push(error),
   });
@@ -127,7 +127,7 @@ test('runs no maintenance before the migrations', async () => {
 });
 
 test('acknowledges no write after a failed sync to disk', async () => {
-  await folder.copyPrepared(folder.path);
+  folder.copyPrepared(folder.path);
   let isBroken = false;
   const { db, close } = await openEmbedded(folder.path, {
     disk: {
