@@ -1,5 +1,6 @@
 import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { Box, CircularProgress, LinearProgress } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } from 'ra-core';
 import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
 import { isNotFound } from '../ui/errorMessage';
@@ -28,6 +29,10 @@ const Selection = lazyLater(() => import('./selection/Selection'));
 const toolbarSx = { minHeight: 40, mb: 2 };
 
 const wholeRowSx = { flexBasis: '100%' };
+
+// react-admin's own `placeholderData` does the same, but the cache of queries would hold with it the
+// page that it was made by.
+const listQueryOptions = { onError: noErrorNotification, placeholderData: keepPreviousData };
 
 /** Marks navigations made by react-admin's `setPage`. */
 interface ScrollState {
@@ -74,7 +79,7 @@ export const ListPage = ({
       {...list}
       {...(isBackToFirst && { storeKey: false })}
       perPage={isResourceName(resource) ? pageSizes[resource] : NESTED_PAGE_SIZE}
-      queryOptions={{ onError: noErrorNotification }}
+      queryOptions={listQueryOptions}
       exporter={false}
     >
       <PageTitle
