@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
 
@@ -7,7 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/support/sampleData.ts',
   outputDir: '.cache/test-results',
   fullyParallel: false,
-  workers: 2,
+  // One more than there are cores: each waits now and then.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 10_000 },

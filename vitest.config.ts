@@ -25,6 +25,9 @@ const EMBEDDED_ONLY = [
 // Processes and databases start, also while the browser tests keep the machine busy.
 const SLOW_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+// One more than there are cores: each waits now and then, for a process, a database or a page.
+const WORKERS = availableParallelism() + 1;
+
 // Each worker, and the page of the screens, imports Fastify, PGlite, React and MUI once instead of
 // once per test file, which halves the CPU time. Therefore each test file cleans up what it
 // changes: environment variables, globals, timers.
@@ -58,8 +61,7 @@ const SCREENS_FLAGS = [...CHROMIUM_FLAGS, '--force-prefers-reduced-motion'];
 /** Screens run in a real browser; everything else in Node, which is cheaper. */
 export default defineConfig({
   test: {
-    // Each waits now and then: for a process, a database or a page.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {
@@ -122,7 +124,7 @@ export default defineConfig({
           ...SHARED_MODULES,
           include: ['src/**/*.test.tsx'],
           setupFiles: './src/testing/screens.setup.ts',
-          maxWorkers: 3,
+          maxWorkers: WORKERS,
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
