@@ -103,8 +103,10 @@ async function beginSignIn(url: string) {
 
 test('answers a request in flight at SIGTERM, and closes its connection', async () => {
   const server = run();
-  const { response, finish } = await beginSignIn(await server.url());
+  const url = await server.url();
+  const { response, finish } = await beginSignIn(url);
   server.kill('SIGTERM');
+  await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed'));
   finish();
   expect(await response).toMatch(/^HTTP\/1\.1 200 [^]*connection: close\r\n[^]*"token":/i);
   expect(await server.exited).toEqual({ code: 0, signal: null });
