@@ -22,13 +22,13 @@ const EMBEDDED_ONLY = [
   'server/database/embedded/*.test.ts',
 ];
 
-// Processes and databases start, also while the browser tests keep the machine busy.
+// Processes and databases start, also while other tests keep the machine busy.
 const SLOW_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 // One more than there are cores: each waits now and then, for a process, a database or a page.
 const WORKERS = availableParallelism() + 1;
 
-// Each worker, and the page of the screens, imports Fastify, PGlite, React and MUI once instead of
+// Each worker, and each page of the screens, imports Fastify, PGlite, React and MUI once instead of
 // once per test file, which halves the CPU time. Therefore each test file cleans up what it
 // changes: environment variables, globals, timers.
 const SHARED_MODULES = { isolate: false, restoreMocks: true };

@@ -23,12 +23,6 @@ export const CHROMIUM_FLAGS = [
 
 const found = () => [...DEBIAN_PATHS, chromium.executablePath()].find((path) => existsSync(path));
 
-const installs = [
-  () => installDebianPackage(HEADLESS_SHELL),
-  () => found() !== undefined,
-  () => succeeds('npx', 'playwright', 'install', 'chromium'),
-];
-
 /**
  * The path of a Chromium to start: `CHROMIUM_PATH`, else Debian's headless shell, which is installed
  * when root on Debian, else any Chromium of Debian's or Playwright's, which Playwright installs if
@@ -41,11 +35,13 @@ export function chromiumPath(): string {
     throw new Error(`CHROMIUM_PATH is ${fixed}, which does not exist.`);
   }
   const [preferred = ''] = DEBIAN_PATHS;
-  if (existsSync(preferred)) return preferred;
-  for (const install of installs) {
-    const path = install() && found();
-    if (path) return path;
-  }
+  const isInstalled =
+    existsSync(preferred) ||
+    installDebianPackage(HEADLESS_SHELL) ||
+    found() !== undefined ||
+    succeeds('npx', 'playwright', 'install', 'chromium');
+  const path = isInstalled ? found() : undefined;
+  if (path) return path;
   throw new Error(
     'No Chromium for the browser tests: install one and name it in CHROMIUM_PATH ' +
       `(neither \`apt-get install ${HEADLESS_SHELL}\` nor \`npx playwright install chromium\` worked here).`,

@@ -14,7 +14,8 @@ try {
   process.exit(1);
 }
 
-process.env['TMPDIR'] ??= memoryFolder();
+const folder = memoryFolder();
+if (folder) process.env['TMPDIR'] ??= folder;
 
 const staticChecks = async () => [
   await check('formatting', 'npm run --silent format:check'),
