@@ -29,8 +29,8 @@ async function bundle() {
 }
 
 /**
- * Builds the server and its commands to dist-server/, unless its inputs are unchanged. Each is one
- * file with the packages it uses: loading a thousand files takes five times as long, at every start.
+ * Builds the server and its commands to dist-server/, unless its inputs are unchanged. The packages
+ * they use are bundled, because loading a thousand files takes five times as long, at every start.
  */
 export const buildServer = () =>
   buildUnlessUnchanged({
