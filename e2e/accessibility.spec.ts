@@ -9,61 +9,51 @@ test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 // Independent, so that workers can run them in parallel.
 test.describe.configure({ mode: 'parallel' });
 
-// 320 px is also a desktop at 400 % zoom, to which a page is changed while it is open.
-const LOOKS = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 320 },
-] as const;
-
-const PARTS = 4;
-
-const show = async (page: Page, { colorScheme, width }: (typeof LOOKS)[number]) => {
-  await page.emulateMedia({ colorScheme });
-  await page.setViewportSize({ width, height: 800 });
-};
-
-const loaded = async (page: Page) => {
-  await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
-};
-
 const open = async (page: Page, { path, open: prepare, isSignedOut }: TourPage) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (isSignedOut) await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto(path);
-  await loaded(page);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
   await prepare?.(page);
 };
 
-// Rows of the tree that are far from the screen change their colours only when they are near it.
-const isOpenedAgain = ({ name }: TourPage) => name.startsWith('category-tree');
+// 320 px is also a desktop at 400 % zoom.
+const appearances = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 320 },
+] as const;
 
 // Signed-out pages last, because they remove the token.
 const pages = tourPages.toSorted(
   (a, b) => Number(a.isSignedOut ?? false) - Number(b.isSignedOut ?? false),
 );
+const middle = pages.length / 2;
+const parts = [pages.slice(0, middle), pages.slice(middle)];
 
-for (let part = 0; part < PARTS; part += 1) {
-  test(`axe finds nothing on any page or dialog, and none scrolls sideways: part ${part + 1} of ${PARTS}`, async ({
-    page,
-    faults,
-  }) => {
-    test.setTimeout(240_000);
-    // The console logs the failed load of a record.
-    faults.allow(/Internal Server Error/);
-    for (const tourPage of pages.filter((_, index) => index % PARTS === part)) {
-      const looks = LOOKS.filter(({ width }) => width <= 768 || !tourPage.isNarrowOnly);
-      const rules = {
-        'page-has-heading-one': { enabled: !tourPage.hasNoHeading },
-        region: { enabled: !tourPage.hasPopup },
-      };
-      await test.step(tourPage.name, async () => {
-        for (const [index, look] of looks.entries()) {
-          await show(page, look);
-          if (index === 0 || isOpenedAgain(tourPage)) await open(page, tourPage);
-          const name = `${tourPage.name}, ${look.colorScheme}, ${look.width} px`;
-          expect.soft(await axeViolations(page, rules), name).toEqual([]);
-          expect.soft(await scrolledSideways(page), name).toEqual([]);
+for (const { colorScheme, width } of appearances) {
+  test.describe(() => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+
+    for (const [index, part] of parts.entries()) {
+      test(`axe finds nothing on any page or dialog, and none scrolls sideways: ${colorScheme}, ${width} px, part ${index + 1} of ${parts.length}`, async ({
+        page,
+        faults,
+      }) => {
+        test.setTimeout(240_000);
+        // The console logs the failed load of a record.
+        faults.allow(/Internal Server Error/);
+        for (const tourPage of part) {
+          if (tourPage.isNarrowOnly && width > 768) continue;
+          const rules = {
+            'page-has-heading-one': { enabled: !tourPage.hasNoHeading },
+            region: { enabled: !tourPage.hasPopup },
+          };
+          await test.step(tourPage.name, async () => {
+            await open(page, tourPage);
+            expect.soft(await axeViolations(page, rules), tourPage.name).toEqual([]);
+            expect.soft(await scrolledSideways(page), tourPage.name).toEqual([]);
+          });
         }
       });
     }
