@@ -149,7 +149,7 @@ const clickTwice = async (control: Locator) => {
   const element = control.element() as HTMLElement;
   element.click();
   element.click();
-  await control.dblClick({ force: true, timeout: 300 }).catch(() => undefined);
+  await control.dblClick({ force: true, timeout: 1_000 }).catch(() => undefined);
 };
 
 const pressEnterTwice = async (control: Locator) => {
