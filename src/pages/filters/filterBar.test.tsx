@@ -164,9 +164,10 @@ describe('below 768 px', () => {
       await userEvent.keyboard('{Tab}');
       await screen.getByRole('button', { name: 'Apply' }).click();
       await expect.poll(applied).toEqual({ name: 'e' });
-      await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expect.element(toggle).toHaveTextContent('Filters (1)');
       await router.navigate(-1);
       await expect.poll(applied).toEqual(BRANCH);
+      await expect.element(toggle).toHaveTextContent('Filters (3)');
       await toggle.click();
       await expect.element(included).toBeChecked();
     });
