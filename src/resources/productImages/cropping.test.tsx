@@ -58,6 +58,18 @@ describe('cropping a product image', () => {
     expect(width / height).toBeCloseTo(4 / 3, 5);
   });
 
+  it('is applied by a double click, whose second click presses nothing', async () => {
+    const { screen } = await open();
+    await screen.getByLabelText('Picture file').upload(await picture(120, 120));
+    await screen.getByRole('button', { name: 'Apply Crop' }).click();
+    const again = screen.getByRole('button', { name: 'Re-crop' });
+    await expect.element(again).toBeVisible();
+    again.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    await expect.element(screen.getByRole('img', { name: 'Cropped image' })).toBeVisible();
+    await again.click();
+    await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  });
+
   it('says how to get a JPEG of a HEIC photo, and takes an AVIF', async () => {
     const { screen, add } = await open();
     const input = screen.getByLabelText('Picture file');
