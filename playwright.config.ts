@@ -18,7 +18,5 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // Recording takes a third of the CPU time. To debug a failing test locally: --trace on.
-    trace: 'on-first-retry',
   },
 });

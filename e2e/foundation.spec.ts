@@ -19,8 +19,11 @@ test('sign in, create, edit, find in the list, sign out; a restart in between lo
   await expect(page.getByRole('alertdialog', { name: 'Success' })).toContainText(
     'Service Provider Category created successfully!',
   );
+  // A call that the restart cut off would be logged.
+  const recordCall = page.waitForResponse(/\/api\/service-provider-categories\/\d+$/);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page).toHaveURL(/\/service-provider-categories\/\d+$/);
+  await recordCall;
 
   await server.restart();
   await page.reload();

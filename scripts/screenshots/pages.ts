@@ -37,7 +37,7 @@ const choosePicture = async (page: Page) => {
   const buffer = await sharp(DRAWING).png().toBuffer();
   const file = { name: 'drawing.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Picture file').setInputFiles(file);
-  await page.getByRole('slider').waitFor();
+  await page.getByRole('button', { name: /^(Upload|Apply Crop)/, disabled: false }).waitFor();
 };
 
 const chooseSeveral = async (page: Page) => {
