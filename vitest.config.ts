@@ -33,6 +33,9 @@ const WORKERS = availableParallelism() + 1;
 // changes: environment variables, globals, timers.
 const SHARED_MODULES = { isolate: false, restoreMocks: true };
 
+// Compiles the embedded PostgreSQL only once: optimising it does not pay in a test's few seconds.
+const EMBEDDED_POSTGRES = { execArgv: ['--liftoff-only'] };
+
 // The groups run one after the other. Tests of the build leave a core to the static checks, which run
 // at the same time; screens are kept from slowing down processes that have to answer in time.
 const [BUILT, NODE, SCREENS] = [1, 2, 3].map((groupOrder) => ({ sequence: { groupOrder } }));
@@ -88,6 +91,7 @@ export default defineConfig({
           name: 'server',
           ...NODE,
           ...SHARED_MODULES,
+          ...EMBEDDED_POSTGRES,
           include: ['{server,contract}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, POSTGRES_TESTS],
           globalSetup: './scripts/vitest/builtServer.ts',

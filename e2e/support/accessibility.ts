@@ -9,9 +9,11 @@ export async function axeViolations(page: Page, rules: RunOptions['rules'] = {})
     rules: { 'target-size': { enabled: true }, ...rules },
   };
   // Colours in a transition, such as those of a dialog that appears, have another contrast.
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
-  );
+  await page.waitForFunction(async () => {
+    // A transition starts with the next frame, and under reduced motion ends with the one after it.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return document.getAnimations().every((animation) => !(animation instanceof CSSTransition));
+  });
   // Evaluated, not added as a script: the page's content security policy refuses inline scripts.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(

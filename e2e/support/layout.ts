@@ -1,17 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrolledSideways as find } from '../../src/testing/accessibility/scrolledSideways.ts';
 
-/**
- * The page and its scroll containers whose content is wider than their visible area, except tables in
- * a region that the keyboard can scroll (WCAG 1.4.10 excepts data tables).
- */
-export const scrolledSideways = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const isPage = element === document.documentElement;
-        const scrolls = isPage || /auto|scroll/.test(getComputedStyle(element).overflowX);
-        const isTable = element.matches('[role=region][tabindex="0"]:has(> table)');
-        return scrolls && !isTable && element.scrollWidth > element.clientWidth;
-      })
-      .map(({ tagName, className }) => `${tagName} ${className}`),
-  );
+/** What scrolls sideways on the current page. */
+export const scrolledSideways = (page: Page): Promise<string[]> => page.evaluate(find);

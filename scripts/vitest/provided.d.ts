@@ -3,8 +3,8 @@ import 'vitest/browser';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The real API that apiServer.ts starts: its base URL and a valid token. */
-    api: { url: string; token: string };
+    /** The real APIs that apiServer.ts starts, one for each worker: base URL and a valid token. */
+    apis: { url: string; token: string }[];
     /** A private PostgreSQL that postgres.ts starts, or the reason there is none. */
     postgres: { server: string } | { missing: string };
   }

@@ -23,6 +23,13 @@ const untagged = (provider: ConsoleDataProvider) =>
     },
   ]);
 
+/** The API of the worker that runs the test. */
+const workerApi = () => {
+  const api = inject('apis')[Number(import.meta.env['VITEST_POOL_ID']) - 1];
+  if (!api) throw new Error('No API was started for this worker');
+  return api;
+};
+
 /**
  * Runs the same tests against the API server over HTTP and against the in-memory API. `tests` takes
  * a function that returns the running test's HTTP client, signed in.
@@ -30,8 +37,9 @@ const untagged = (provider: ConsoleDataProvider) =>
 export const describeApi = (name: string, tests: (http: () => HttpClient) => void) => {
   describe(`${name}, on the server`, () => {
     provideStorage();
-    beforeEach(() => session.start(inject('api').token, 'admin'));
-    const http = createHttpClient(session.getToken, { baseUrl: inject('api').url });
+    const { url, token } = workerApi();
+    beforeEach(() => session.start(token, 'admin'));
+    const http = createHttpClient(session.getToken, { baseUrl: url });
     tests(() => http);
   });
   describe(`${name}, in memory`, () => {

@@ -44,8 +44,13 @@ export const PreviewTable = ({ control, kind, count }: PreviewTableProps) => {
   if (count === 0) return <Typography>{text('csvImport.preview.none')}</Typography>;
   return (
     <Box>
-      <TableContainer tabIndex={0} sx={{ maxHeight: 480 }}>
-        <Table size="small" stickyHeader aria-label={text(`csvImport.preview.${kind}`, count)}>
+      <TableContainer
+        role="region"
+        tabIndex={0}
+        aria-label={text(`csvImport.preview.${kind}`, count)}
+        sx={{ maxHeight: 480 }}
+      >
+        <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
               <TableCell>{text('csvImport.preview.line')}</TableCell>

@@ -59,11 +59,11 @@ describe('the import page', () => {
       fileOf(row('a@new.example'), row('bad'), row('adaeze.okafor@example.com', '=Abuja')),
     );
     expect(create).not.toHaveBeenCalled();
-    const errors = screen.getByRole('table', { name: '1 with errors' });
+    const errors = screen.getByRole('region', { name: '1 with errors' });
     await expect.element(errors.getByRole('row').nth(1)).toHaveTextContent(/^3bad.*Email must be/);
     await press(screen, '1 changed');
     await expect
-      .element(screen.getByRole('table', { name: '1 changed' }))
+      .element(screen.getByRole('region', { name: '1 changed' }))
       .toHaveTextContent(/Ada Obi.*City:.*Enugu.*=Abuja/);
     await press(screen, 'Import 2 Rows');
     await expect.element(screen.getByText('1 record created.')).toBeVisible();

@@ -20,6 +20,9 @@ const cellSx = {
   '&& *': { overflowWrap: 'break-word' },
 };
 
+// A target of 24 px, without moving the text off the line of the other cells.
+const linkSx = { ...clampSx(2), py: 0.25, my: -0.25 };
+
 interface TableRecordProps {
   record: RaRecord;
   /** The fields after the record's name. */
@@ -40,7 +43,7 @@ export const TableRecord = ({ record, columns }: TableRecordProps) => {
       </TableCell>
       <TableCell component="th" scope="row" sx={{ ...cellSx, minWidth: '8rem' }}>
         {isResourceName(resource) && (
-          <Link component={RouterLink} to={paths.show(resource, record.id)} sx={clampSx(2)}>
+          <Link component={RouterLink} to={paths.show(resource, record.id)} sx={linkSx}>
             {represent(record)}
           </Link>
         )}

@@ -88,6 +88,7 @@ export const consolePages: ConsolePage[] = [
   { name: 'palette', path: '/dashboard', open: press('app.action.open_palette', 'dialog') },
   { name: 'search', path: '/search?q=ada' },
   { name: 'search of one kind', path: '/search?q=ada&resource=service-providers' },
+  { name: 'search without results', path: '/search?q=no+such' },
   { name: 'shortcuts', path: '/dashboard', open: openShortcuts },
   ...ofResource('service provider category', '/service-provider-categories', 1),
   { name: 'category tree', path: '/service-provider-categories?view=tree', open: expandTree },
@@ -100,6 +101,11 @@ export const consolePages: ConsolePage[] = [
     open: previewImport,
   },
   ...ofResource('service provider', '/service-providers', 1),
+  { name: 'service provider table', path: '/service-providers?view=table' },
+  {
+    name: 'service provider list without a match',
+    path: '/service-providers?filter={"brandName":"nothing"}',
+  },
   {
     name: 'service provider public view',
     path: '/service-providers/1',
@@ -109,6 +115,7 @@ export const consolePages: ConsolePage[] = [
   { name: 'service provider crop', path: '/service-providers/1/edit/passport-photo' },
   { name: 'service provider products', path: '/service-providers/1/products' },
   { name: 'product list', path: '/products' },
+  { name: 'product table', path: '/products?view=table&sort=price&order=DESC' },
   { name: 'product create', path: '/service-providers/1/products/new' },
   { name: 'product show', path: '/products/1' },
   { name: 'product edit', path: '/products/1/edit' },
@@ -126,6 +133,7 @@ export const consolePages: ConsolePage[] = [
     open: press('app.action.delete', 'alertdialog'),
   },
   { name: 'product image edit', path: '/products/1/images/2/edit' },
+  { name: 'product image edit without its image', path: '/products/1/images/999999/edit' },
   ...['analytics', 'projects', 'tasks', 'team', 'settings', 'profile'].map((name) => ({
     name,
     path: `/${name}`,
