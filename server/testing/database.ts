@@ -32,11 +32,15 @@ async function makeTemplate(path: string) {
   return readFile(path);
 }
 
-/** An archive of an embedded database that is up to date and empty, made once and kept in .cache. */
-export async function templateArchive() {
+async function readTemplate() {
   const path = join(packageRoot, '.cache', `test-database-${await schemaVersion()}.tar`);
   return readFile(path).catch(() => makeTemplate(path));
 }
+
+let template: Promise<Buffer<ArrayBuffer>> | undefined;
+
+/** An archive of an embedded database that is up to date and empty, made once and kept in .cache. */
+export const templateArchive = () => (template ??= readTemplate());
 
 const openFromTemplate = async () =>
   openInMemory({ loadDataDir: new Blob([await templateArchive()]) });
