@@ -50,11 +50,11 @@ const rethrow = (line: string) => {
 };
 
 /** Makes an empty database, up to date unless told otherwise, in a PostgreSQL, and answers its address. */
-export async function createPostgresDatabase(server: string, template = TEMPLATE_DATABASE) {
+export async function createPostgresDatabase(server: string, source = TEMPLATE_DATABASE) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name} template ${template}`);
+  await client.query(`create database ${name} template ${source}`);
   await client.end();
   return new URL(`/${name}`, server).href;
 }
