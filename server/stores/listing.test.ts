@@ -34,9 +34,12 @@ beforeAll(async () => {
   await db.execute(sql`update ${table} set enabled = not enabled where id % 11 = 0`);
   await db.execute(sql`
     insert into service_provider_categories (id, name, description, name_key, description_key)
-    values (1, 'A', 'A', 'a', 'a')`);
+    values (1, 'A', 'A', 'a', 'a'), (2, 'B', 'B', 'b', 'b'), (3, 'C', 'C', 'c', 'c')`);
   await db.execute(
-    sql`insert into service_provider_category_links select id, 1 from ${table} where id % 3 = 0`,
+    sql`insert into service_provider_category_links
+      select id, 1 from ${table} where id % 3 = 0
+      union all select id, 2 from ${table} where id <= 34
+      union all select id, 3 from ${table} where id <= 33`,
   );
   known = await db
     .select({ id: table.id, enabled: table.enabled, brand: table.brandNameKey })
@@ -67,6 +70,8 @@ test.each<[string, object, (record: Known) => boolean]>([
   ['status', { enabled: true }, ({ enabled }) => enabled],
   ['the other status', { enabled: false }, ({ enabled }) => !enabled],
   ['category', { serviceProviderCategoryId: 1 }, ofCategory],
+  ['category of exactly a page', { serviceProviderCategoryId: 2 }, ({ id }) => id <= 34],
+  ['category of one less than a page', { serviceProviderCategoryId: 3 }, ({ id }) => id <= 33],
   ['text', { brandName: 'AND 1' }, ({ brand }) => brand.includes('and 1')],
   [
     'the ends of two texts',
