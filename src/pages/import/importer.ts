@@ -41,7 +41,7 @@ export interface PreviewRow {
   /** The first cells of the row. */
   text: string;
   changes: { field: string; from: unknown; to: unknown }[];
-  /** Each with the label of its column. */
+  /** Each names its column, if it is of one. */
   problems: string[];
 }
 
@@ -50,15 +50,14 @@ const SHOWN_CELLS = 4;
 
 const kindRank: Record<RowKind, number> = { invalid: 0, create: 1, update: 2, unchanged: 3 };
 
-/** A problem with the label of its column, unless the API's words begin with it. */
-const inWords = (target: ImportTarget, { column, text }: RowProblem): string => {
-  const label = column === undefined ? '' : columnLabel(target, column);
-  if (text.startsWith(label)) return text;
-  return csvImportText(target.locale)('csvImport.preview.problem', {
-    column: label,
-    problem: text,
-  });
-};
+/** A problem with the label of its column, if it has one. */
+const inWords = (target: ImportTarget, { column, text }: RowProblem): string =>
+  column === undefined
+    ? text
+    : csvImportText(target.locale)('csvImport.preview.problem', {
+        column: columnLabel(target, column),
+        problem: text,
+      });
 
 /** Reads, checks and stores a file. Runs in a worker: only what is shown leaves it. */
 export const createImporter = () => {

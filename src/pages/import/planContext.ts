@@ -47,11 +47,9 @@ export const createPlanContext = ({ target, mapping, known }: PlanInput) => {
     tree: indexOf(target.resource),
     /** Adds a problem to a row. */
     refuse,
-    /** Adds a violation of the contract to a row, in the words of the API. */
-    explain: (row: PlannedRow, { pointer, message, values }: Violation): void => {
-      const field = pointer.split('/')[1];
-      const column = columns.find((one) => one.field === field)?.name;
-      refuse(row, formatMessage(target.locale, message, values), column);
+    /** Adds a violation of the contract to a row, in the words of the API, which name the field. */
+    explain: (row: PlannedRow, { message, values }: Violation): void => {
+      refuse(row, formatMessage(target.locale, message, values));
     },
   };
 };
