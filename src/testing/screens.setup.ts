@@ -8,6 +8,8 @@ let errors: MockInstance;
 // imported it first: this resets components, session and filters between tests.
 beforeEach(async () => {
   await cleanup();
+  // react-admin leaves the link of each download.
+  document.body.replaceChildren();
   await page.viewport(1280, 800);
   localStorage.clear();
   sessionStorage.clear();
