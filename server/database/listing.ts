@@ -88,23 +88,20 @@ export function listing<Row, Query extends Page & { sort?: string }>(
 
   async function read(sort: string | undefined, filter: object, pageSize: number, offset: number) {
     const { field, isDescending } = parseSort(sort);
+    const counting = countOf(filter);
     if (field === 'id' && !isDescending) {
-      if (isCounted && isByStatus(filter)) {
-        const [total, data] = await Promise.all([
-          countOf(filter),
-          countedWindow(filter, pageSize, offset),
-        ]);
+      const isCountedWindow = isCounted && isByStatus(filter);
+      const { selective, broad } = statements.byId(filter);
+      // What needs no total is read while the matches are counted.
+      if (isCountedWindow || (offset === 0 && selective === broad)) {
+        const reading = isCountedWindow
+          ? countedWindow(filter, pageSize, offset)
+          : firstPage(filter, pageSize);
+        const [total, data] = await Promise.all([counting, reading]);
         return { total, data };
       }
-      const { selective, broad } = statements.byId(filter);
-      // The total need not be known to choose how to read the first page.
-      if (offset === 0 && selective === broad) {
-        const data = await firstPage(filter, pageSize);
-        // A page that is not full has all matches.
-        return { total: data.length < pageSize ? data.length : await countOf(filter), data };
-      }
     }
-    const total = await countOf(filter);
+    const total = await counting;
     const limit = Math.min(pageSize, total - offset);
     if (limit <= 0) return { total, data: [] };
     const window = { limit, offset: isDescending ? total - offset - limit : offset, total };

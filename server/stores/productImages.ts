@@ -1,10 +1,6 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { imageReference } from '../../contract/auditedChange.ts';
-import type {
-  ProductImage,
-  ProductImageQuery,
-  ProductImageUpdate,
-} from '../../contract/productImages.ts';
+import type { ProductImageQuery, ProductImageUpdate } from '../../contract/productImages.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { equalFilter, type Filters } from '../database/filters.ts';
 import { lockRow } from '../database/lockRow.ts';
@@ -29,11 +25,7 @@ import { recordStore } from './recordStore.ts';
 type NewImage = ProductImageUpdate & { productId: number; picture: Picture };
 
 const { pictureHash, ...fields } = getTableColumns(table);
-const columns = {
-  ...fields,
-  pictureVersions: sql<ProductImage['pictureVersions']>`json_build_object(
-    'image', ${versionColumn(pictureHash)})`,
-};
+const columns = { ...fields, pictureVersions: { image: versionColumn(pictureHash) } };
 
 const filters: Filters<ProductImageQuery & { productId: number }> = {
   ...equalFilter('productId', table.productId),

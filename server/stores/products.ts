@@ -1,12 +1,7 @@
 import { eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { PRODUCT_LIMITS } from '../../contract/limits.ts';
-import type {
-  Product,
-  ProductInput,
-  ProductQuery,
-  ProductUpdate,
-} from '../../contract/products.ts';
+import type { ProductInput, ProductQuery, ProductUpdate } from '../../contract/products.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_PROVIDER } from '../../contract/rules/references.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import type { SortField } from '../../contract/sorting.ts';
@@ -56,10 +51,12 @@ const columns = {
   previewImageId: sql<number | null>`(
     select i.id from ${productImages} i where i.product_id = ${table}.id and i.is_preview
   )`.mapWith(productImages.id),
-  pictureVersions: sql<Product['pictureVersions']>`json_build_object('previewImage', (
-    select ${versionColumn(sql`i.picture_hash`)} from ${productImages} i
-    where i.product_id = ${table}.id and i.is_preview
-  ))`,
+  pictureVersions: {
+    previewImage: sql<string | null>`(
+      select ${versionColumn(sql`i.picture_hash`)} from ${productImages} i
+      where i.product_id = ${table}.id and i.is_preview
+    )`,
+  },
   productCategories: categoriesColumn(links, table),
 };
 

@@ -6,7 +6,6 @@ import { storedPhoneDigits } from '../../contract/search/phoneDigits.ts';
 import { joinTexts } from '../../contract/search/searchTerms.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import type {
-  ServiceProvider,
   ServiceProviderInput,
   ServiceProviderQuery,
   ServiceProviderUpdate,
@@ -90,9 +89,10 @@ export const serviceProviderStore = (db: Database) =>
       serviceProviderCategories: categoriesColumn(links, table),
       hasPassportPhoto: sql<boolean>`${passportPhotoHash} is not null`,
       hasBrandLogo: sql<boolean>`${brandLogoHash} is not null`,
-      pictureVersions: sql<ServiceProvider['pictureVersions']>`json_build_object(
-        'passportPhoto', ${versionColumn(passportPhotoHash)},
-        'brandLogo', ${versionColumn(brandLogoHash)})`,
+      pictureVersions: {
+        passportPhoto: versionColumn(passportPhotoHash),
+        brandLogo: versionColumn(brandLogoHash),
+      },
     },
     isCounted: true,
     category: { filter: 'serviceProviderCategoryId', links: serviceProviderCategoryLinks },
