@@ -140,11 +140,7 @@ describe('providers', () => {
 
   it('are rejected when two rows are for the same one', () => {
     const rows = plan(providers, `${HEADER}\n${providerRow('a@b.de')}\n${providerRow('A@b.de')}`);
-    expect(outcomes(rows)[1]).toEqual([
-      3,
-      'invalid',
-      'The row in line 2 is for the same record.',
-    ]);
+    expect(outcomes(rows)[1]).toEqual([3, 'invalid', 'The row in line 2 is for the same record.']);
   });
 
   it('are rejected with an unknown id, or when the e-mail of a record would change', () => {
