@@ -9,6 +9,18 @@ import type { ImportControl } from './useImport';
 
 const KINDS: RowKind[] = ['invalid', 'create', 'update', 'unchanged'];
 
+// Joined buttons would lose a border where they wrap.
+const kindsSx = {
+  flexWrap: 'wrap',
+  gap: 1,
+  '& .MuiToggleButtonGroup-grouped': {
+    m: 0,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+  },
+};
+
 /** Shows what the import will do, before anything is sent. */
 export const PreviewStep = ({ control }: { control: ImportControl }) => {
   const { text } = useCsvImportText();
@@ -29,7 +41,7 @@ export const PreviewStep = ({ control }: { control: ImportControl }) => {
         value={kind}
         onChange={(_, chosen: RowKind | null) => chosen && setKind(chosen)}
         aria-label={text('csvImport.preview.show')}
-        sx={{ flexWrap: 'wrap' }}
+        sx={kindsSx}
       >
         {KINDS.map((each) => (
           <ToggleButton key={each} value={each} sx={{ textTransform: 'none' }}>

@@ -64,7 +64,7 @@ export const PreviewTable = ({ control, kind, count }: PreviewTableProps) => {
             {rows.map((row) => (
               <TableRow key={row.line} sx={{ verticalAlign: 'top' }}>
                 <TableCell>{row.line}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                <TableCell sx={{ minWidth: '7.5rem', overflowWrap: 'anywhere' }}>
                   {kind === 'invalid' ? row.text : represent(row.record)}
                 </TableCell>
                 {kind === 'invalid' && <Problems problems={row.problems} />}
