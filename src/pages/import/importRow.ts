@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 
-/** What is wrong with a row; with the whole of it if there is no column. */
+/** What is wrong with a row, and in which column, unless the text says so or it is the whole row. */
 export interface RowProblem {
   column?: string;
   text: string;
