@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { axeOptions, violationLines } from '../../src/testing/accessibility/axeReport.ts';
 
 /** axe's findings on the current page: one readable line per violation. */
 export async function axeViolations(page: Page, rules: RunOptions['rules'] = {}) {
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    // The 24 px target size is a WCAG 2.2 rule, which axe checks only on request.
-    rules: { 'target-size': { enabled: true }, ...rules },
-  };
   // Colours in a transition, such as those of a dialog that appears, have another contrast.
   await page.waitForFunction(async () => {
     // A transition starts with the next frame, and under reduced motion ends with the one after it.
@@ -16,12 +12,10 @@ export async function axeViolations(page: Page, rules: RunOptions['rules'] = {})
   });
   // Evaluated, not added as a script: the page's content security policy refuses inline scripts.
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    (run) => (globalThis as unknown as { axe: typeof axe }).axe.run(run),
-    options,
-  );
-  return violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  return violationLines(
+    await page.evaluate(
+      (run) => (globalThis as unknown as { axe: typeof axe }).axe.run(run),
+      axeOptions(rules),
+    ),
   );
 }
