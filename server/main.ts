@@ -1,6 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config.ts';
 import { start } from './start.ts';
 import { StartupError } from './startupError.ts';
+
+// V8 otherwise learns to allocate the rows of query results in the old generation (pretenuring),
+// where they and all they refer to wait for a full collection.
+setFlagsFromString('--no-allocation-site-pretenuring');
 
 try {
   const config = readConfig(process.env);

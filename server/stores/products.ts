@@ -1,5 +1,5 @@
-import { eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { PRODUCT_LIMITS } from '../../contract/limits.ts';
 import type { ProductInput, ProductQuery, ProductUpdate } from '../../contract/products.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_PROVIDER } from '../../contract/rules/references.ts';
@@ -45,18 +45,13 @@ const {
   ...fields
 } = getTableColumns(table);
 
+const previews = alias(productImages, 'previews');
+
 const columns = {
   ...fields,
   ...pricesColumns(table),
-  previewImageId: sql<number | null>`(
-    select i.id from ${productImages} i where i.product_id = ${table}.id and i.is_preview
-  )`.mapWith(productImages.id),
-  pictureVersions: {
-    previewImage: sql<string | null>`(
-      select ${versionColumn(sql`i.picture_hash`)} from ${productImages} i
-      where i.product_id = ${table}.id and i.is_preview
-    )`,
-  },
+  previewImageId: sql<number | null>`${previews.id}`.mapWith(previews.id),
+  pictureVersions: { previewImage: versionColumn(previews.pictureHash) },
   productCategories: categoriesColumn(links, table),
 };
 
@@ -121,6 +116,11 @@ export function productStore(db: Database) {
     resource: 'products',
     table,
     columns,
+    leftJoin: {
+      table: previews,
+      // Inlined: only then does the planner see that the partial index on previews applies.
+      on: and(eq(previews.productId, table.id), sql`${previews.isPreview}`),
+    },
     isCounted: true,
     category: { filter: 'categoryId', links: productCategoryLinks },
     filters,

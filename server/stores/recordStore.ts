@@ -31,12 +31,15 @@ export function recordStore<
   Query extends Page & { sort?: string },
 >(db: Database, declaration: StoreDeclaration<Row, Columns, Input, Update, Query>) {
   type Stored = SelectResultFields<Columns>;
-  const { resource, owner, missing, insertRow, updateRow, violations = {} } = declaration;
+  const { resource, leftJoin, owner, missing, insertRow, updateRow, violations = {} } = declaration;
   const { table, columns }: { table: RecordTable; columns: SelectedFields } = declaration;
   const hidden = (to: 'changed' | 'removed') =>
     Object.fromEntries((declaration.hiddenFields ?? []).map((field) => [field, to]));
 
-  const select = (tx: Database) => tx.select(columns).from(table);
+  function select(tx: Database) {
+    const records = tx.select(columns).from(table).$dynamic();
+    return leftJoin ? records.leftJoin(leftJoin.table, leftJoin.on) : records;
+  }
   const byId = preparedOn((tx) => prepared(select(tx).where(eq(table.id, sql.placeholder('id')))));
   const byIds = preparedOn((tx) =>
     prepared(

@@ -1,5 +1,6 @@
 import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { AuditedResource } from '../../contract/audit.ts';
 import type { Pagination } from '../../contract/pagination.ts';
@@ -38,6 +39,8 @@ export interface StoreDeclaration<
   table: RecordTable & { $inferInsert: Row };
   /** A record as the API returns it. */
   columns: Columns;
+  /** A table whose columns a record contains as well; it has at most one row for each record. */
+  leftJoin?: { table: PgTable; on: SQL | undefined };
   /** What a list can be filtered by. */
   filters: Filters<Query>;
   /** What a list can be sorted by besides the id; large tables have an index on each, with the id. */
