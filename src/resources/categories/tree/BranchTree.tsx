@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Box, Card } from '@mui/material';
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks';
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
@@ -8,7 +8,7 @@ import { paths } from '../../../routing/paths';
 import type { BranchCounts } from '../categoryCalls';
 import type { CategoryRecord, ParentField } from '../parentField';
 import { useCategoryResource } from '../useCategoryResource';
-import type { CategoryNode } from './buildTree';
+import type { PlacedNode } from './buildTree';
 import { MoveDialog } from './MoveDialog';
 import { RowMenu, type OpenMenu } from './RowMenu';
 import { TreeContext, type TreeContextValue } from './TreeContext';
@@ -19,6 +19,11 @@ import type { useBranches } from './useBranches';
 import { useMoves } from './useMoves';
 
 const slots = { item: TreeRow };
+
+// From this many categories on, what a row costs for each change of the focus is felt. Rows learn
+// from `content-visibility` that they are near the screen.
+const LONG_TREE = 300;
+const isSkippingSupported = CSS.supports('content-visibility', 'auto');
 
 interface BranchTreeProps {
   parentField: ParentField;
@@ -35,7 +40,7 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
   const { search, nodes, matches, expanded, setExpanded, expand } = branches;
   const count = matches ?? categories.length;
 
-  const tree = useRichTreeViewApiRef<CategoryNode>();
+  const tree = useRichTreeViewApiRef<PlacedNode>();
   const focus = useCallback(
     (id: number) => {
       tree.current?.focusItem(null, String(id));
@@ -51,15 +56,26 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
   });
   const [menu, setMenu] = useState<OpenMenu>();
   const [current, setCurrent] = useState<string | null>(null);
+  const latest = useRef(current);
+  const select = (id: string | null) => {
+    latest.current = id;
+    setCurrent(id);
+  };
+  const treeId = useId();
+  const isLong = isSkippingSupported && categories.length > LONG_TREE;
   const context = useMemo(
     (): TreeContextValue => ({
       resource,
       search,
       counts,
+      treeId,
+      isLong,
+      isCurrent: (id) => latest.current === id,
+      focus,
       open: ({ id }) => void navigate(paths.show(resource, id)),
       openMenu: (category, anchor) => setMenu({ category, anchor }),
     }),
-    [counts, navigate, resource, search],
+    [counts, focus, isLong, navigate, resource, search, treeId],
   );
 
   return (
@@ -69,6 +85,7 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
         <Card sx={{ p: { xs: 0.5, sm: 1 } }}>
           <TreeContext value={context}>
             <RichTreeView
+              id={treeId}
               apiRef={tree}
               items={nodes}
               slots={slots}
@@ -76,8 +93,8 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
               onExpandedItemsChange={(_, ids) => setExpanded(ids)}
               // Selected is the current row, to which Tab returns.
               selectedItems={current}
-              onSelectedItemsChange={(_, id) => setCurrent(id)}
-              onItemFocus={(_, id) => setCurrent(id)}
+              onSelectedItemsChange={(_, id) => select(id)}
+              onItemFocus={(_, id) => select(id)}
               // A row's name would else contain those of the rows below it.
               domStructure="flat"
               aria-label={translate(`resources.${resource}.page.list`)}

@@ -10,6 +10,14 @@ export interface TreeContextValue {
   search: string;
   /** How many records each branch has, by the id of its category, if that is known. */
   counts: ReadonlyMap<number, BranchCounts> | undefined;
+  /** The id of the element of the tree, with which those of its rows begin. */
+  treeId: string;
+  /** Whether rows wait to take part in the state of the tree until they are needed. */
+  isLong: boolean;
+  /** Whether a row is the tab stop of the tree, as far as that has been chosen. */
+  isCurrent: (id: string) => boolean;
+  /** Focuses the row of a category. */
+  focus: (id: number) => void;
   /** Opens the page of a category. */
   open: (category: CategoryRecord) => void;
   /** Opens the menu of a category at an element of its row. */

@@ -1,42 +1,107 @@
-import type { KeyboardEvent } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { useTreeItemModel } from '@mui/x-tree-view/hooks';
 import type { TreeViewCancellableEvent } from '@mui/x-tree-view/models';
 import { useTreeItem, type UseTreeItemParameters } from '@mui/x-tree-view/useTreeItem';
-import type { CategoryNode } from './buildTree';
-import { RowContent } from './RowContent';
-import { Item, Row, Toggle } from './rowStyles';
+import type { PlacedNode } from './buildTree';
+import { RowLabel } from './RowLabel';
+import { RowMenuButton } from './RowMenuButton';
+import { Item, MenuPlace, Row, Toggle } from './rowStyles';
 import { useTreeContext } from './TreeContext';
 
 type TreeKeyEvent = KeyboardEvent<HTMLElement> & TreeViewCancellableEvent;
 
-/** Where a row is in the tree: the rows are siblings, whatever their level. */
-const placeOf = (
-  { getParentId, getItemOrderedChildrenIds }: ReturnType<typeof useTreeItem>['publicAPI'],
-  id: string,
-) => {
-  const parent = getParentId(id);
-  let level = 1;
-  for (let above = parent; above !== null; above = getParentId(above)) level += 1;
-  const siblings = getItemOrderedChildrenIds(parent);
-  return {
-    'aria-level': level,
-    'aria-posinset': siblings.indexOf(id) + 1,
-    'aria-setsize': siblings.length,
-  };
-};
+const ariaPlace = ({ level, position, siblings }: PlacedNode) => ({
+  'aria-level': level,
+  'aria-posinset': position,
+  'aria-setsize': siblings,
+});
 
 /**
- * A category in the tree. Not MUI's own row, whose ten parts make thousands of rows slow. Enter opens
- * the page of the category, the context menu key its menu; all other keys are those of the tree view.
+ * A category in the tree. Not MUI's own row, whose ten parts make thousands of rows slow. In a long
+ * tree, a row without sub-categories is idle until it comes near the screen or gets the focus: each
+ * change of the focus would otherwise ask every row of the tree whether it is the one.
  */
 export const TreeRow = (props: UseTreeItemParameters) => {
   const { itemId } = props;
+  const { isLong, isCurrent, focus } = useTreeContext();
+  const node = useTreeItemModel<PlacedNode>(itemId);
+  const [isLive, setLive] = useState(() => !isLong || isCurrent(itemId));
+  const wasFocused = useRef(false);
+  useLayoutEffect(() => {
+    if (isLive && wasFocused.current) focus(Number(itemId));
+  }, [focus, isLive, itemId]);
+  if (!node) return null;
+  // The first row is the tab stop of a tree that was not used yet.
+  const isFirst = node.level === 1 && node.position === 1;
+  if (isLive || isFirst || node.children.length > 0) return <LiveRow {...props} node={node} />;
+  return (
+    <IdleRow
+      node={node}
+      onNear={() => startTransition(() => setLive(true))}
+      onFocus={() => {
+        wasFocused.current = true;
+        setLive(true);
+      }}
+    />
+  );
+};
+
+interface IdleRowProps {
+  node: PlacedNode;
+  /** Called when the row comes near the screen. */
+  onNear: () => void;
+  onFocus: () => void;
+}
+
+const IdleRow = ({ node, onNear, onFocus }: IdleRowProps) => {
+  const { treeId } = useTreeContext();
+  const row = useRef<HTMLLIElement>(null);
+  const handleNear = useEffectEvent(onNear);
+  useEffect(() => {
+    const element = row.current;
+    const handle = (event: Event) => {
+      if (event instanceof ContentVisibilityAutoStateChangeEvent && !event.skipped) handleNear();
+    };
+    element?.addEventListener('contentvisibilityautostatechange', handle);
+    return () => element?.removeEventListener('contentvisibilityautostatechange', handle);
+  }, []);
+  // The id by which the tree view finds the row to focus.
+  const id = `${treeId}-${node.id}`;
+  return (
+    <Item
+      ref={row}
+      id={id}
+      role="treeitem"
+      tabIndex={-1}
+      {...ariaPlace(node)}
+      aria-labelledby={`${id}-label`}
+      style={{ '--TreeView-itemDepth': node.level - 1 } as CSSProperties}
+      onFocus={onFocus}
+    >
+      <Row draggable data-category={node.category.id}>
+        <Toggle />
+        <RowLabel category={node.category} id={`${id}-label`} />
+        <MenuPlace />
+      </Row>
+    </Item>
+  );
+};
+
+/** A row with the keys of the tree view; Enter opens the page of the category, the context menu key its menu. */
+const LiveRow = ({ node, ...props }: UseTreeItemParameters & { node: PlacedNode }) => {
   const { open, openMenu } = useTreeContext();
-  const node = useTreeItemModel<CategoryNode>(itemId);
   const item = useTreeItem(props);
   const { status } = item;
-  if (!node) return null;
   const onKeyDown = (event: TreeKeyEvent) => {
     const isOwn = event.target === event.currentTarget;
     // The keys of a button in the row are the button's.
@@ -54,7 +119,7 @@ export const TreeRow = (props: UseTreeItemParameters) => {
   return (
     <Item
       {...root}
-      {...placeOf(item.publicAPI, itemId)}
+      {...ariaPlace(node)}
       aria-labelledby={labelId}
       // Selection is the tab stop only: nothing is chosen by it.
       aria-checked={undefined}
@@ -63,7 +128,8 @@ export const TreeRow = (props: UseTreeItemParameters) => {
         <Toggle data-expanded={status.expanded || undefined}>
           {status.expandable && <ChevronRightIcon fontSize="small" />}
         </Toggle>
-        <RowContent category={node.category} labelId={labelId} tabIndex={root.tabIndex} />
+        <RowLabel category={node.category} id={labelId} />
+        <RowMenuButton category={node.category} tabIndex={root.tabIndex} />
       </Row>
     </Item>
   );

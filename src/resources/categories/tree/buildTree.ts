@@ -11,6 +11,24 @@ export interface CategoryNode {
   children: CategoryNode[];
 }
 
+/** A node with its place among those shown, counted from 1. */
+export interface PlacedNode extends CategoryNode {
+  level: number;
+  position: number;
+  siblings: number;
+  children: PlacedNode[];
+}
+
+/** Adds the places of nodes and of everything below them. */
+export const placeNodes = (nodes: CategoryNode[], level = 1): PlacedNode[] =>
+  nodes.map((node, index) => ({
+    ...node,
+    level,
+    position: index + 1,
+    siblings: nodes.length,
+    children: placeNodes(node.children, level + 1),
+  }));
+
 /** The nodes and everything below them, parents first. */
 export const flatNodes = (nodes: CategoryNode[]): CategoryNode[] => {
   const found = [...nodes];

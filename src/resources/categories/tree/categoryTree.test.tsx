@@ -186,6 +186,41 @@ describe('the tree view of categories', () => {
     await expect.poll(() => rows().length).toBe(21);
   });
 
+  it('of hundreds of categories is used like a short one', async () => {
+    const many = Array.from({ length: 400 }, (_, index) =>
+      category(index + 1, `Category ${String(index + 1).padStart(3, '0')}`, index < 399 ? null : 1),
+    );
+    const { screen, router, row } = await openTree(many);
+    const menuOf = (name: string) => screen.getByRole('button', { name: `Actions for ${name}` });
+    await expect.element(menuOf('Category 002')).toBeVisible();
+    // Far below the screen: its name can be found, and its menu does not exist yet.
+    await expect.element(row('Category 300')).toHaveAttribute('aria-posinset', '300');
+    await expect.element(row('Category 300')).toHaveAttribute('aria-setsize', '399');
+    await expect.element(menuOf('Category 300')).not.toBeInTheDocument();
+    row('Category 300').element().scrollIntoView();
+    await expect.element(menuOf('Category 300')).toBeVisible();
+
+    row('Category 001').element().focus();
+    await userEvent.keyboard('{End}');
+    await expect.element(row('Category 399')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{Tab}');
+    await expect.element(menuOf('Category 398')).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Home}{ArrowRight}{ArrowRight}');
+    await expect.element(row('Category 400')).toHaveFocus();
+    // The tab stop is still one after a search without it.
+    await userEvent.keyboard('{End}');
+    await screen.getByRole('searchbox').fill('category 00');
+    await expect.element(row('Category 399')).not.toBeInTheDocument();
+    await screen.getByRole('searchbox').fill('');
+    await expect.element(row('Category 399')).toHaveAttribute('tabindex', '0');
+
+    row('Category 200').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => router.state.location.pathname).toBe(`/${CATEGORIES}/200`);
+    await router.navigate(-1);
+    await expect.element(row('Category 200')).toHaveFocus();
+  });
+
   it('fits a phone', async () => {
     await page.viewport(360, 740);
     const deep = Array.from({ length: 12 }, (_, index) =>

@@ -70,13 +70,19 @@ export const CountText = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
+/** The size of a row's menu button, in pixels. */
+const MENU_SIZE = 36;
+
+/** The place of the menu button in a row without one. */
+export const MenuPlace = styled('span')({ flex: 'none', width: MENU_SIZE });
+
 /** The button of a row's menu. */
 export const MenuButton = styled('button')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: 36,
-  height: 36,
+  width: MENU_SIZE,
+  height: MENU_SIZE,
   padding: 0,
   border: 'none',
   borderRadius: '50%',

@@ -2,7 +2,7 @@ import { startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'ra-core';
 import type { CategoryRecord } from '../parentField';
 import type { CategoryResource } from '../useCategoryResource';
-import { buildTree, flatNodes, type CategoryNode } from './buildTree';
+import { buildTree, flatNodes, placeNodes, type CategoryNode } from './buildTree';
 import { searchTree } from './searchTree';
 
 const NO_CATEGORIES: CategoryRecord[] = [];
@@ -23,7 +23,7 @@ export const useBranches = (
   const search = useDeferredValue(text.trim());
   const tree = useMemo(() => buildTree(categories), [categories]);
   const found = useMemo(() => (search ? searchTree(tree, search) : undefined), [tree, search]);
-  const nodes = found?.nodes ?? tree;
+  const nodes = useMemo(() => placeNodes(found?.nodes ?? tree), [found, tree]);
 
   const [remembered, remember] = useStore<string[]>(`${resource}.tree.expanded`, NONE);
   const [changed, setChanged] = useState<{ search: string; expanded: string[] }>();
