@@ -38,7 +38,9 @@ export const TreeRow = (props: UseTreeItemParameters) => {
   const [isLive, setLive] = useState(() => !isLong || isCurrent(itemId));
   const wasFocused = useRef(false);
   useLayoutEffect(() => {
-    if (isLive && wasFocused.current) focus(Number(itemId));
+    if (!isLive || !wasFocused.current) return;
+    wasFocused.current = false;
+    focus(Number(itemId));
   }, [focus, isLive, itemId]);
   if (!node) return null;
   // The first row is the tab stop of a tree that was not used yet.
@@ -86,7 +88,10 @@ const IdleRow = ({ node, onNear, onFocus }: IdleRowProps) => {
       {...ariaPlace(node)}
       aria-labelledby={`${id}-label`}
       style={{ '--TreeView-itemDepth': node.level - 1 } as CSSProperties}
-      onFocus={onFocus}
+      onFocus={({ target, currentTarget }) => {
+        // A click on the link would miss it if the row was replaced meanwhile.
+        if (target === currentTarget) onFocus();
+      }}
     >
       <Row draggable data-category={node.category.id}>
         <Toggle />
