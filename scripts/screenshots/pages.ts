@@ -122,7 +122,7 @@ const rename = async (page: Page, name: string) => {
 const moveBranch = async (page: Page) => {
   await page.getByRole('treeitem').first().focus();
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter');
   await page.keyboard.type('a');
   await page.getByRole('option').first().waitFor();
 };

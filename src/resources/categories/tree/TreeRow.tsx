@@ -15,7 +15,7 @@ import { useTreeItem, type UseTreeItemParameters } from '@mui/x-tree-view/useTre
 import type { PlacedNode } from './buildTree';
 import { RowLabel } from './RowLabel';
 import { RowMenuButton } from './RowMenuButton';
-import { Item, MenuPlace, Row, Toggle } from './rowStyles';
+import { IdleLine, Item, Row, Toggle } from './rowStyles';
 import { useTreeContext } from './TreeContext';
 
 type TreeKeyEvent = KeyboardEvent<HTMLElement> & TreeViewCancellableEvent;
@@ -93,11 +93,9 @@ const IdleRow = ({ node, onNear, onFocus }: IdleRowProps) => {
         if (target === currentTarget) onFocus();
       }}
     >
-      <Row draggable data-category={node.category.id}>
-        <Toggle />
+      <IdleLine draggable data-category={node.category.id}>
         <RowLabel category={node.category} id={`${id}-label`} />
-        <MenuPlace />
-      </Row>
+      </IdleLine>
     </Item>
   );
 };

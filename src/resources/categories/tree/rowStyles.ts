@@ -20,16 +20,29 @@ export const Item = styled('li')(({ theme }) => ({
   },
 }));
 
-/** The line of one category. The indentation leaves room for the name on a phone. */
+/** The width of the arrow and of the menu button, in pixels. */
+const TOGGLE_SIZE = 32;
+const MENU_SIZE = 36;
+
+// Leaves room for the name on a phone.
+const INDENTATION = 'min(calc(var(--TreeView-itemDepth) * 1.5rem), 40%)';
+
+/** The line of one category. */
 export const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),
   minHeight: ROW_HEIGHT,
-  paddingInlineStart: 'min(calc(var(--TreeView-itemDepth) * 1.5rem), 40%)',
+  paddingInlineStart: INDENTATION,
   borderRadius: theme.shape.borderRadius,
   cursor: 'default',
   '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+}));
+
+/** A line that leaves the places of the arrow and of the menu button empty. */
+export const IdleLine = styled(Row)(({ theme }) => ({
+  paddingInlineStart: `calc(${INDENTATION} + ${TOGGLE_SIZE}px + ${theme.spacing(0.5)})`,
+  paddingInlineEnd: `calc(${MENU_SIZE}px + ${theme.spacing(0.5)})`,
 }));
 
 /** The arrow of a category that has sub-categories, or its place. */
@@ -37,8 +50,8 @@ export const Toggle = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: 32,
-  height: 32,
+  width: TOGGLE_SIZE,
+  height: TOGGLE_SIZE,
   color: (theme.vars ?? theme).palette.text.secondary,
   '& svg': { transition: theme.transitions.create('transform', { duration: 120 }) },
   '&[data-expanded] svg': { transform: 'rotate(90deg)' },
@@ -69,12 +82,6 @@ export const CountText = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
-
-/** The size of a row's menu button, in pixels. */
-const MENU_SIZE = 36;
-
-/** The place of the menu button in a row without one. */
-export const MenuPlace = styled('span')({ flex: 'none', width: MENU_SIZE });
 
 /** The button of a row's menu. */
 export const MenuButton = styled('button')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify } from 'ra-core';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useNotifyError } from '../../../ui/useNotifyError';
@@ -61,9 +61,7 @@ export const useMoves = ({ parentField, categories, expand, focus }: MovesOption
 
   return {
     asked,
-    // The menu, or what was dragged, is gone before the dialog with all categories is rendered.
-    ask: (category: CategoryRecord, parentId?: number | null) =>
-      startTransition(() => setAsked({ category, parentId })),
+    ask: (category: CategoryRecord, parentId?: number | null) => setAsked({ category, parentId }),
     cancel: () => setAsked(undefined),
     move,
   };
