@@ -104,6 +104,8 @@ const PaletteDialog = ({ onClose }: PaletteProps) => {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
+      // Typing begins with the first frame.
+      transitionDuration={0}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
         paper: { 'aria-label': translate('palette.title'), 'aria-labelledby': undefined },
