@@ -40,8 +40,9 @@ export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: Afte
       type: 'success',
       nextSteps: nextSteps?.(record),
     });
-    // Refetches lists when they are next shown, including the pickers' long-cached ones.
-    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+    // Refetches lists when they are next shown, including the pickers' long-cached ones; not those of
+    // this page, whose calls would be aborted by leaving it.
+    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'], refetchType: 'none' });
     releaseForm();
     leaveTo(toPath?.(record) ?? recordPaths(resource, record).show);
   };
