@@ -14,7 +14,7 @@ for (const [record, field] of [
   ['/products/2', 'Description'],
   ['/products/1/images/1', 'Image Name'],
 ] as const) {
-  test(`${record} is shown and saved without a failed or repeated call, or one beyond the basic calls`, async ({
+  test(`${record} is shown and saved without a failed call, a list loaded twice, or a call beyond the basic ones`, async ({
     page,
   }) => {
     const saves: Record<string, string>[] = [];
