@@ -1,5 +1,5 @@
-import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { SQL } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { AuditedResource } from '../../contract/audit.ts';
