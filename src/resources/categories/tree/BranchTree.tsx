@@ -56,6 +56,7 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
   });
   const [menu, setMenu] = useState<OpenMenu>();
   const [current, setCurrent] = useState<string | null>(null);
+  // For rows that appear: one in the context would render all rows at each change of the focus.
   const latest = useRef(current);
   const select = (id: string | null) => {
     latest.current = id;

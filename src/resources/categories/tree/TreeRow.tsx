@@ -65,6 +65,7 @@ interface IdleRowProps {
   onFocus: () => void;
 }
 
+/** A row outside the state of the tree view, for screen readers and the browser's search the same. */
 const IdleRow = ({ node, onNear, onFocus }: IdleRowProps) => {
   const { treeId } = useTreeContext();
   const row = useRef<HTMLLIElement>(null);
@@ -100,7 +101,10 @@ const IdleRow = ({ node, onNear, onFocus }: IdleRowProps) => {
   );
 };
 
-/** A row with the keys of the tree view; Enter opens the page of the category, the context menu key its menu. */
+/**
+ * A row with the keys of the tree view, except that Enter opens the page of the category, and the
+ * context menu key its menu.
+ */
 const LiveRow = ({ node, ...props }: UseTreeItemParameters & { node: PlacedNode }) => {
   const { open, openMenu } = useTreeContext();
   const item = useTreeItem(props);
