@@ -16,7 +16,7 @@ import { PageTitle } from '../ui/PageTitle';
 import { Pager } from './Pager';
 import { lazyLater } from '../ui/lazyLater';
 import { noErrorNotification } from '../ui/noErrorNotification';
-import { TextCardSkeleton } from './skeletons';
+import { LIST_SKELETON, TextCardSkeleton } from './skeletons';
 import { useIsPainted } from '../ui/useIsPainted';
 import { usePagination } from './usePagination';
 import { useTranslate } from '../i18n/useTranslate';
@@ -179,7 +179,7 @@ const useStayOnFailedPage = () => {
 const ListSkeleton = ({ count, children }: { count: number; children: ReactNode }) => {
   const translate = useTranslate();
   return (
-    <Box sx={{ position: 'relative', mt: 1.5 }}>
+    <Box className={LIST_SKELETON} sx={{ position: 'relative', mt: 1.5 }}>
       <CardGrid aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <Fragment key={index}>{children}</Fragment>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Stack, Typography } from '@mui/material';
 import type { Pagination } from '../../contract/pagination';
 import { useTranslate } from '../i18n/useTranslate';
+import { LIST_SKELETON } from './skeletons';
 import { useGoToPage } from './useGoToPage';
 
 interface PagerProps {
@@ -27,6 +28,8 @@ export const Pager = ({ pagination, children }: PagerProps) => {
         mt: 3,
         alignItems: 'center',
         justifyContent: 'center',
+        // It would move when the records take the place of the skeleton.
+        [`.${LIST_SKELETON} ~ &`]: { visibility: 'hidden' },
       }}
     >
       <Button variant="outlined" disabled={!hasPrev} onClick={() => goTo(page - 1)}>

@@ -57,6 +57,9 @@ export const PictureSkeleton = () => (
   />
 );
 
+/** Marks the skeleton of a list, which seldom has the height of its records. */
+export const LIST_SKELETON = 'ListSkeleton';
+
 /** The skeleton of a text-only list card. */
 export const TextCardSkeleton = () => (
   <Card component="li">

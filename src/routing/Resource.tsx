@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import {
   Resource as RaResource,
@@ -11,6 +11,7 @@ import {
 } from 'ra-core';
 import { Route } from 'react-router';
 import type { PageRoute } from './lazyPage';
+import type { PreloadableComponent } from './lazyWithPreload';
 import type { MergeGroups } from './mergeGroups';
 import { viewPatterns, type NestedResourceName, type ResourceName } from './paths';
 
@@ -56,7 +57,7 @@ export interface ResourceOptions {
   /** The fields that the table of a list shows besides the record's name and id; defaults to every field. */
   columns?: string[];
   /** Renders field values that are not shown as they are stored, such as amounts. */
-  FieldValue?: LazyExoticComponent<ComponentType<FieldValueProps>>;
+  FieldValue?: PreloadableComponent<FieldValueProps>;
   /** The forms' names of fields that the API takes by another one, such as ids of references. */
   formFields?: Record<string, string>;
   /** The resources whose records a field names: a CSV file has their `describeAll` instead of ids. */

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import ClassIcon from '@mui/icons-material/ClassOutlined';
 import { categoryPathsQuery } from '../categories/categoryTree';
 import { lazyPage } from '../../routing/lazyPage';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
 export default {
@@ -11,7 +11,7 @@ export default {
   inMenu: true,
   describeAll: categoryPathsQuery('product-categories'),
   references: { parentCategoryId: 'product-categories' },
-  FieldValue: lazy(() => import('../categories/CategoryFieldValue')),
+  FieldValue: lazyWithPreload(() => import('../categories/CategoryFieldValue')),
   list: lazyPage(() => import('./ProductCategoryList')),
   create: lazyPage(() => import('./ProductCategoryCreate')),
   show: lazyPage(() => import('./ProductCategoryShow')),

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { productPatterns } from '../../routing/paths';
 import { lazyPage } from '../../routing/lazyPage';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
 // One component for the page and its dialog, so that React preserves the page.
@@ -9,7 +9,7 @@ const ProductImageShow = lazyPage(() => import('./ProductImageShow'));
 export default {
   name: 'product-images',
   recordRepresentation: 'imageName',
-  FieldValue: lazy(() => import('./ProductImageFieldValue')),
+  FieldValue: lazyWithPreload(() => import('./ProductImageFieldValue')),
   pictures: ['image'],
   nested: {
     in: 'products',

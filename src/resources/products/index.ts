@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import type { RaRecord } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { providerPatterns } from '../../routing/paths';
 import { lazyPage } from '../../routing/lazyPage';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
 import { priceText } from './priceText';
 import { pricingGroup } from './pricingGroup';
@@ -14,7 +14,7 @@ export default {
   recordRepresentation: 'name',
   belongsTo: { resource: 'service-providers', source: 'serviceProviderId' },
   describe: (product: RaRecord) => priceText(product as Product),
-  FieldValue: lazy(() => import('./ProductFieldValue')),
+  FieldValue: lazyWithPreload(() => import('./ProductFieldValue')),
   columns: [
     'price',
     'productCategories',

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import { categoryPathsQuery } from '../categories/categoryTree';
 import { lazyPage } from '../../routing/lazyPage';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
 export default {
@@ -11,7 +11,7 @@ export default {
   inMenu: true,
   describeAll: categoryPathsQuery('service-provider-categories'),
   references: { parentId: 'service-provider-categories' },
-  FieldValue: lazy(() => import('../categories/CategoryFieldValue')),
+  FieldValue: lazyWithPreload(() => import('../categories/CategoryFieldValue')),
   list: lazyPage(() => import('./ServiceProviderCategoryList')),
   create: lazyPage(() => import('./ServiceProviderCategoryCreate')),
   show: lazyPage(() => import('./ServiceProviderCategoryShow')),

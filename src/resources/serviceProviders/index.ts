@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import PersonIcon from '@mui/icons-material/BadgeOutlined';
 import { providerPatterns } from '../../routing/paths';
 import { lazyPage } from '../../routing/lazyPage';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
 import { fullName } from './providerName';
 
@@ -15,7 +15,7 @@ export default {
   recordRepresentation: fullName,
   inMenu: true,
   searchBy: ['brandName', 'email'],
-  FieldValue: lazy(() => import('./ServiceProviderFieldValue')),
+  FieldValue: lazyWithPreload(() => import('./ServiceProviderFieldValue')),
   columns: [
     'brandName',
     'email',
