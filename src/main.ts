@@ -46,9 +46,9 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
     void import('./boot/console').catch(() => undefined);
   });
 } else {
-  preloadConsole(pathname);
   // Before the frame, which would delay its requests.
   const prefetched = prefetchList(http, window.location);
+  preloadConsole(pathname);
   const started = startConsole(prefetched);
   showFirstFrame(root, http, prefetched);
   try {

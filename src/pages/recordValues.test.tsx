@@ -30,7 +30,7 @@ it.each([
   ['/products', 'product-categories'],
 ])('each row of the table of %s appears with all its values at once', async (path, tree) => {
   const fake = createFakeDataProvider();
-  let continueTree = () => {};
+  let continueTree: (() => void) | undefined;
   const areRecordsRequested = new Promise<void>((resolve) => {
     continueTree = resolve;
   });
@@ -44,7 +44,7 @@ it.each([
     dataProvider: {
       getList: async (resource, params) => {
         if (resource === tree) await areRecordsRequested;
-        else continueTree();
+        else continueTree?.();
         return fake.getList(resource, params);
       },
     },

@@ -29,10 +29,16 @@ const createVisits = () => {
   let entries: Visit[] = [];
   let current = 0;
   let positions = new Map<string, PagePosition>();
+  let top = 0;
+
+  // Read when the page is left, it would lay out the page once more and delay the next one.
+  const readTop = () => {
+    top = window.scrollY;
+  };
 
   const remember = () => {
     const visit = entries[current];
-    if (visit) positions.set(visit.key, { top: window.scrollY, focus: markFocus() });
+    if (visit) positions.set(visit.key, { top, focus: markFocus() });
   };
 
   const go = (visit: Visit, action: `${NavigationType}`) => {
@@ -60,6 +66,7 @@ const createVisits = () => {
       entries = [toVisit(router.state.location)];
       current = 0;
       positions = readPositions();
+      readTop();
       const unsubscribe = router.subscribe(({ location, historyAction }) => {
         const visit = toVisit(location);
         if (visit.key === entries[current]?.key) return;
@@ -71,9 +78,11 @@ const createVisits = () => {
         remember();
         sessionStorage.setItem(STORED, JSON.stringify([...positions]));
       };
+      window.addEventListener('scroll', readTop, { passive: true });
       window.addEventListener('pagehide', store);
       return () => {
         unsubscribe();
+        window.removeEventListener('scroll', readTop);
         window.removeEventListener('pagehide', store);
       };
     },
