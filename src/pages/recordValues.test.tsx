@@ -35,7 +35,10 @@ it.each([
     continueTree = resolve;
   });
   const texts = new Map<Element, Set<string>>();
+  const skeletons = new Set<string | null>();
   onEachChange(() => {
+    const table = document.querySelector('table:not(:has(th[scope=row]))');
+    if (table) skeletons.add(table.ariaBusy);
     for (const row of document.querySelectorAll('tr:has(th[scope=row])')) {
       texts.set(row, (texts.get(row) ?? new Set()).add(row.textContent));
     }
@@ -52,6 +55,7 @@ it.each([
   await expect.element(screen.getByRole('rowheader').first()).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: '›' }).first()).toBeVisible();
   expect([...texts.values()].filter(({ size }) => size > 1)).toEqual([]);
+  expect([...skeletons]).toEqual(['true']);
 });
 
 it('shows the rows of a table with the names that they know when the others fail to load', async () => {

@@ -24,7 +24,12 @@ export const ListTable = () => {
       // It scrolls both ways, so that the header stays in view.
       sx={{ maxHeight: 'max(24rem, 80dvh)', border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
-      <Table stickyHeader size="small" aria-busy={isFetching} sx={{ bgcolor: 'background.paper' }}>
+      <Table
+        stickyHeader
+        size="small"
+        aria-busy={!areValuesLoaded || isFetching}
+        sx={{ bgcolor: 'background.paper' }}
+      >
         <TableHeader columns={columns} />
         <TableBody>
           {isPending || !areValuesLoaded
