@@ -46,7 +46,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
     void import('./boot/console').catch(() => undefined);
   });
 } else {
-  // Before the frame, which would delay its requests.
+  // The list first, for which the cards wait; both before the frame, which would delay their requests.
   const prefetched = prefetchList(http, window.location);
   preloadConsole(pathname);
   const started = startConsole(prefetched);

@@ -60,7 +60,10 @@ export interface ResourceOptions {
   FieldValue?: PreloadableComponent<FieldValueProps>;
   /** The forms' names of fields that the API takes by another one, such as ids of references. */
   formFields?: Record<string, string>;
-  /** The resources whose records a field names: a CSV file has their `describeAll` instead of ids. */
+  /**
+   * The resources whose records a field names: a CSV file has their `describeAll` instead of ids, and
+   * the table of a list waits for it.
+   */
   references?: Record<string, ResourceName>;
   /** A field that no two records share: an import finds records by it, as it does by their ids. */
   uniqueField?: string;

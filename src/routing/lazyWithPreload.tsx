@@ -1,5 +1,6 @@
 import { lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
+/** A component whose code can be loaded before it is rendered. */
 export interface PreloadableComponent<Props extends object> extends FunctionComponent<Props> {
   /** Loads the code. Code that fails to load is loaded again the next time. */
   preload: () => Promise<unknown>;
