@@ -133,6 +133,18 @@ test('says when the code cannot be loaded, with Retry', async ({ page, faults })
   await expect(page.locator(CARD).first()).toBeVisible();
 });
 
+test('Retry loads code of a page that failed to load', async ({ page, faults }) => {
+  faults.allow(/Failed to load resource|Failed to fetch/);
+  // Contains what shows the values of a table, and other parts of the page need it.
+  await page.route(/\/assets\/page-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/service-providers?view=table');
+  await expect(page.getByRole('alert')).toContainText('This page could not be displayed.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+});
+
 test('the cards replace the frame at once if their records have arrived first', async ({
   page,
 }) => {

@@ -3,17 +3,19 @@ import { ErrorAlert } from '../ui/ErrorAlert';
 
 interface PageErrorProps {
   error: Error;
-  resetErrorBoundary: (...args: unknown[]) => void;
 }
 
-/** Shown for a page that threw an error, or whose code could not be loaded. */
-export const PageError = ({ error, resetErrorBoundary }: PageErrorProps) => {
+/**
+ * Shown for a page that threw an error, or whose code could not be loaded. Retry reloads it: React's
+ * `lazy`, and some browsers, never load again what failed once.
+ */
+export const PageError = ({ error }: PageErrorProps) => {
   const translate = useTranslate();
   return (
     <ErrorAlert
       error={error}
       title={translate('app.error.page')}
-      onRetry={() => resetErrorBoundary()}
+      onRetry={() => window.location.reload()}
     />
   );
 };
