@@ -5,10 +5,14 @@ import { axeOptions, violationLines } from '../../src/testing/accessibility/axeR
 /** axe's findings on the current page: one readable line per violation. */
 export async function axeViolations(page: Page, rules: RunOptions['rules'] = {}) {
   // Colours in a transition, such as those of a dialog that appears, have another contrast.
-  await page.waitForFunction(async () => {
+  // `waitForFunction` would not do: it takes the promise of an asynchronous condition for true.
+  await page.evaluate(async () => {
+    let inTransition = true;
     // A transition starts with the next frame, and under reduced motion ends with the one after it.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    return document.getAnimations().every((animation) => !(animation instanceof CSSTransition));
+    for (let frame = 0; frame < 3 || inTransition; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      inTransition = document.getAnimations().some((one) => one instanceof CSSTransition);
+    }
   });
   // Evaluated, not added as a script: the page's content security policy refuses inline scripts.
   await page.evaluate(axe.source);
