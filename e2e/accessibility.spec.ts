@@ -18,11 +18,26 @@ const open = async (page: Page, { path, open: prepare, isSignedOut }: TourPage) 
   await prepare?.(page);
 };
 
+const WIDE = { colorScheme: 'light', width: 1280 } as const;
 // 320 px is also a desktop at 400 % zoom.
-const appearances = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 320 },
-] as const;
+const NARROW = { colorScheme: 'dark', width: 320 } as const;
+
+type Appearance = typeof WIDE | typeof NARROW;
+
+const show = async (page: Page, { colorScheme, width }: Appearance) => {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: 800 });
+};
+
+const check = async (page: Page, tourPage: TourPage, { colorScheme, width }: Appearance) => {
+  const rules = {
+    'page-has-heading-one': { enabled: !tourPage.hasNoHeading },
+    region: { enabled: !tourPage.hasPopup },
+  };
+  const where = `${tourPage.name}, ${colorScheme}, ${width} px`;
+  expect.soft(await axeViolations(page, rules), where).toEqual([]);
+  expect.soft(await scrolledSideways(page), where).toEqual([]);
+};
 
 // What is opened after its page has loaded, and pages without a session, last because they remove the
 // token. The other pages are checked with the fake API, which takes a fraction of the time.
@@ -32,30 +47,23 @@ const pages = tourPages
 const middle = pages.length / 2;
 const parts = [pages.slice(0, middle), pages.slice(middle)];
 
-for (const { colorScheme, width } of appearances) {
-  test.describe(() => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-
-    for (const [index, part] of parts.entries()) {
-      test(`axe finds nothing in any dialog or state of a page, and none scrolls sideways: ${colorScheme}, ${width} px, part ${index + 1} of ${parts.length}`, async ({
-        page,
-        faults,
-      }) => {
-        test.setTimeout(240_000);
-        // The console logs the failed load of a record.
-        faults.allow(/Internal Server Error/);
-        for (const tourPage of part) {
-          if (tourPage.isNarrowOnly && width > 768) continue;
-          const rules = {
-            'page-has-heading-one': { enabled: !tourPage.hasNoHeading },
-            region: { enabled: !tourPage.hasPopup },
-          };
-          await test.step(tourPage.name, async () => {
-            await open(page, tourPage);
-            expect.soft(await axeViolations(page, rules), tourPage.name).toEqual([]);
-            expect.soft(await scrolledSideways(page), tourPage.name).toEqual([]);
-          });
+for (const [index, part] of parts.entries()) {
+  test(`axe finds nothing in any dialog or state of a page, and none scrolls sideways: part ${index + 1} of ${parts.length}`, async ({
+    page,
+    faults,
+  }) => {
+    test.setTimeout(240_000);
+    // The console logs the failed load of a record.
+    faults.allow(/Internal Server Error/);
+    for (const tourPage of part) {
+      await test.step(tourPage.name, async () => {
+        await show(page, tourPage.isNarrowOnly ? NARROW : WIDE);
+        await open(page, tourPage);
+        if (!tourPage.isNarrowOnly) {
+          await check(page, tourPage, WIDE);
+          await show(page, NARROW);
         }
+        await check(page, tourPage, NARROW);
       });
     }
   });
