@@ -99,6 +99,7 @@ test('creates with two categories, uploads an upright photo, finds by every filt
 
   await page.getByRole('button', { name: 'Adjust crop' }).click();
   const zoom = dialog.getByRole('slider', { name: 'Zoom' });
+  await expect(zoom).toBeEnabled();
   await expect(zoom).toHaveAttribute('aria-valuenow', '1');
   for (let step = 0; step < 10; step += 1) await zoom.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Save Crop' }).click();

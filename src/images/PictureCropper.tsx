@@ -27,13 +27,13 @@ interface PictureCropperProps {
 
 // Its functions are new each time, but do the same.
 const isSameCrop = ({ crop: a }: PictureCropperProps, { crop: b }: PictureCropperProps) =>
-  a.url === b.url && a.problem === b.problem && a.aspect === b.aspect;
+  a.url === b.url && a.problem === b.problem && a.aspect === b.aspect && a.isReady === b.isReady;
 
 /** Moves and zooms the chosen picture under its crop, by pointer, touch or keyboard. */
 export const PictureCropper = memo(function PictureCropper({ crop }: PictureCropperProps) {
   const translate = useTranslate();
   const labelId = useId();
-  const { aspect, url, problem, initial, setArea } = crop;
+  const { aspect, url, problem, initial, isReady, setArea } = crop;
   const [{ position, zoom }, setView] = useState(crop.getView);
   const [shown, setShown] = useState(url);
   if (url !== shown) {
@@ -89,6 +89,8 @@ export const PictureCropper = memo(function PictureCropper({ crop }: PictureCrop
         <Slider
           {...ZOOM}
           value={zoom}
+          // The cropper goes back to the initial zoom when the picture has loaded.
+          disabled={initial && !isReady}
           aria-labelledby={labelId}
           getAriaValueText={(value) => `${value.toFixed(1)}×`}
           onChange={(_, value) => change({ zoom: value })}

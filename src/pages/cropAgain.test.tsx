@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Extension } from '../../contract/headers';
 import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
@@ -54,6 +54,28 @@ it('a photo is cropped again from where its crop was left', async () => {
   const crop = await dataProvider.getCrop(PHOTO);
   expect(crop).toMatchObject({ zoom: 1.3 });
   expect(crop?.height).toBeCloseTo(100 / 1.3, 0);
+});
+
+it('the zoom cannot be changed before the original has loaded, which resets it', async () => {
+  const dataProvider = start();
+  const versions = await dataProvider.uploadProviderPicture(1, 'passport-photo', await picture());
+  await dataProvider.keepOriginal(PHOTO, await cropped(), versions?.passportPhoto);
+  const { screen } = await renderApp(EDIT, { dataProvider });
+  const held: Element[] = [];
+  const hold = (event: Event) => {
+    if (!(event.target instanceof Element && event.target.closest('[role=dialog]'))) return;
+    event.stopPropagation();
+    held.push(event.target);
+  };
+  document.addEventListener('load', hold, true);
+  onTestFinished(() => document.removeEventListener('load', hold, true));
+  await screen.getByRole('button', { name: 'Adjust crop' }).click();
+  await expect.poll(() => held).toHaveLength(1);
+  const zoom = screen.getByRole('slider', { name: 'Zoom' });
+  await expect.element(zoom).toBeDisabled();
+  document.removeEventListener('load', hold, true);
+  held[0]?.dispatchEvent(new Event('load'));
+  await expect.element(zoom).toBeEnabled();
 });
 
 it('a product image is cropped again, and Back closes the dialog', async () => {
