@@ -11,6 +11,20 @@ test.describe.configure({ mode: 'parallel' });
 
 const CATEGORY_LISTS = ['/service-provider-categories', '/product-categories'];
 
+const FIRST_PAGE = '**/api/product-categories?page=1&pageSize=10';
+
+const ONE_CATEGORY = {
+  data: [
+    {
+      id: 1,
+      name: 'Renamed elsewhere',
+      description: 'While the page was loading',
+      parentCategoryId: null,
+    },
+  ],
+  pagination: { page: 1, totalPages: 1, hasNext: false, hasPrev: false },
+};
+
 /** Where each card is, and what it says without its initials. */
 const cardsOf = (page: Page) =>
   page.evaluate(
@@ -110,7 +124,7 @@ test('the pictures of the first cards are loaded once, before the code, and stay
 
 test('the first cards show HTML and marks in a record as its text', async ({ page }) => {
   const name = '<img src=x onerror=alert(1)> (*id*) ⟦0⟧';
-  await page.route('**/api/product-categories?page=1&pageSize=10', (route) =>
+  await page.route(FIRST_PAGE, (route) =>
     route.fulfill({
       json: {
         data: [{ id: 1, name, description: '<b>bold</b>', parentCategoryId: null }],
@@ -124,12 +138,57 @@ test('the first cards show HTML and marks in a record as its text', async ({ pag
   await expect(page.locator(CARD)).toHaveText([`${name}<b>bold</b>`]);
 });
 
+const namesOf = (page: Page) => page.locator(`${CARD} h2`).allInnerTexts();
+
+/** Shows a list, and reloads it while its code and its calls are held back. */
+const reloadHeld = async (page: Page) => {
+  const calls: Route[] = [];
+  await page.goto('/product-categories');
+  await expect(page.locator('[role=search]')).toHaveCount(1);
+  const names = await namesOf(page);
+  await page.route(FIRST_PAGE, (route) => void calls.push(route));
+  const load = await openFrame(page, '/product-categories');
+  await expect.poll(() => calls.length).toBe(1);
+  expect(await namesOf(page)).toEqual(names);
+  return { load, calls };
+};
+
+test('a reload shows the list as it was, in the frame and in the console, until it has loaded', async ({
+  page,
+}) => {
+  const { load, calls } = await reloadHeld(page);
+  const names = await namesOf(page);
+  expect(names).toHaveLength(10);
+  await load();
+  await expect(page.locator('[role=search]')).toHaveCount(1);
+  expect(await namesOf(page)).toEqual(names);
+  await calls[0]?.fulfill({ json: ONE_CATEGORY });
+  await expect(page.locator(CARD)).toHaveText(['Renamed elsewhereWhile the page was loading']);
+});
+
+test('the frame of a reloaded list shows what has changed once it has loaded', async ({ page }) => {
+  const { calls } = await reloadHeld(page);
+  await calls[0]?.fulfill({ json: ONE_CATEGORY });
+  await expect(page.locator(CARD)).toHaveText(['Renamed elsewhereWhile the page was loading']);
+});
+
+test('a reloaded list that cannot be loaded says so, with Retry', async ({ page }) => {
+  const { load, calls } = await reloadHeld(page);
+  await load();
+  await calls[0]?.abort();
+  // The console makes the call again that failed before it.
+  await expect.poll(() => calls.length).toBe(2);
+  await calls[1]?.fulfill({ status: 500, json: {} });
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch product categories');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => calls.length).toBe(3);
+  await calls[2]?.continue();
+  await expect(page.locator(CARD)).toHaveCount(10);
+});
+
 test('the console does not wait long for a slow list', async ({ page }) => {
   const held: Route[] = [];
-  await page.route(
-    '**/api/product-categories?page=1&pageSize=10',
-    (route) => void held.push(route),
-  );
+  await page.route(FIRST_PAGE, (route) => void held.push(route));
   await page.goto('/product-categories');
   await expect(page.locator('#root')).toBeVisible();
   await expect(page.locator(CARD)).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { keptList } from './boot/keptList';
 import { prefetchList } from './boot/prefetchList';
 import { createAuthProvider } from './auth/authProvider';
 import { createHttpClient } from './dataProvider/httpClient';
@@ -48,6 +49,8 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
 } else {
   // The list first, for which the cards wait; both before the frame, which would delay their requests.
   const prefetched = prefetchList(http, window.location);
+  const kept = keptList.take(pathname);
+  if (prefetched) prefetched.kept = kept;
   preloadConsole(pathname);
   const started = startConsole(prefetched);
   showFirstFrame(root, http, prefetched);

@@ -100,6 +100,14 @@ const withFrame = (frame: unknown): Plugin => ({
   ],
 });
 
+/** Replaces Vite's wrapper of imports on demand, which preloads styles: the page's imports have none. */
+const withoutPreload: Plugin = {
+  name: 'without-preload',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+};
+
 /** Builds the console: a few large files, each loaded on demand. */
 const buildShell = async () => {
   const groups = await readChunkGroups(shell);
@@ -138,6 +146,7 @@ const buildPage = (chunks: Rolldown.OutputChunk[], frame: unknown) => {
     define: { CONSOLE_FILES: files },
     plugins: [
       builtConsole(chunks),
+      withoutPreload,
       withFrame(frame),
       viteSingleFile({ useRecommendedBuildConfig: false }),
     ],

@@ -92,10 +92,13 @@ const failing = (path: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Retry' }).first().waitFor();
 };
 
-/** Reloads the page while the API call at `path` gets no response. */
+/** Opens the page again while the API call at `path` gets no response. */
 const waiting = (path: string) => async (page: Page) => {
+  const url = page.url();
+  // A list that is reloaded shows the records it had.
+  await page.goto(new URL('/dashboard', url).href);
   await page.route(`**/api${path}`, () => undefined);
-  await page.reload({ waitUntil: 'load' });
+  await page.goto(url, { waitUntil: 'load' });
   await page.locator('main .MuiSkeleton-root:visible').first().waitFor();
 };
 

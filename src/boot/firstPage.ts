@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { GetListResult } from 'ra-core';
 import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { listQuery } from '../dataProvider/listQuery';
@@ -6,6 +7,7 @@ import type { PrefetchedPicture, PrefetchedRequest } from '../dataProvider/prefe
 import { loadAhead } from '../dataProvider/queryClient';
 import { loadPage } from '../routing/lazyPage';
 import { listedResource } from '../routing/paths';
+import { keptList } from './keptList';
 
 /**
  * How long the console waits for the first list, in milliseconds, while the frame shows its skeleton:
@@ -31,7 +33,8 @@ const adoptPicture = (
 
 /**
  * Loads what a list needs to be rendered at once, cards included, where the frame shows it already:
- * its code, which is preloaded, and its records unless they take too long.
+ * its code, which is preloaded, and its records: those kept from before a reload, else the requested
+ * ones unless they take too long.
  */
 export const loadFirstPage = async (
   queryClient: QueryClient,
@@ -42,10 +45,27 @@ export const loadFirstPage = async (
   if (!resource) return;
   await loadPage(pages, pathname);
   if (!prefetched) return;
+  const query = listQuery(dataProvider, resource);
+  const { kept, isAwaited } = prefetched;
+  // Outdated: the page shows it while it is requested again.
+  if (kept) queryClient.setQueryData(query.queryKey, kept, { updatedAt: 0 });
   await Promise.race([
-    loadAhead(queryClient, listQuery(dataProvider, resource)),
-    new Promise((resolve) => setTimeout(resolve, prefetched.isAwaited ? PATIENCE : 0)),
+    loadAhead(queryClient, query),
+    new Promise((resolve) => setTimeout(resolve, isAwaited && !kept ? PATIENCE : 0)),
   ]);
   prefetched.isAwaited = false;
   for (const picture of prefetched.pictures ?? []) adoptPicture(queryClient, picture);
+};
+
+/** Keeps the list at the current path for a reload, if it is the first page of all records. */
+export const keepFirstPage = (
+  queryClient: QueryClient,
+  dataProvider: ConsoleDataProvider,
+): void => {
+  const { pathname, search } = window.location;
+  const resource = listedResource(pathname);
+  if (!resource || search) return;
+  const { queryKey } = listQuery(dataProvider, resource);
+  const list = queryClient.getQueryData<GetListResult>(queryKey);
+  if (list) keptList.store(pathname, list);
 };

@@ -12,7 +12,7 @@ import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { session } from '../auth/session';
 import { createSessionCache } from '../auth/sessionCache';
 import { createStyleCache } from '../theme/createStyleCache';
-import { loadFirstPage } from './firstPage';
+import { keepFirstPage, loadFirstPage } from './firstPage';
 import { followTab } from './followTab';
 import { createRoutes } from './routes';
 
@@ -37,7 +37,11 @@ export const renderConsole = async (
     loadStartLocale(),
     ...caches.map((cache) => loadFirstPage(cache, { dataProvider, prefetched })),
   ]);
-  const createCache = () => caches.pop() ?? createSessionCache();
+  let current = caches[0];
+  const createCache = () => (current = caches.pop() ?? createSessionCache());
+  window.addEventListener('pagehide', () => {
+    if (current) keepFirstPage(current, dataProvider);
+  });
   const authProvider = createAuthProvider(() => redirectToSignIn(router));
   const router = createBrowserRouter(
     createRoutes(

@@ -1,3 +1,4 @@
+import type { GetListResult } from 'ra-core';
 import type { PictureOptions } from '../images/Picture';
 import type { HttpClient, JsonCall } from './httpClient';
 
@@ -11,6 +12,8 @@ export interface PrefetchedPicture extends Pick<PictureOptions, 'width' | 'versi
 export interface PrefetchedRequest {
   path: string;
   response: ReturnType<JsonCall>;
+  /** The list as this tab showed it before a reload. */
+  kept?: GetListResult;
   /** The pictures of its records. */
   pictures?: PrefetchedPicture[];
   /** Whether the console, of which the page shows the frame, waits for the response to render it. */

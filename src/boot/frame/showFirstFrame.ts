@@ -1,3 +1,4 @@
+import type { GetListResult } from 'ra-core';
 import { session } from '../../auth/session';
 import type { HttpClient } from '../../dataProvider/httpClient';
 import { isObject } from '../../dataProvider/isObject';
@@ -7,8 +8,9 @@ import { isProtectedPath } from '../../routing/paths';
 import { showFrame, type Frame } from './frame';
 
 /**
- * Shows the frame of the current page, which has it as data, and in it the records of the prefetched
- * list, unless the console has stopped waiting for them. Leaves failures to the console.
+ * Shows the frame of the current page, which has it as data, and in it the records of the list: those
+ * kept from before a reload, then those of the prefetched response, unless the console has stopped
+ * waiting for it. Leaves failures to the console.
  */
 export const showFirstFrame = (
   root: HTMLElement,
@@ -22,16 +24,21 @@ export const showFirstFrame = (
   const showCards = showFrame(JSON.parse(frame) as Frame, root, pathname, session.getUsername());
   if (!prefetched) return;
   prefetched.isAwaited = true;
-  const showRecords = async () => {
-    const { json } = await prefetched.response;
-    const records = readList(json).data.filter(isObject);
-    if (!prefetched.isAwaited) return;
+  const { kept } = prefetched;
+  const showRecords = ({ data }: GetListResult) => {
     const isCached = http.offers('picture-version') && http.offers('picture-width');
     prefetched.pictures = showCards({
-      records,
+      records: data.filter(isObject),
       hasOptions: http.offers('list-options'),
       loadPicture: isCached ? http.picture : undefined,
     });
   };
-  showRecords().catch(() => undefined);
+  if (kept) showRecords(kept);
+  const showResponse = async () => {
+    const { json } = await prefetched.response;
+    const list = readList(json);
+    const isShown = JSON.stringify(list.data) === JSON.stringify(kept?.data);
+    if (prefetched.isAwaited && !isShown) showRecords(list);
+  };
+  showResponse().catch(() => undefined);
 };

@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest';
+import { session } from '../auth/session';
+import { provideStorage } from '../testing/storage';
+import { keptList } from './keptList';
+
+provideStorage();
+
+const PATH = '/product-categories';
+const list = { data: [{ id: 1, name: 'Shoes' }], total: 1 };
+
+it('returns the list of a path once', () => {
+  session.start('token', 'ada');
+  keptList.store(PATH, list);
+  expect(keptList.take(PATH)).toEqual(list);
+  expect(keptList.take(PATH)).toBeUndefined();
+});
+
+it('drops the list when the next page is another one', () => {
+  session.start('token', 'ada');
+  keptList.store(PATH, list);
+  expect(keptList.take('/dashboard')).toBeUndefined();
+  expect(keptList.take(PATH)).toBeUndefined();
+});
+
+it('shows no user the list of another', () => {
+  session.start('token', 'ada');
+  keptList.store(PATH, list);
+  session.start('other', 'grace');
+  expect(keptList.take(PATH)).toBeUndefined();
+});
+
+it('keeps nothing without a session', () => {
+  keptList.store(PATH, list);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('keeps a list for less than five minutes', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  session.start('token', 'ada');
+  keptList.store(PATH, list);
+  vi.setSystemTime(Date.now() + 300_000);
+  expect(keptList.take(PATH)).toBeUndefined();
+  vi.useRealTimers();
+});

@@ -1,0 +1,40 @@
+import type { GetListResult } from 'ra-core';
+import { session } from '../auth/session';
+
+const STORED = 'kept-list';
+
+/** Milliseconds that a list is kept: as long as TanStack Query caches one that no page shows. */
+const KEPT_FOR = 5 * 60 * 1000;
+
+interface StoredList {
+  pathname: string;
+  username: string | null;
+  storedAt: number;
+  list: GetListResult;
+}
+
+/**
+ * The first page of a list that this tab left by a reload: shown at once, until it has been requested
+ * again. It is in session storage only between the two pages.
+ */
+export const keptList = {
+  /** Keeps the list at this path, if there is a session. */
+  store: (pathname: string, list: GetListResult): void => {
+    if (session.getToken() === null) return;
+    const username = session.getUsername();
+    const stored: StoredList = { pathname, username, storedAt: Date.now(), list };
+    sessionStorage.setItem(STORED, JSON.stringify(stored));
+  },
+  /** Removes what is kept, and returns it if it is the list at this path, of the same user. */
+  take: (pathname: string): GetListResult | undefined => {
+    const text = sessionStorage.getItem(STORED);
+    sessionStorage.removeItem(STORED);
+    if (text === null) return undefined;
+    const stored = JSON.parse(text) as StoredList;
+    const isCurrent =
+      stored.pathname === pathname &&
+      stored.username === session.getUsername() &&
+      Date.now() - stored.storedAt < KEPT_FOR;
+    return isCurrent ? stored.list : undefined;
+  },
+};
