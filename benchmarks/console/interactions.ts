@@ -1,9 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { tourPages } from '../../scripts/screenshots/pages.ts';
+import { IMPORTS } from '../../src/pages/import/importsDatabase.ts';
 import type { App } from './apps.ts';
+import { median } from './median.ts';
 import { PATIENCE_MS, withPage } from './visit.ts';
 
 const CATEGORIES = 3_000;
+/** How often each step is measured; the median counts. */
+const ROUNDS = 3;
 const AT_ONCE = 20;
 const TREES = ['service-provider-categories', 'product-categories'];
 
@@ -37,9 +41,10 @@ async function addCategories({ url, token }: App) {
 }
 
 /** Runs in the page before its first script: remembers the slowest interaction. */
-const watch = () => {
-  // A reload would restore drafts and the focus of the step before.
+const watch = (imports: string) => {
+  // A reload would restore drafts, the focus and the import of the step before.
   sessionStorage.clear();
+  indexedDB.deleteDatabase(imports);
   globalThis.slowest = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
@@ -99,7 +104,8 @@ const STEPS: Step[] = [
   {
     name: 'save a form',
     path: `${CATEGORY}/2/edit`,
-    prepare: (page) => page.getByRole('textbox', { name: 'Description' }).fill('Changed'),
+    prepare: (page) =>
+      page.getByRole('textbox', { name: 'Description' }).fill(`Changed ${Date.now()}`),
     act: (page) => page.getByRole('button', { name: 'Save Changes' }).click(),
   },
   {
@@ -183,9 +189,8 @@ export async function measureInteractions(browser: Browser, app: App) {
   await addCategories(app);
   const profile = { name: 'CPU x4', cpu: 4 };
   return withPage({ browser, app, profile, signedIn: true }, async (page) => {
-    await page.addInitScript(watch);
-    const measured: { interaction: string; ms: number; goal: number }[] = [];
-    for (const { name, path, isTyping, prepare, act } of STEPS) {
+    await page.addInitScript(watch, IMPORTS);
+    const measure = async ({ path, prepare, act }: Step) => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.goto(app.url + path);
       await settle(page);
@@ -198,9 +203,18 @@ export async function measureInteractions(browser: Browser, app: App) {
       await act(page);
       await settle(page);
       await untilReported(page);
-      const ms = await page.evaluate(() => globalThis.slowest);
-      measured.push({ interaction: name, ms, goal: isTyping ? SLOWEST_TYPING : SLOWEST });
+      return page.evaluate(() => globalThis.slowest);
+    };
+    const measured = new Map(STEPS.map((step): [Step, number[]] => [step, []]));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [step, times] of measured) times.push(await measure(step));
     }
-    return measured.toSorted((a, b) => b.ms - a.ms);
+    return [...measured]
+      .map(([{ name, isTyping }, times]) => ({
+        interaction: name,
+        ms: median(times),
+        goal: isTyping ? SLOWEST_TYPING : SLOWEST,
+      }))
+      .toSorted((a, b) => b.ms - a.ms);
   });
 }

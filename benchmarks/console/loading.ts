@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import type { App } from './apps.ts';
+import { median } from './median.ts';
 import type { Profile } from './profiles.ts';
 import { visit, type Visit, type Visits } from './visit.ts';
 
@@ -12,8 +13,6 @@ export interface Measured {
   reload: Visit;
   signedOut: Visit;
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 const medianVisit = (visits: Visit[]): Visit => {
   const of = (key: keyof Visit) => median(visits.map((one) => one[key]));

@@ -132,9 +132,9 @@ const moveBranch = async (page: Page) => {
 
 /** Saves a change and stays on the page with the message. */
 const tellHistory = async (page: Page) => {
-  await rename(page, 'Renamed');
+  await rename(page, `Renamed ${Date.now()}`);
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByText('Changed by').waitFor();
+  await page.getByText('Changed by').first().waitFor();
 };
 
 /** Saves what someone else has changed in the meantime. */

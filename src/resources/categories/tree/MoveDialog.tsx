@@ -56,6 +56,8 @@ export const MoveDialog = ({ category, parentId, onMove, onClose }: MoveDialogPr
     <Dialog
       open
       onClose={isPending ? undefined : onClose}
+      // useMoves focuses the row of the category.
+      disableRestoreFocus
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       maxWidth="xs"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Menu, MenuItem } from '@mui/material';
 import { Link } from 'react-router';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -22,11 +23,21 @@ export const RowMenu = ({ category, anchor, onMove, onClose }: RowMenuProps) => 
   const translate = useTranslate();
   const resource = useCategoryResource();
   const { id, name } = category;
+  const isMoving = useRef(false);
+  // The dialog of a move takes the focus next: back on its row meanwhile, it would ask all other rows
+  // of the tree whether they had it.
+  useEffect(
+    () => () => {
+      if (!isMoving.current) anchor.focus();
+    },
+    [anchor],
+  );
   return (
     <Menu
       open
       anchorEl={anchor}
       onClose={onClose}
+      disableRestoreFocus
       slotProps={{ list: { 'aria-label': translate('categoryTree.actions', { name }) } }}
     >
       <MenuItem component={Link} to={paths.show(resource, id)}>
@@ -37,6 +48,7 @@ export const RowMenu = ({ category, anchor, onMove, onClose }: RowMenuProps) => 
       </MenuItem>
       <MenuItem
         onClick={() => {
+          isMoving.current = true;
           onClose();
           onMove(category);
         }}

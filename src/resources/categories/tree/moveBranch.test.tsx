@@ -91,13 +91,30 @@ describe('moving a branch of the tree', () => {
       .toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('can be cancelled', async () => {
-    const { screen, dialog, parentOf, moveTo } = await openTree();
+  it('can be cancelled, with the focus back on the row', async () => {
+    const { screen, row, dialog, parentOf, moveTo } = await openTree();
     await moveTo('Women', 'home');
     await userEvent.keyboard('{Enter}');
     await screen.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(await parentOf(2)).toBe(1);
+    await expect.element(row('Women')).toHaveFocus();
+  });
+
+  it('Escape closes the menu of a row, with the focus back where it was opened', async () => {
+    const { screen, row } = await openTree();
+    const button = screen.getByRole('button', { name: 'Actions for Women' });
+    const menu = screen.getByRole('menu');
+    await button.click();
+    await expect.element(menu).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+    row('Women').element().focus();
+    await userEvent.keyboard('{ContextMenu}');
+    await expect.element(menu).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(row('Women')).toHaveFocus();
   });
 
   it('by dragging asks the same, and refuses a branch of its own', async () => {

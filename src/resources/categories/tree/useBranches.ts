@@ -2,6 +2,7 @@ import { startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'ra-core';
 import type { CategoryRecord } from '../parentField';
 import type { CategoryResource } from '../useCategoryResource';
+import { afterPaint } from '../../../ui/afterPaint';
 import { buildTree, flatNodes, placeNodes, type CategoryNode } from './buildTree';
 import { searchTree } from './searchTree';
 
@@ -43,6 +44,9 @@ export const useBranches = (
     setExpanded,
     /** Expands these too. */
     expand: (ids: string[]) => setExpanded([...new Set([...expanded, ...ids])]),
-    expandAll: () => startTransition(() => setExpanded(withChildren(nodes))),
+    /** Takes long in a long tree: the button reacts first. */
+    expandAll: () => {
+      afterPaint(() => startTransition(() => setExpanded(withChildren(nodes))));
+    },
   };
 };

@@ -18,8 +18,8 @@ interface MovesOptions {
 }
 
 /**
- * Moving a branch of the tree: the move that is to be confirmed, and what carries it out. A moved
- * branch is shown where it is now, with the focus on it.
+ * Moving a branch of the tree: the move that is to be confirmed, and what carries it out. The row of
+ * the branch gets the focus when its dialog has closed; a moved branch is shown where it is now.
  */
 export const useMoves = ({ parentField, categories, expand, focus }: MovesOptions) => {
   const translate = useTranslate();
@@ -29,6 +29,12 @@ export const useMoves = ({ parentField, categories, expand, focus }: MovesOption
   const save = useMoveCategory(parentField);
   const [asked, setAsked] = useState<Move>();
   const [moved, setMoved] = useState<CategoryRecord>();
+
+  useEffect(() => {
+    if (!asked) return undefined;
+    const { id } = asked.category;
+    return () => focus(id);
+  }, [asked, focus]);
 
   // Once the dialog has closed and the row is in its new place. The message takes the focus from
   // the row, and returns it there.
