@@ -58,10 +58,10 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
   const [current, setCurrent] = useState<string | null>(null);
   // For rows that appear: one in the context would render all rows at each change of the focus.
   const latest = useRef(current);
-  const select = (id: string | null) => {
+  const select = useCallback((id: string | null) => {
     latest.current = id;
     setCurrent(id);
-  };
+  }, []);
   const treeId = useId();
   const isLong = isSkippingSupported && categories.length > LONG_TREE;
   const context = useMemo(
@@ -79,28 +79,35 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
     [counts, focus, isLong, navigate, resource, search, treeId],
   );
 
+  const label = translate(`resources.${resource}.page.list`);
+  // Not rendered again for a menu or dialog that opens.
+  const rows = useMemo(
+    () => (
+      <RichTreeView
+        id={treeId}
+        apiRef={tree}
+        items={nodes}
+        slots={slots}
+        expandedItems={expanded}
+        onExpandedItemsChange={(_, ids) => setExpanded(ids)}
+        // Selected is the current row, to which Tab returns.
+        selectedItems={current}
+        onSelectedItemsChange={(_, id) => select(id)}
+        onItemFocus={(_, id) => select(id)}
+        // A row's name would else contain those of the rows below it.
+        domStructure="flat"
+        aria-label={label}
+      />
+    ),
+    [current, expanded, label, nodes, select, setExpanded, tree, treeId],
+  );
+
   return (
     <Box {...drag.props} sx={drag.over && overSx(drag.over)}>
       <TreeStatus search={search} count={count} drag={drag} />
       {count > 0 && (
         <Card sx={{ p: { xs: 0.5, sm: 1 } }}>
-          <TreeContext value={context}>
-            <RichTreeView
-              id={treeId}
-              apiRef={tree}
-              items={nodes}
-              slots={slots}
-              expandedItems={expanded}
-              onExpandedItemsChange={(_, ids) => setExpanded(ids)}
-              // Selected is the current row, to which Tab returns.
-              selectedItems={current}
-              onSelectedItemsChange={(_, id) => select(id)}
-              onItemFocus={(_, id) => select(id)}
-              // A row's name would else contain those of the rows below it.
-              domStructure="flat"
-              aria-label={translate(`resources.${resource}.page.list`)}
-            />
-          </TreeContext>
+          <TreeContext value={context}>{rows}</TreeContext>
         </Card>
       )}
       {menu && <RowMenu {...menu} onMove={moves.ask} onClose={() => setMenu(undefined)} />}

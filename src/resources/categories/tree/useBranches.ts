@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'ra-core';
 import type { CategoryRecord } from '../parentField';
 import type { CategoryResource } from '../useCategoryResource';
@@ -30,10 +30,14 @@ export const useBranches = (
   const [changed, setChanged] = useState<{ search: string; expanded: string[] }>();
   const inSearch = changed?.search === search ? changed.expanded : (found?.expanded ?? NONE);
   const expanded = found ? inSearch : remembered;
-  const setExpanded = (ids: string[]) => {
-    if (found) setChanged({ search, expanded: ids });
-    else remember(ids);
-  };
+  const isFound = found !== undefined;
+  const setExpanded = useCallback(
+    (ids: string[]) => {
+      if (isFound) setChanged({ search, expanded: ids });
+      else remember(ids);
+    },
+    [isFound, remember, search],
+  );
 
   return {
     search,
