@@ -7,8 +7,8 @@ import { PATIENCE_MS, withPage } from './visit.ts';
 const TIMES = 50;
 
 /**
- * Without V8's compilers, whose machine code grows with use, to 6 MB, whatever the console keeps: V8
- * drops it when memory is short.
+ * Without V8's compilers: their machine code grows with use, from 3 to 6 MB, and hides what the
+ * console itself keeps.
  */
 const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
