@@ -166,6 +166,32 @@ test('a reload shows the list as it was, in the frame and in the console, until 
   await expect(page.locator(CARD)).toHaveText(['Renamed elsewhereWhile the page was loading']);
 });
 
+test('a list that is reloaded again before the code has loaded is shown again', async ({
+  page,
+}) => {
+  const { calls } = await reloadHeld(page);
+  const names = await namesOf(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => calls.length).toBe(2);
+  expect(await namesOf(page)).toEqual(names);
+});
+
+test('no list is kept once the console has started, or after a sign-out', async ({ page }) => {
+  const kept = () => page.evaluate(() => sessionStorage.getItem('kept-list'));
+  const { load, calls } = await reloadHeld(page);
+  expect(await kept()).not.toBeNull();
+  await load();
+  await calls[0]?.continue();
+  await expect(page.locator('[role=search]')).toHaveCount(1);
+  expect(await kept()).toBeNull();
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+  });
+  await page.reload();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect(await kept()).toBeNull();
+});
+
 test('the frame of a reloaded list shows what has changed once it has loaded', async ({ page }) => {
   const { calls } = await reloadHeld(page);
   await calls[0]?.fulfill({ json: ONE_CATEGORY });

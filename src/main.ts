@@ -43,13 +43,14 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   });
   // Prefetched while the user types, so that the console is ready after sign-in.
   window.addEventListener('load', () => {
+    keptList.remove();
     preloadConsole(origin);
     void import('./boot/console').catch(() => undefined);
   });
 } else {
   // The list first, for which the cards wait; both before the frame, which would delay their requests.
   const prefetched = prefetchList(http, window.location);
-  const kept = keptList.take(pathname);
+  const kept = keptList.read(pathname);
   if (prefetched) prefetched.kept = kept;
   preloadConsole(pathname);
   const started = startConsole(prefetched);

@@ -8,25 +8,28 @@ provideStorage();
 const PATH = '/product-categories';
 const list = { data: [{ id: 1, name: 'Shoes' }], total: 1 };
 
-it('returns the list of a path once', () => {
+it('returns the list of a path until it is removed, so that a second reload shows it too', () => {
   session.start('token', 'ada');
   keptList.store(PATH, list);
-  expect(keptList.take(PATH)).toEqual(list);
-  expect(keptList.take(PATH)).toBeUndefined();
+  expect(keptList.read(PATH)).toEqual(list);
+  expect(keptList.read(PATH)).toEqual(list);
+  keptList.remove();
+  expect(keptList.read(PATH)).toBeUndefined();
 });
 
 it('drops the list when the next page is another one', () => {
   session.start('token', 'ada');
   keptList.store(PATH, list);
-  expect(keptList.take('/dashboard')).toBeUndefined();
-  expect(keptList.take(PATH)).toBeUndefined();
+  expect(keptList.read('/dashboard')).toBeUndefined();
+  expect(keptList.read(PATH)).toBeUndefined();
 });
 
 it('shows no user the list of another', () => {
   session.start('token', 'ada');
   keptList.store(PATH, list);
   session.start('other', 'grace');
-  expect(keptList.take(PATH)).toBeUndefined();
+  expect(keptList.read(PATH)).toBeUndefined();
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 it('keeps nothing without a session', () => {
@@ -39,6 +42,6 @@ it('keeps a list for less than five minutes', () => {
   session.start('token', 'ada');
   keptList.store(PATH, list);
   vi.setSystemTime(Date.now() + 300_000);
-  expect(keptList.take(PATH)).toBeUndefined();
+  expect(keptList.read(PATH)).toBeUndefined();
   vi.useRealTimers();
 });

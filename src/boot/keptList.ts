@@ -15,7 +15,7 @@ interface StoredList {
 
 /**
  * The first page of a list that this tab left by a reload: shown at once, until it has been requested
- * again. It is in session storage only between the two pages.
+ * again. It is in session storage from then until the console has started.
  */
 export const keptList = {
   /** Keeps the list at this path, if there is a session. */
@@ -25,16 +25,18 @@ export const keptList = {
     const stored: StoredList = { pathname, username, storedAt: Date.now(), list };
     sessionStorage.setItem(STORED, JSON.stringify(stored));
   },
-  /** Removes what is kept, and returns it if it is the list at this path, of the same user. */
-  take: (pathname: string): GetListResult | undefined => {
+  /** Returns what is kept if it is the list at this path, of the same user; else removes it. */
+  read: (pathname: string): GetListResult | undefined => {
     const text = sessionStorage.getItem(STORED);
-    sessionStorage.removeItem(STORED);
     if (text === null) return undefined;
     const stored = JSON.parse(text) as StoredList;
     const isCurrent =
       stored.pathname === pathname &&
       stored.username === session.getUsername() &&
       Date.now() - stored.storedAt < KEPT_FOR;
-    return isCurrent ? stored.list : undefined;
+    if (isCurrent) return stored.list;
+    keptList.remove();
+    return undefined;
   },
+  remove: (): void => sessionStorage.removeItem(STORED),
 };

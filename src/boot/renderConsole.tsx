@@ -14,6 +14,7 @@ import { createSessionCache } from '../auth/sessionCache';
 import { createStyleCache } from '../theme/createStyleCache';
 import { keepFirstPage, loadFirstPage } from './firstPage';
 import { followTab } from './followTab';
+import { keptList } from './keptList';
 import { createRoutes } from './routes';
 
 interface Providers {
@@ -37,6 +38,7 @@ export const renderConsole = async (
     loadStartLocale(),
     ...caches.map((cache) => loadFirstPage(cache, { dataProvider, prefetched })),
   ]);
+  keptList.remove();
   let current = caches[0];
   const createCache = () => (current = caches.pop() ?? createSessionCache());
   window.addEventListener('pagehide', () => {
