@@ -184,6 +184,11 @@ test('no list is kept once the console has started, or after a sign-out', async 
   await calls[0]?.continue();
   await expect(page.locator('[role=search]')).toHaveCount(1);
   expect(await kept()).toBeNull();
+  // As when the page goes to the back/forward cache, and comes back.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  expect(await kept()).not.toBeNull();
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+  expect(await kept()).toBeNull();
   await page.evaluate(() => {
     localStorage.removeItem('token');
   });

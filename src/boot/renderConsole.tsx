@@ -39,6 +39,8 @@ export const renderConsole = async (
     ...caches.map((cache) => loadFirstPage(cache, { dataProvider, prefetched })),
   ]);
   keptList.remove();
+  // The page comes back from the back/forward cache, for which it keeps its list as for a reload.
+  window.addEventListener('pageshow', keptList.remove);
   let current = caches[0];
   const createCache = () => (current = caches.pop() ?? createSessionCache());
   window.addEventListener('pagehide', () => {
