@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '../auth/session';
 import { provideStorage } from '../testing/storage';
 import { keptList } from './keptList';
@@ -39,9 +39,9 @@ it('keeps nothing without a session', () => {
 
 it('keeps a list for less than five minutes', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   session.start('token', 'ada');
   keptList.store(PATH, list);
   vi.setSystemTime(Date.now() + 300_000);
   expect(keptList.read(PATH)).toBeUndefined();
-  vi.useRealTimers();
 });
