@@ -29,14 +29,13 @@ const createVisits = () => {
   let entries: Visit[] = [];
   let current = 0;
   let positions = new Map<string, PagePosition>();
-  let top = 0;
+  let lastTop = 0;
 
-  // Read when the page is left, it would lay out the page once more and delay the next one.
-  const readTop = () => {
-    top = window.scrollY;
+  const trackTop = () => {
+    lastTop = window.scrollY;
   };
 
-  const remember = () => {
+  const remember = (top: number) => {
     const visit = entries[current];
     if (visit) positions.set(visit.key, { top, focus: markFocus() });
   };
@@ -66,23 +65,25 @@ const createVisits = () => {
       entries = [toVisit(router.state.location)];
       current = 0;
       positions = readPositions();
-      readTop();
+      trackTop();
       const unsubscribe = router.subscribe(({ location, historyAction }) => {
         const visit = toVisit(location);
         if (visit.key === entries[current]?.key) return;
-        // The page being left is still rendered.
-        remember();
+        // The page being left is still rendered. The event of its last scroll may be yet to come: a
+        // key that moves the focus can be followed by Enter in the same frame.
+        remember(window.scrollY);
         go(visit, historyAction);
       });
       const store = () => {
-        remember();
+        // Reading the position here would lay out the page once more, and delay the next one.
+        remember(lastTop);
         sessionStorage.setItem(STORED, JSON.stringify([...positions]));
       };
-      window.addEventListener('scroll', readTop, { passive: true });
+      window.addEventListener('scroll', trackTop, { passive: true });
       window.addEventListener('pagehide', store);
       return () => {
         unsubscribe();
-        window.removeEventListener('scroll', readTop);
+        window.removeEventListener('scroll', trackTop);
         window.removeEventListener('pagehide', store);
       };
     },
