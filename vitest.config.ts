@@ -113,6 +113,7 @@ export default defineConfig({
       {
         test: {
           name: 'built',
+          ...EMBEDDED_POSTGRES,
           include: [BUILT_TESTS],
           // They run and replace the build.
           fileParallelism: false,

@@ -4,19 +4,18 @@ import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '../server/database/embedded/folderLock.ts';
-import { prepareDataFolder, temporaryFolder } from '../server/testing/process.ts';
+import { dataFolders } from '../server/testing/dataFolders.ts';
 
 const TEST_TIMEOUT_MS = 240_000;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const folder = dataFolders();
 let data: string;
 let groups: number[] = [];
-beforeEach(async () => {
-  folder = await temporaryFolder();
+beforeEach(() => {
   data = join(folder.path, 'data');
-  await prepareDataFolder(data);
+  folder.copyPrepared(data);
 });
-afterEach(async () => {
+afterEach(() => {
   for (const group of groups) {
     try {
       process.kill(-group, 'SIGKILL');
@@ -25,7 +24,6 @@ afterEach(async () => {
     }
   }
   groups = [];
-  await folder.remove();
 });
 
 /**
@@ -36,7 +34,15 @@ async function runNpm(args: string[], cwd: string) {
   const npm = spawn('npm', args, {
     cwd,
     detached: true,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DATA_DIR: data },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: '0',
+      DATA_DIR: data,
+      SAMPLE_DATA: 'false',
+      // There is no load balancer to wait for.
+      SHUTDOWN_DELAY: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { pid } = npm;

@@ -65,6 +65,7 @@ it('writes code that compiles, all of it used', { timeout: TIMEOUT_MS }, () => {
 it('writes a resource that the server and the fake serve alike', { timeout: TIMEOUT_MS }, () => {
   const tests = ['src/dataProvider/couriers.contract.test.ts', 'server/routes/conformance.test.ts'];
   const projects = ['--project=contract', '--project=server'];
-  const report = run('npx', ['vitest', 'run', ...projects, '-t', 'couriers', ...tests]);
+  const options = ['--maxWorkers=1', '-t', 'couriers'];
+  const report = run('npx', ['vitest', 'run', ...projects, ...options, ...tests]);
   expect(report).toContain('passed');
 });
