@@ -3,13 +3,10 @@ import { focusFaults } from './focusRing';
 
 const STOPS = 'a[href], button, input, textarea, [tabindex="0"]';
 
-/**
- * Tabs through everything after `start`, or through the open dialog. Returns the number of tab
- * stops, and the faults in how each showed its focus.
- */
-export const tabThrough = async (start = 'main') => {
-  const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
-  if (!dialog) document.querySelector<HTMLElement>(start)?.focus();
+const openDialog = () => document.querySelector('[role=dialog], [role=alertdialog]');
+
+/** How many elements `act` moves the focus to, and the faults in how each showed it. */
+const watchFocus = async (act: () => Promise<unknown>) => {
   const seen = new Set<EventTarget | null>();
   const faults: string[] = [];
   // Within the key's own task, after React has rendered the focus: all keys are sent at once.
@@ -22,9 +19,39 @@ export const tabThrough = async (start = 'main') => {
       seen.add(target);
       faults.push(...focusFaults());
     });
-  const keys = (dialog ?? document).querySelectorAll(STOPS).length + 1;
   document.addEventListener('focusin', look);
-  await userEvent.keyboard('{Tab}'.repeat(keys));
+  await act();
   document.removeEventListener('focusin', look);
   return { stops: seen.size, faults };
+};
+
+/**
+ * Tabs through everything after `start`, or through the open dialog. Returns the number of tab
+ * stops, and the faults in how each showed its focus.
+ */
+export const tabThrough = async (start = 'main') => {
+  const dialog = openDialog();
+  if (!dialog) document.querySelector<HTMLElement>(start)?.focus();
+  const keys = (dialog ?? document).querySelectorAll(STOPS).length + 1;
+  return watchFocus(() => userEvent.keyboard('{Tab}'.repeat(keys)));
+};
+
+/**
+ * The faults in how each tab stop of the page or its dialog shows its focus in another look, once
+ * keys have reached them: this takes a fraction of the time.
+ */
+export const focusStops = async () => {
+  const stops =
+    (openDialog() ?? document.querySelector('main'))?.querySelectorAll<HTMLElement>(STOPS) ?? [];
+  const { faults } = await watchFocus(async () => {
+    // After a key, a focus without one shows its ring too.
+    await userEvent.keyboard('{Tab}');
+    for (const stop of stops) {
+      if (stop.tabIndex < 0) continue;
+      stop.focus();
+      // React renders the focus, and `watchFocus` looks.
+      await Promise.resolve();
+    }
+  });
+  return faults;
 };
