@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** The API calls of a page since watching began or since `clear`. */
 export interface ApiCalls {
@@ -6,20 +6,44 @@ export interface ApiCalls {
   readonly made: readonly string[];
   /** Resets the list; called before navigating to another page. */
   clear: () => void;
+  /**
+   * Waits until no call has been in flight for half a second: Playwright's `networkidle` is for loads
+   * of pages only.
+   */
+  expectIdle: () => Promise<void>;
   /** Fails if a GET was sent more than once. */
   expectNoneTwice: () => void;
 }
 
+const IDLE_MS = 500;
+
+const isApiCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+
 /** Records the API calls of a page, so that a test can check that none is repeated. */
 export function watchApiCalls(page: Page): ApiCalls {
   const made: string[] = [];
+  const inFlight = new Set<Request>();
+  let lastChange = performance.now();
   page.on('request', (request) => {
+    if (!isApiCall(request)) return;
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) made.push(`${request.method()} ${pathname}${search}`);
+    made.push(`${request.method()} ${pathname}${search}`);
+    inFlight.add(request);
+    lastChange = performance.now();
   });
+  const end = (request: Request) => {
+    if (inFlight.delete(request)) lastChange = performance.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return {
     made,
-    clear: () => void made.splice(0),
+    clear: () => {
+      made.splice(0);
+      lastChange = performance.now();
+    },
+    expectIdle: () =>
+      expect.poll(() => inFlight.size === 0 && performance.now() - lastChange > IDLE_MS).toBe(true),
     expectNoneTwice: () => {
       const gets = made.filter((call) => call.startsWith('GET '));
       expect(gets.filter((call, index) => gets.indexOf(call) !== index)).toEqual([]);
