@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchApiCalls, type ApiCalls } from './support/apiCalls.ts';
+import { navigate } from './support/navigate.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true });
@@ -38,13 +39,6 @@ const navigated = [
 /** Loaded beside the content: pictures, their crops, and the history below a record. */
 const isOnDemand = (call: string) =>
   /(passport-photo|brand-logo|image-file)(\?[\w=&-]+)?$|\/crop$|\/audit\?/.test(call);
-
-/** Goes to a page of the loaded console, as a link does. */
-const navigate = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const expectFewCalls = async (page: Page, calls: ApiCalls) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { navigate } from './support/navigate.ts';
 import { expect, test } from './support/test.ts';
 
 // Failed page loads. Saves and uploads are in faultsOfSaves.spec.ts.
@@ -31,15 +32,18 @@ for (const [path, call, words] of [
 }
 
 test('missing records redirect to the 404 page', async ({ page }) => {
+  await page.goto('/service-providers/999999');
+  await expect(page).toHaveURL('/not-found');
   for (const path of [
-    '/service-providers/999999',
     '/service-providers/999999/edit',
     '/service-provider-categories/999999',
     '/product-categories/999999/edit',
     '/products/999999/edit',
     '/products/2/images/999999',
   ]) {
-    await page.goto(path);
+    await navigate(page, '/dashboard');
+    await expect(page.getByText('Welcome to the admin dashboard.')).toBeVisible();
+    await navigate(page, path);
     await expect(page, path).toHaveURL('/not-found');
   }
 });

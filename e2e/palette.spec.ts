@@ -1,5 +1,6 @@
 import { watchApiCalls } from './support/apiCalls.ts';
 import { signInByApi } from '../scripts/builtServer.ts';
+import { navigate } from './support/navigate.ts';
 import { paletteInput } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,9 +28,10 @@ test('finds a provider by brand and by e-mail, and opens it by keyboard alone', 
   const [provider] = data;
   if (!provider) throw new Error('The sample data has no provider');
 
+  await page.goto('/');
   for (const text of [provider.brandName, provider.email]) {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await navigate(page, '/dashboard');
+    await expect(page.getByText('Welcome to the admin dashboard.')).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(paletteInput(page)).toBeFocused();
     await page.keyboard.type(text);

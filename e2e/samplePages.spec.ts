@@ -1,4 +1,5 @@
 import { watchApiCalls } from './support/apiCalls.ts';
+import { navigate } from './support/navigate.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = {
@@ -14,12 +15,15 @@ test.use({ signedIn: true });
 
 test('the sample pages make no API calls', async ({ page }) => {
   const calls = watchApiCalls(page);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Welcome to the admin dashboard.')).toBeVisible();
   for (const [path, title] of Object.entries(pages)) {
-    await page.goto(path);
+    await navigate(page, path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Admin Console`);
     await expect(page.getByText(/^Sample content: /)).toBeVisible();
   }
+  await calls.expectIdle();
   expect(calls.made).toEqual([]);
 });
 
