@@ -98,6 +98,29 @@ for (const { width, colorScheme, locale } of LOOKS) {
   });
 }
 
+test('the frame is painted before the code is requested, whose compilation would delay it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('header')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => performance.mark('frame'));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/service-providers');
+  await expect(page.locator(CARD).first()).toBeVisible();
+  const { frame, code } = await page.evaluate(() => ({
+    frame: performance.getEntriesByName('frame').map(({ startTime }) => startTime),
+    code: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(frame).toHaveLength(1);
+  expect(Math.min(...code)).toBeGreaterThan(Math.max(...frame));
+});
+
 test('a click before the code has loaded acts once it has', async ({ page }) => {
   const load = await openFrame(page, '/product-categories');
   await page.getByRole('button', { name: 'Search and commands' }).click();

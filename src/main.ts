@@ -8,6 +8,7 @@ import { signInTexts, type SignInTexts } from './i18n/signInTexts';
 import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
 import { showFirstFrame } from './boot/frame/showFirstFrame';
+import { painted } from './boot/painted';
 import { preloadConsole } from './boot/preloadConsole';
 import { showStartError } from './boot/startError';
 import { originPath, toOrigin } from './auth/origin';
@@ -41,22 +42,26 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
     history.replaceState(null, '', origin);
     await startConsole();
   });
-  // Prefetched while the user types, so that the console is ready after sign-in.
-  window.addEventListener('load', () => {
-    keptList.remove();
-    preloadConsole(origin);
-    void import('./boot/console').catch(() => undefined);
-  });
+  keptList.remove();
+  // While the user types, so that the console is ready after sign-in.
+  await painted();
+  preloadConsole(origin);
+  try {
+    await import('./boot/console');
+  } catch {
+    // It is imported again after sign-in, which reports a failure.
+  }
 } else {
-  // The list first, for which the cards wait; both before the frame, which would delay their requests.
+  // Before the frame, which would delay the request that the cards wait for.
   const prefetched = prefetchList(http, window.location);
   const kept = keptList.read(pathname);
   if (prefetched) prefetched.kept = kept;
-  preloadConsole(pathname);
-  const started = startConsole(prefetched);
   showFirstFrame(root, http, prefetched);
+  // Code is compiled as it arrives, which would take the processor from the first paint.
+  await painted();
+  preloadConsole(pathname);
   try {
-    await started;
+    await startConsole(prefetched);
   } catch {
     showStartError(root, text);
   }

@@ -19,7 +19,7 @@ const PARTS = ['loading', 'layout', 'memory', 'interactions'] as const;
 type Part = (typeof PARTS)[number];
 
 const isQuick = process.argv.includes('--quick');
-const ROUNDS = isQuick ? 2 : 5;
+const QUICK_ROUNDS = 2;
 const chosen = PARTS.filter((part) => process.argv.includes(part));
 const [, chosenProfile] = /--profile=(\d)/.exec(process.argv.join(' ')) ?? [];
 const onlyProfile = chosenProfile ?? (isQuick ? '1' : undefined);
@@ -30,7 +30,8 @@ const measuredProfiles = profiles.filter(
 const measures: Record<Part, (browser: Browser, ours: App, hello: App) => Promise<void>> = {
   loading: async (browser, ours, hello) => {
     for (const profile of measuredProfiles) {
-      const [mine, theirs] = await measureLoading(browser, [ours, hello], profile, ROUNDS);
+      const rounds = isQuick ? QUICK_ROUNDS : profile.rounds;
+      const [mine, theirs] = await measureLoading(browser, [ours, hello], profile, rounds);
       if (mine && theirs) console.table(loadingRows(mine, theirs));
     }
   },
