@@ -39,7 +39,7 @@ const check = async (page: Page, tourPage: TourPage, { colorScheme, width }: App
   expect.soft(await scrolledSideways(page), where).toEqual([]);
 };
 
-// States that are checked with the fake API too, like all pages that only have to load: that takes a
+// States that are checked with the fake API, like all pages that only have to load: that takes a
 // fraction of the time.
 const CHECKED_WITH_FAKE = new Set([
   'palette',
