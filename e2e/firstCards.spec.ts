@@ -25,7 +25,7 @@ const ONE_CATEGORY = {
   pagination: { page: 1, totalPages: 1, hasNext: false, hasPrev: false },
 };
 
-/** Where each card is, and what it says without its initials. */
+/** Where each card is, and what it says, and where that may be broken, without its initials. */
 const cardsOf = (page: Page) =>
   page.evaluate(
     (card) =>
@@ -34,7 +34,10 @@ const cardsOf = (page: Page) =>
         .map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
           const parts = [...element.querySelectorAll<HTMLElement>('h2, p, a, .MuiChip-root')];
-          const texts = parts.map(({ innerText, title }) => ({ innerText, title }));
+          const texts = parts.map(({ innerText, innerHTML, title }) => {
+            const breaks = innerHTML.match(/[^>]*<wbr>/g);
+            return { innerText, breaks, title };
+          });
           const links = [...element.querySelectorAll('a')].map(({ href }) => href);
           return { x, y, width, height, texts, links };
         }),

@@ -42,6 +42,9 @@ export const fillFields = (text: string, record: object, isUrl = false): string 
     return isUrl ? encodeURIComponent(value) : value;
   });
 
+/** The parts of a text before which a line preferably breaks: after each @ of an e-mail address. */
+export const breakableParts = (text: string): string[] => text.split(/(?<=@)/);
+
 /**
  * The form of a record's card. Fields decide on it by whether they have a value, arrays by their
  * length.

@@ -9,6 +9,12 @@ it('fills the marks of texts and attributes', () => {
   expect(card?.outerHTML).toBe('<li title="Ada"><a href="/things/7">Ada</a>second</li>');
 });
 
+it('breaks a text in front of a <wbr> where the console does', () => {
+  const markup = `<p>${fieldMark('email')}<wbr>${fieldMark('name')}</p>`;
+  const card = createCard(markup, { email: `ada@${fieldMark('name')}`, name: 'a@b' });
+  expect(card?.outerHTML).toBe(`<p>ada@<wbr>${fieldMark('name')}<wbr>a@b</p>`);
+});
+
 it('shows markup in a record as text', () => {
   const card = createCard(MARKUP, { id: 7, name: '<b>"Ada"</b>' });
   expect(card?.querySelector('b')).toBeNull();

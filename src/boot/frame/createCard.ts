@@ -1,4 +1,15 @@
-import { fillFields } from '../../pages/cardForms';
+import { breakableParts, fillFields } from '../../pages/cardForms';
+
+/** Fills a text; in front of a `<wbr>`, with one after each part that it can be broken into. */
+const fillText = (child: Text, record: object) => {
+  const text = fillFields(child.data, record);
+  const { nextSibling } = child;
+  const breaks = nextSibling instanceof Element && nextSibling.tagName === 'WBR';
+  const parts = breaks ? breakableParts(text) : [text];
+  child.replaceWith(
+    ...parts.flatMap((part, index) => (index > 0 ? [document.createElement('wbr'), part] : part)),
+  );
+};
 
 /** Fills the markup of one card, which is the build's own, with a record, which is only ever text. */
 export const createCard = (markup: string, record: object): Element | undefined => {
@@ -8,8 +19,10 @@ export const createCard = (markup: string, record: object): Element | undefined 
     for (const attribute of element.attributes) {
       attribute.value = fillFields(attribute.value, record, attribute.name === 'href');
     }
-    for (const child of element.childNodes) {
-      if (child instanceof Text) child.data = fillFields(child.data, record);
+    // A copy, because the parts of a text may contain marks, which stay as they are.
+    const children = [...element.childNodes];
+    for (const child of children) {
+      if (child instanceof Text) fillText(child, record);
     }
   }
   return template.content.firstElementChild ?? undefined;

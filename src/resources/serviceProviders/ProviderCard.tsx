@@ -6,6 +6,7 @@ import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CardName } from '../../ui/CardName';
 import { clampSx } from '../../ui/ClampedText';
+import { breakableParts } from '../../pages/cardForms';
 import { coversCardSx, EntryCard } from '../../pages/EntryCard';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { paths } from '../../routing/paths';
@@ -42,7 +43,7 @@ export const ProviderCardSkeleton = () => (
 
 /** An e-mail address that preferably breaks after its @. */
 const Email = ({ address }: { address: string }) =>
-  address.split(/(?<=@)/).map((part) => (
+  breakableParts(address).map((part) => (
     <Fragment key={part}>
       {part}
       <wbr />
