@@ -25,7 +25,7 @@ const ONE_CATEGORY = {
   pagination: { page: 1, totalPages: 1, hasNext: false, hasPrev: false },
 };
 
-/** Where each card is, and what it says, and where that may be broken, without its initials. */
+/** Where each card is, what it says without its initials, and where its texts may break. */
 const cardsOf = (page: Page) =>
   page.evaluate(
     (card) =>
