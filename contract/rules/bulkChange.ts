@@ -9,7 +9,12 @@ import type { Violation } from './violation.ts';
 
 /** What a bulk call does to a record. */
 export type BulkAction =
-  'enable' | 'disable' | 'add-category' | 'remove-category' | 'move' | 'delete';
+  | 'enable'
+  | 'disable'
+  | 'add-category'
+  | 'remove-category'
+  | 'move'
+  | 'delete';
 
 /** One change of a record; `categoryId` is the category to add, to remove, or to move below. */
 export interface BulkChange {

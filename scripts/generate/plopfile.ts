@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { ActionType, NodePlopAPI } from 'node-plop';
-import { format, resolveConfig } from 'prettier';
 import { isApiResource } from '../../contract/resources.ts';
 import type { Edit } from './insert.ts';
 import { registrationsOf } from './registrations.ts';
@@ -22,25 +21,28 @@ const templates = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).fil
   path.endsWith('.hbs'),
 );
 
-const formatted = async (code: string, path: string) =>
-  format(code, { ...(await resolveConfig(path)), filepath: path });
-
 const add = (file: string, data: TemplateData): ActionType => {
   const path = file.replace(/\.hbs$/, '');
   const template = readFileSync(new URL(file, FOLDER), 'utf8');
-  const transform = (code: string) => formatted(code, path);
-  return { type: 'add', path, template, data, transform };
+  return { type: 'add', path, template, data };
 };
 
 const edit = (path: string, edits: Edit[]) => async () => {
   const code = edits.reduce((content, apply) => apply(content), await readFile(path, 'utf8'));
-  await writeFile(path, await formatted(code, path));
+  await writeFile(path, code);
   return path;
 };
 
+const npmRun = (...args: string[]) => promisify(execFile)('npm', ['run', ...args]);
+
 const makeMigration = (name: string) => async () => {
-  await promisify(execFile)('npm', ['run', 'migration', '--', '--name', name]);
+  await npmRun('migration', '--', '--name', name);
   return `server/database/migrations: ${name}`;
+};
+
+const formatCode = async () => {
+  await npmRun('format');
+  return 'formatted';
 };
 
 const actionsOf = ({ resource, fieldTexts }: Answers): ActionType[] => {
@@ -54,6 +56,7 @@ const actionsOf = ({ resource, fieldTexts }: Answers): ActionType[] => {
       .filter(([, edits]) => edits.length > 0)
       .map(([path, edits]) => edit(path, edits)),
     makeMigration(data.table),
+    formatCode,
   ];
 };
 

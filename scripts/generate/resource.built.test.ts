@@ -51,7 +51,7 @@ const generated = () =>
 it('writes formatted files that pass both lints', { timeout: TIMEOUT_MS }, () => {
   const files = generated();
   expect(files).toContain('src/resources/couriers/CourierFieldValue.tsx');
-  run('npx', ['prettier', '--check', ...files]);
+  run('npx', ['oxfmt', '--check', ...files]);
   const sources = files.filter((file) => !file.endsWith('.mjs'));
   run('npx', ['oxlint', '--type-aware', '--deny-warnings', ...sources]);
   run('npx', ['oxlint', '-c', 'oxlint.rooms.mjs', ...sources]);

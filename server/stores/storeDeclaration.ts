@@ -114,5 +114,6 @@ export interface RecordStore<Stored, Input, Update, Query> {
   ) => Promise<Stored>;
   /** Deletes a record that meets the condition; undefined when records cannot be deleted. */
   remove:
-    ((change: Change, key: RecordKey, condition?: Condition<Stored>) => Promise<void>) | undefined;
+    | ((change: Change, key: RecordKey, condition?: Condition<Stored>) => Promise<void>)
+    | undefined;
 }

@@ -13,7 +13,8 @@ export const createFieldValue = <Values extends object>(renderings: Renderings<V
   const OwnFieldValue = ({ resource, field, value, children }: FieldValueProps) => {
     // The API's record and its history have the types of the contract.
     const Value = renderings[field as keyof Values] as
-      ComponentType<{ value: unknown; resource: string }> | undefined;
+      | ComponentType<{ value: unknown; resource: string }>
+      | undefined;
     return Value ? <Value value={value} resource={resource} /> : children;
   };
   return OwnFieldValue;

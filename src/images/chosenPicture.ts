@@ -8,7 +8,14 @@ export const CHOICE_LIMITS = { bytes: 30 * 1024 * 1024, pixels: 50_000_000, side
 
 /** Why a file cannot be cropped; also the last part of the message key. */
 export type PictureProblem =
-  'empty' | 'not_a_picture' | 'heic' | 'svg' | 'tiff' | 'too_heavy' | 'too_large' | 'unreadable';
+  | 'empty'
+  | 'not_a_picture'
+  | 'heic'
+  | 'svg'
+  | 'tiff'
+  | 'too_heavy'
+  | 'too_large'
+  | 'unreadable';
 
 /** A chosen file that can be cropped: a still picture, whose type is that of its content. */
 export interface ChosenPicture {

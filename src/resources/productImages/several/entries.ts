@@ -28,7 +28,12 @@ export interface Entry extends ProductImageUpdate {
 
 /** Where a file is on its way. The last four are the states of its upload. */
 export type EntryState =
-  'reading' | 'refused' | 'uncropped' | 'cropping' | 'ready' | Upload['state'];
+  | 'reading'
+  | 'refused'
+  | 'uncropped'
+  | 'cropping'
+  | 'ready'
+  | Upload['state'];
 
 export const stateOf = ({ problem, picture, isCentred, crop, upload }: Entry): EntryState => {
   if (problem) return 'refused';
