@@ -58,9 +58,6 @@ const PRODUCTION_BUILDS = {
   },
 };
 
-// Transitions take a fifth of the screens' time. The journeys of `playwright test` run with them.
-const SCREENS_FLAGS = [...CHROMIUM_FLAGS, '--force-prefers-reduced-motion'];
-
 /** Screens run in a real browser; everything else in Node, which is cheaper. */
 export default defineConfig({
   test: {
@@ -137,7 +134,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: chromiumPath(), args: SCREENS_FLAGS },
+              launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
             }),
             commands: {
               samplePicture: async (_, kind: PictureKind) =>

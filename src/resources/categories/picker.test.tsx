@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
-import { preferReducedMotion } from '../../testing/reducedMotion';
+import { emulateMedia } from '../../testing/emulateMedia';
 import { renderApp } from '../../testing/renderApp';
 
 const CATEGORIES = 'service-provider-categories';
@@ -255,7 +255,7 @@ describe('a category filter', () => {
   });
 
   it('is never covered by its own list under reduced motion, however quick the click', async () => {
-    await preferReducedMotion();
+    await emulateMedia({ features: { 'prefers-reduced-motion': 'reduce' } });
     await page.viewport(360, 740);
     const { screen, picker } = await filters();
     await screen.getByRole('button', { name: 'Filters' }).click();
