@@ -87,9 +87,11 @@ export async function makeDatabase(
   }
 }
 
+/** Creates a database with short segments of the write-ahead log: it takes 30 MB instead of 55. */
+export const SHORT_LOG = ['--wal-segsize=4'];
+
 async function createDatabase(folder: string, sync: boolean) {
-  // Short segments of the write-ahead log: a new database takes 30 MB instead of 55.
-  const memory = await PGlite.create({ initDbStartParams: ['--wal-segsize=4'] });
+  const memory = await PGlite.create({ initDbStartParams: SHORT_LOG });
   const image = await memory.dumpDataDir('none');
   await memory.close();
   await makeDatabase([new Uint8Array(await image.arrayBuffer())], folder, { sync });
