@@ -4,8 +4,7 @@ import { axeViolations } from './support/accessibility.ts';
 import { scrolledSideways } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-// Reduced motion also keeps axe from measuring colours during a transition.
-test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ signedIn: true });
 // Independent, so that workers can run them in parallel.
 test.describe.configure({ mode: 'parallel' });
 
@@ -83,6 +82,7 @@ for (const [index, part] of parts.entries()) {
 }
 
 test('nothing moves under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/service-providers');
   await page.getByRole('button', { name: 'Open menu' }).click();

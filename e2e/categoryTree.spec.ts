@@ -3,7 +3,7 @@ import { watchApiCalls } from './support/apiCalls.ts';
 import { announceNothing } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ signedIn: true });
+test.use({ signedIn: true, animated: true });
 
 const PATH = '/product-categories';
 

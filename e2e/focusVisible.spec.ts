@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 // WCAG 2.4.11: the focused element is not hidden by the top bar or the save bar.
 
-test.use({ signedIn: true });
+test.use({ signedIn: true, animated: true });
 
 /** The focused element, and how many pixels of its height the bars cover. */
 const hiddenFocus = (page: Page) =>

@@ -1,6 +1,8 @@
 import { expect, test } from './support/test.ts';
 import { signIn } from './support/signIn.ts';
 
+test.use({ animated: true });
+
 const LIST = '/service-provider-categories';
 
 test('sign in, create, edit, find in the list, sign out; a restart in between loses nothing', async ({

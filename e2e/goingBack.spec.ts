@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 // Back and Forward restore page, scroll position and focus.
 
-test.use({ signedIn: true });
+test.use({ signedIn: true, animated: true });
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -3,7 +3,7 @@ import { axeViolations } from './support/accessibility.ts';
 import { CARD, CODE, LOOKS, openFrame } from './support/frame.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ signedIn: true });
+test.use({ signedIn: true, animated: true });
 test.describe.configure({ mode: 'parallel' });
 
 const FILTERS = '**/assets/filters-*.js';

@@ -4,7 +4,7 @@ import { navigate } from './support/navigate.ts';
 import { paletteInput } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ signedIn: true });
+test.use({ signedIn: true, animated: true });
 
 test('takes what is typed right after it is first opened', async ({ page }) => {
   const code = page.waitForResponse('**/assets/PaletteDialog-*.js');

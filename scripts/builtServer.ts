@@ -50,8 +50,8 @@ const isUp = async (url: string) => {
   }
 };
 
-const startProcess = async (main: string, url: string, env: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+const startProcess = async (args: string[], url: string, env: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -67,6 +67,13 @@ const startProcess = async (main: string, url: string, env: NodeJS.ProcessEnv) =
   return child;
 };
 
+interface Options {
+  /** A stopped server whose data is copied; without it the folder is empty. */
+  copyOf?: ServerData;
+  /** Options of Node. */
+  nodeOptions?: string[];
+}
+
 /**
  * Starts the server built under `root` with sample data, or as `variables` configure, in a new
  * folder that is empty or a copy of a stopped server's data. Throws if there is no build or the
@@ -75,7 +82,7 @@ const startProcess = async (main: string, url: string, env: NodeJS.ProcessEnv) =
 export async function startBuiltServer(
   root = '.',
   variables: Record<string, string> = {},
-  copyOf?: ServerData,
+  { copyOf, nodeOptions = [] }: Options = {},
 ): Promise<BuiltServer> {
   const main = join(root, MAIN);
   if (!existsSync(main)) throw new Error(`${main} does not exist: run \`npm run build\` first.`);
@@ -93,7 +100,8 @@ export async function startBuiltServer(
     ADMIN_PASSWORD: password,
     ...variables,
   };
-  let child = await startProcess(main, url, env);
+  const args = [...nodeOptions, main];
+  let child = await startProcess(args, url, env);
   const stopKeepingData = () => end(child, 'SIGTERM');
   return {
     url,
@@ -103,7 +111,7 @@ export async function startBuiltServer(
     pid: () => child.pid,
     restart: async () => {
       await end(child, 'SIGTERM');
-      child = await startProcess(main, url, env);
+      child = await startProcess(args, url, env);
     },
     kill9: () => end(child, 'SIGKILL'),
     stopKeepingData,

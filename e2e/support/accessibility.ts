@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { axeOptions, violationLines } from '../../src/testing/accessibility/axeReport.ts';
+import { stopAnimations } from './animations.ts';
 
 /** axe's findings on the current page: one readable line per violation. */
 export async function axeViolations(page: Page, rules: RunOptions['rules'] = {}) {
   // Colours in a transition, such as those of a dialog that appears, have another contrast. They are
-  // turned off rather than waited for: in content that `content-visibility` skips, none ever ends. An
-  // adopted sheet, because the content security policy refuses inline styles.
-  await page.evaluate(() => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
-  });
+  // turned off rather than waited for: in content that `content-visibility` skips, none ever ends.
+  await stopAnimations(page);
   // Evaluated, not added as a script: the page's content security policy refuses inline scripts.
   await page.evaluate(axe.source);
   return violationLines(

@@ -6,6 +6,9 @@ const VARIABLE = 'E2E_SAMPLE_DATA';
 /** Settings of the test servers: temporary data, and no load balancer to wait for. */
 export const SERVER_SETTINGS = { SYNC_TO_DISK: 'false', SHUTDOWN_DELAY: '0' };
 
+/** Compiles the embedded PostgreSQL only once: optimising it does not pay in a few minutes. */
+export const NODE_OPTIONS = ['--liftoff-only'];
+
 /** The data folder with the sample records that every worker starts from. */
 export const sampleData = () => JSON.parse(process.env[VARIABLE] ?? '') as ServerData;
 
@@ -14,7 +17,9 @@ export const sampleData = () => JSON.parse(process.env[VARIABLE] ?? '') as Serve
  * tests.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const { stopKeepingData, dataDir, password } = await startBuiltServer('.', SERVER_SETTINGS);
+  const { stopKeepingData, dataDir, password } = await startBuiltServer('.', SERVER_SETTINGS, {
+    nodeOptions: NODE_OPTIONS,
+  });
   await stopKeepingData();
   process.env[VARIABLE] = JSON.stringify({ dataDir, password } satisfies ServerData);
   return () => rm(dataDir, { recursive: true, force: true });

@@ -1,8 +1,9 @@
 import { test as base } from '@playwright/test';
 import { signInByApi, startBuiltServer, type BuiltServer } from '../../scripts/builtServer.ts';
+import { openWithoutAnimations } from './animations.ts';
 import { openApi, type Api } from './api.ts';
 import { watchForFaults, type PageFaults } from './pageFaults.ts';
-import { sampleData, SERVER_SETTINGS } from './sampleData.ts';
+import { NODE_OPTIONS, sampleData, SERVER_SETTINGS } from './sampleData.ts';
 
 interface WorkerFixtures {
   /** The worker's built server, with the sample data and the changes of earlier tests. */
@@ -16,6 +17,8 @@ interface TestFixtures {
   faults: PageFaults;
   /** `test.use({ signedIn: true })`: the page starts with a valid token stored. */
   signedIn: boolean;
+  /** `test.use({ animated: true })`: pages have their animations, which take a tenth of the time. */
+  animated: boolean;
 }
 
 /**
@@ -27,7 +30,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Playwright asks for a destructuring pattern even where nothing is taken from it.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await startBuiltServer('.', SERVER_SETTINGS, sampleData());
+      const server = await startBuiltServer('.', SERVER_SETTINGS, {
+        copyOf: sampleData(),
+        nodeOptions: NODE_OPTIONS,
+      });
       await use(server);
       await server.stop();
     },
@@ -45,6 +51,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  animated: [false, { option: true }],
+  context: async ({ context, animated }, use) => {
+    if (!animated) await openWithoutAnimations(context);
+    await use(context);
+  },
   signedIn: [false, { option: true }],
   storageState: async ({ signedIn, server }, use) => {
     const localStorage = signedIn

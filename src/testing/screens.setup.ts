@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
 import { page } from 'vitest/browser';
-import './screens.css';
+import './noAnimations.css';
 import { cleanup } from 'vitest-browser-react';
 
 let errors: MockInstance;
