@@ -128,6 +128,39 @@ test('a click before the code has loaded acts once it has', async ({ page }) => 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a press that the console interrupts by taking over acts where it ends', async ({ page }) => {
+  const load = await openFrame(page, '/dashboard');
+  const link = page.getByRole('link', { name: 'Product Categories', exact: true });
+  await link.hover();
+  await page.mouse.down();
+  await load();
+  await page.mouse.up();
+  await expect(page).toHaveURL('/product-categories');
+});
+
+test('a press that the console interrupts does nothing if it ends elsewhere', async ({ page }) => {
+  const load = await openFrame(page, '/dashboard');
+  await page.getByRole('link', { name: 'Product Categories', exact: true }).hover();
+  await page.mouse.down();
+  await load();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the space bar pressed while the console takes over acts once it is released', async ({
+  page,
+}) => {
+  const load = await openFrame(page, '/dashboard');
+  await page.getByRole('button', { name: 'Search and commands' }).focus();
+  await page.keyboard.down(' ');
+  await load();
+  await page.keyboard.up(' ');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('the focus stays when the console takes over from the frame', async ({ page }) => {
   const load = await openFrame(page, '/dashboard');
   const link = page.getByRole('link', { name: 'Service Providers', exact: true });

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
-import { findFocus } from '../routing/focusMark';
+import { findMarked } from '../routing/elementMark';
 import { pagePath } from '../routing/paths';
 import { visits, type PagePosition } from '../routing/visits';
 import { isLoading, keepTrying } from './whenLoaded';
@@ -16,7 +16,7 @@ const restore = (page: HTMLElement, { top, focus }: PagePosition) => {
   const stopTrying = keepTrying(page, () => {
     window.scrollTo(0, top);
     const isComplete = !isLoading(page) && Math.abs(window.scrollY - top) <= 1;
-    const marked = focus && findFocus(focus);
+    const marked = focus && findMarked(focus);
     const target = marked ?? (isComplete ? page.querySelector('h1') : null);
     if (!isFocused && target && !isCovered(target)) {
       target.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
 import type { DataRouter, Location, NavigationType } from 'react-router';
-import { markFocus, type FocusMark } from './focusMark';
+import { markFocus, type ElementMark } from './elementMark';
 
 /** The state of a page when it was left: the scroll position in pixels, and the focused element. */
 export interface PagePosition {
   top: number;
-  focus: FocusMark | undefined;
+  focus: ElementMark | undefined;
 }
 
 interface Visit {

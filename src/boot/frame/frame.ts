@@ -2,10 +2,11 @@ import { languages, startLocale, type Locale } from '../../i18n/languages';
 import { formOf, type CardPicture } from '../../pages/cardForms';
 import type { HttpClient } from '../../dataProvider/httpClient';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
-import { findFocus, markFocus, type FocusMark } from '../../routing/focusMark';
+import { findMarked, markElement, markFocus, type ElementMark } from '../../routing/elementMark';
 import { applyColorScheme } from '../../theme/colorScheme';
 import { createCard } from './createCard';
 import { MARK, USERNAME } from './marks';
+import { controlOf, finishPresses } from './presses';
 import { showPicture } from './showPicture';
 
 /** The console's frame as markup, with marks in the place of its texts. */
@@ -100,7 +101,7 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
     };
     // The first pictures need not wait until the cards below theirs are laid out.
     const pictures = [...append(cards.slice(0, FIRST_CARDS)), ...append(cards.slice(FIRST_CARDS))];
-    if (focused) findFocus(focused)?.focus({ preventScroll: true });
+    if (focused) findMarked(focused)?.focus({ preventScroll: true });
     return pictures;
   };
   return { frame, showCards };
@@ -125,15 +126,15 @@ export const showFrame = (
   root.hidden = true;
   root.before(frame);
 
-  let clicked: FocusMark | undefined;
+  let clicked: ElementMark | undefined;
   frame.addEventListener('click', (event) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    const control = (event.target as Element).closest<HTMLElement>('a[href^="/"], button');
-    if (!control || !isPlain) return;
+    const control = controlOf(event);
+    if (!control) return;
     event.preventDefault();
     control.focus();
-    clicked = markFocus();
+    clicked = markElement(control);
   });
+  finishPresses(frame);
 
   new MutationObserver((_, observer) => {
     if (!isRendered(root)) return;
@@ -142,8 +143,8 @@ export const showFrame = (
     frame.remove();
     root.hidden = false;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styles);
-    if (focused) findFocus(focused)?.focus({ preventScroll: true });
-    if (clicked) findFocus(clicked)?.click();
+    if (focused) findMarked(focused)?.focus({ preventScroll: true });
+    if (clicked) findMarked(clicked)?.click();
   }).observe(root, { childList: true, subtree: true });
 
   return (first) => {

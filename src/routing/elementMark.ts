@@ -1,5 +1,5 @@
-/** Identifies a focused element after its page was rendered again. */
-export interface FocusMark {
+/** Identifies an element after its page was rendered again. */
+export interface ElementMark {
   tag: string;
   /** Its link target, name or text. */
   label: string;
@@ -16,14 +16,20 @@ const labelOf = (element: Element): string =>
 const withLabel = (tag: string, label: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(tag)].filter((element) => labelOf(element) === label);
 
-/** Describes the focused element; undefined if there is none. */
-export const markFocus = (): FocusMark | undefined => {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+/** Describes an element of the page. */
+export const markElement = (element: HTMLElement): ElementMark => {
   const [tag, label] = [element.tagName, labelOf(element)];
   return { tag, label, index: withLabel(tag, label).indexOf(element) };
 };
 
+/** Describes the focused element; undefined if there is none. */
+export const markFocus = (): ElementMark | undefined => {
+  const element = document.activeElement;
+  return element instanceof HTMLElement && element !== document.body
+    ? markElement(element)
+    : undefined;
+};
+
 /** Finds the described element on the page. */
-export const findFocus = ({ tag, label, index }: FocusMark): HTMLElement | undefined =>
+export const findMarked = ({ tag, label, index }: ElementMark): HTMLElement | undefined =>
   withLabel(tag, label)[index];
