@@ -9,6 +9,11 @@ export type ChosenId = number | null | undefined;
 /** The id of the choice that stands for the top level. */
 export const TOP = '';
 
+const findChoice = (choices: PickerChoice[], value: ChosenId) => {
+  if (value === undefined) return undefined;
+  return choices.find(({ id }) => id === (value ?? TOP));
+};
+
 const chosenId = (choice: PickerChoice | null): ChosenId => {
   if (!choice) return undefined;
   return choice.id === TOP ? null : Number(choice.id);
@@ -29,7 +34,7 @@ interface ChoicePickerProps {
  */
 export const ChoicePicker = ({ label, choices, value, onChange, query }: ChoicePickerProps) => {
   const translate = useTranslate();
-  const chosen = choices.find(({ id }) => id === (value === null ? TOP : value));
+  const chosen = findChoice(choices, value);
   const picker = usePicker({ choices, shown: chosen?.path ?? '', isLoading: query.isPending });
   const { shownRefusal } = picker;
   return (

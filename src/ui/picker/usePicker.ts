@@ -48,6 +48,7 @@ export const usePicker = <Choice extends PickerChoice>({
     : undefined;
 
   const matches = useMemo(() => {
+    if (!search) return choices;
     const isMatch = matchText(search);
     return choices.filter(({ path }) => isMatch(path));
   }, [choices, search]);
