@@ -47,11 +47,13 @@ const History = (record: HistoryProps) => {
         {data && entries.length === 0 && (
           <Typography color="textSecondary">{translate('changes.history.empty')}</Typography>
         )}
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-          {entries.map((entry) => (
-            <HistoryEntry key={entry.id} entry={entry} />
-          ))}
-        </Box>
+        {entries.length > 0 && (
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+            {entries.map((entry) => (
+              <HistoryEntry key={entry.id} entry={entry} />
+            ))}
+          </Box>
+        )}
         {hasNextPage && (
           <Button
             variant="outlined"

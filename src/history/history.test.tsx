@@ -118,9 +118,10 @@ describe('the history of a record', () => {
     await expect.element(card.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows an empty text', async () => {
+  it('shows an empty text, and no empty list', async () => {
     const { card } = await open(async () => page([]));
     await expect.element(card).toHaveTextContent('No changes have been recorded.');
+    await expect.element(card.getByRole('list')).not.toBeInTheDocument();
   });
 
   it('shows a load error beside the record, and retries', async () => {

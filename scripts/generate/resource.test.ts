@@ -1,0 +1,81 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+// The type check alone takes more than a minute of CPU time, and other tests keep the machine busy.
+const TIMEOUT_MS = 600_000;
+
+const copy = mkdtempSync(join(tmpdir(), 'generate-'));
+
+/** What a command prints. Throws when it fails. */
+const run = async (command: string, args: string[]) =>
+  (await promisify(execFile)(command, args, { cwd: copy })).stdout;
+
+const filesOf = (args: string) =>
+  execFileSync('git', ['ls-files', ...args.split(' ')], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+
+// Every type of field, so that every branch of the templates is written.
+const FIELDS = [
+  'name:text',
+  'notes:multiline',
+  'capacity:number',
+  'fee:money',
+  'enabled:boolean',
+  'express:boolean',
+  'category:reference:product-categories',
+];
+
+beforeAll(async () => {
+  const removed = new Set(filesOf('--deleted'));
+  for (const file of filesOf('--cached --others --exclude-standard')) {
+    if (!removed.has(file)) cpSync(file, join(copy, file));
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  await run('git', ['init', '--quiet']);
+  await run('git', ['add', '--all']);
+  await run('npm', ['run', 'generate', 'resource', 'couriers', ...FIELDS]);
+}, TIMEOUT_MS);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const generated = async () => {
+  const files = await run('git', ['ls-files', '--modified', '--others', '--exclude-standard']);
+  return files
+    .trim()
+    .split('\n')
+    .filter((file) => /\.(tsx?|mjs)$/.test(file));
+};
+
+it('writes formatted files that pass both lints', { timeout: TIMEOUT_MS }, async () => {
+  const files = await generated();
+  expect(files).toContain('src/resources/couriers/CourierFieldValue.tsx');
+  await run('npx', ['oxfmt', '--check', ...files]);
+  const sources = files.filter((file) => !file.endsWith('.mjs'));
+  await run('npx', ['oxlint', '--type-aware', '--deny-warnings', ...sources]);
+  await run('npx', ['oxlint', '-c', 'oxlint.rooms.mjs', ...sources]);
+});
+
+it('writes code that compiles, all of it used', { timeout: TIMEOUT_MS }, async () => {
+  expect(await run('npm', ['run', '--silent', 'typecheck'])).toBe('');
+  expect(await run('npx', ['knip'])).toBe('');
+});
+
+it(
+  'writes a resource that the server and the fake serve alike',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const tests = [
+      'src/dataProvider/couriers.contract.test.ts',
+      'server/routes/conformance.test.ts',
+    ];
+    const projects = ['--project=contract', '--project=server'];
+    const options = ['--maxWorkers=1', '-t', 'couriers'];
+    const report = await run('npx', ['vitest', 'run', ...projects, ...options, ...tests]);
+    expect(report).toContain('passed');
+  },
+);
