@@ -87,7 +87,7 @@ export async function makeDatabase(
   }
 }
 
-/** Creates a database with short segments of the write-ahead log: it takes 30 MB instead of 55. */
+/** Options of initdb: with short segments of the write-ahead log, a new database takes 30 MB, not 55. */
 export const SHORT_LOG = ['--wal-segsize=4'];
 
 async function createDatabase(folder: string, sync: boolean) {

@@ -1,6 +1,6 @@
 import { findMarked, markElement } from '../../routing/elementMark';
 
-/** The control of the console that an event is about; undefined with a key for another tab or window. */
+/** The console's control at an event's target; undefined if a modifier asks for another tab or window. */
 export const controlOf = (event: MouseEvent | KeyboardEvent): HTMLElement | undefined => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
   return (event.target as Element).closest<HTMLElement>('a[href^="/"], button') ?? undefined;
@@ -18,8 +18,9 @@ const clickAtEnd = (control: HTMLElement, end: 'mouseup' | 'keyup') => {
 };
 
 /**
- * Clicks what is pressed in the frame with the mouse or the space bar if it has been replaced before
- * the press ends on its successor: browsers drop that click. Enter and a finger click in one moment.
+ * Completes presses of the mouse and of the space bar that begin on a control of the frame and end on
+ * the element that has replaced it: browsers click neither of the two. Enter and touch do not need
+ * this, as they click at a single moment.
  */
 export const finishPresses = (frame: HTMLElement): void => {
   frame.addEventListener('mousedown', (event) => {
@@ -28,6 +29,8 @@ export const finishPresses = (frame: HTMLElement): void => {
   });
   frame.addEventListener('keydown', (event) => {
     const control = controlOf(event);
-    if (control && event.key === ' ' && !event.repeat) clickAtEnd(control, 'keyup');
+    const isSpace = event.key === ' ' && !event.repeat;
+    // The space bar does not open links.
+    if (control instanceof HTMLButtonElement && isSpace) clickAtEnd(control, 'keyup');
   });
 };
