@@ -42,10 +42,9 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
     history.replaceState(null, '', origin);
     await startConsole();
   });
-  await painted();
-  // Not before, because the first access to session storage waits for another process.
   keptList.remove();
   // While the user types, so that the console is ready after sign-in.
+  await painted();
   preloadConsole(origin);
   try {
     await import('./boot/console');
