@@ -150,6 +150,19 @@ test('a press that the console interrupts does nothing if it ends elsewhere', as
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('a link that was dragged while the code loaded is opened once by a later click', async ({
+  page,
+}) => {
+  const load = await openFrame(page, '/dashboard');
+  const link = page.getByRole('link', { name: 'Product Categories', exact: true });
+  await link.dragTo(page.getByRole('main'));
+  await load();
+  const before = await page.evaluate(() => history.length);
+  await link.click();
+  await expect(page).toHaveURL('/product-categories');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
 test('the space bar pressed while the console takes over acts once it is released', async ({
   page,
 }) => {

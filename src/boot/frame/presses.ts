@@ -1,21 +1,21 @@
-import { findMarked, markElement } from '../../routing/elementMark';
+import { findMarked, markElement, type ElementMark } from '../../routing/elementMark';
+
+type PressEvent = MouseEvent | KeyboardEvent;
 
 /** The console's control at an event's target; undefined if a modifier asks for another tab or window. */
-export const controlOf = (event: MouseEvent | KeyboardEvent): HTMLElement | undefined => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
-  return (event.target as Element).closest<HTMLElement>('a[href^="/"], button') ?? undefined;
+export const controlOf = (event: PressEvent): HTMLElement | undefined => {
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return undefined;
+  return target.closest<HTMLElement>('a[href^="/"], button') ?? undefined;
 };
 
-const clickAtEnd = (control: HTMLElement, end: 'mouseup' | 'keyup') => {
-  const mark = markElement(control);
-  const finish = (event: MouseEvent | KeyboardEvent) => {
-    // The browser clicks a control that has stayed.
-    if (control.isConnected) return;
-    const successor = findMarked(mark);
-    if (successor && successor === controlOf(event)) successor.click();
-  };
-  document.addEventListener(end, finish, { once: true });
-};
+/** Whether the event begins or ends a press: of the main mouse button or the space bar. */
+const isPress = (event: PressEvent) =>
+  event instanceof MouseEvent ? event.button === 0 : event.key === ' ' && !event.repeat;
+
+const isClickedBy = (event: PressEvent, control: HTMLElement) =>
+  // The space bar does not open links.
+  event instanceof MouseEvent || control instanceof HTMLButtonElement;
 
 /**
  * Completes presses of the mouse and of the space bar that begin on a control of the frame and end on
@@ -23,14 +23,28 @@ const clickAtEnd = (control: HTMLElement, end: 'mouseup' | 'keyup') => {
  * this, as they click at a single moment.
  */
 export const finishPresses = (frame: HTMLElement): void => {
-  frame.addEventListener('mousedown', (event) => {
-    const control = controlOf(event);
-    if (control && event.button === 0) clickAtEnd(control, 'mouseup');
-  });
-  frame.addEventListener('keydown', (event) => {
-    const control = controlOf(event);
-    const isSpace = event.key === ' ' && !event.repeat;
-    // The space bar does not open links.
-    if (control instanceof HTMLButtonElement && isSpace) clickAtEnd(control, 'keyup');
-  });
+  for (const [begin, end] of [
+    ['mousedown', 'mouseup'],
+    ['keydown', 'keyup'],
+  ] as const) {
+    const listening = new AbortController();
+    const { signal } = listening;
+    let pressed: { control: HTMLElement; mark: ElementMark } | undefined;
+    const handleBegin = (event: PressEvent) => {
+      if (!isPress(event)) return;
+      const control = controlOf(event);
+      const isFollowed = control && frame.contains(control) && isClickedBy(event, control);
+      pressed = isFollowed ? { control, mark: markElement(control) } : undefined;
+    };
+    const handleEnd = (event: PressEvent) => {
+      if (!isPress(event)) return;
+      if (!frame.isConnected) listening.abort();
+      // The browser clicks a control that has stayed.
+      if (!pressed || pressed.control.isConnected) return;
+      const successor = findMarked(pressed.mark);
+      if (successor && successor === controlOf(event)) successor.click();
+    };
+    document.addEventListener(begin, handleBegin, { signal });
+    document.addEventListener(end, handleEnd, { signal });
+  }
 };
