@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
+import { NODE_OPTIONS } from './server/testing/nodeOptions.ts';
 import { samplePicture, type PictureKind } from './scripts/samplePictures/samplePictures.ts';
 
 const CONTRACT_TESTS = 'src/dataProvider/**/*.contract.test.ts';
@@ -33,8 +34,7 @@ const WORKERS = availableParallelism() + 1;
 // changes: environment variables, globals, timers.
 const SHARED_MODULES = { isolate: false, restoreMocks: true };
 
-// Compiles the embedded PostgreSQL only once: optimising it does not pay in a test's few seconds.
-const EMBEDDED_POSTGRES = { execArgv: ['--liftoff-only'] };
+const EMBEDDED_POSTGRES = { execArgv: NODE_OPTIONS };
 
 // The groups run one after the other. Tests of the build leave a core to the static checks, which run
 // at the same time; screens are kept from slowing down processes that have to answer in time.

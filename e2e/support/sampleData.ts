@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { startBuiltServer, type ServerData } from '../../scripts/builtServer.ts';
+import { NODE_OPTIONS } from '../../server/testing/nodeOptions.ts';
 
 const VARIABLE = 'E2E_SAMPLE_DATA';
 
 /** Settings of the test servers: temporary data, and no load balancer to wait for. */
 export const SERVER_SETTINGS = { SYNC_TO_DISK: 'false', SHUTDOWN_DELAY: '0' };
-
-/** Compiles the embedded PostgreSQL only once: optimising it does not pay in a few minutes. */
-export const NODE_OPTIONS = ['--liftoff-only'];
 
 /** The data folder with the sample records that every worker starts from. */
 export const sampleData = () => JSON.parse(process.env[VARIABLE] ?? '') as ServerData;

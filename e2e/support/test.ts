@@ -1,9 +1,10 @@
 import { test as base } from '@playwright/test';
 import { signInByApi, startBuiltServer, type BuiltServer } from '../../scripts/builtServer.ts';
+import { NODE_OPTIONS } from '../../server/testing/nodeOptions.ts';
 import { openWithoutAnimations } from './animations.ts';
 import { openApi, type Api } from './api.ts';
 import { watchForFaults, type PageFaults } from './pageFaults.ts';
-import { NODE_OPTIONS, sampleData, SERVER_SETTINGS } from './sampleData.ts';
+import { sampleData, SERVER_SETTINGS } from './sampleData.ts';
 
 interface WorkerFixtures {
   /** The worker's built server, with the sample data and the changes of earlier tests. */

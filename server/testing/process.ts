@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { databaseFolder, makeDatabase, openEmbedded } from '../database/embedded/embedded.ts';
 import { packageRoot } from '../packageRoot.ts';
 import { templateArchive } from './database.ts';
+import { NODE_OPTIONS } from './nodeOptions.ts';
 import { createUser } from '../security/users.ts';
 import { testUser } from './server.ts';
 
@@ -46,8 +47,7 @@ export const runProcess = (
 
 /** Runs Node with these arguments as a process in which only the given variables are set. */
 export function runNode(args: string[], env: Record<string, string>, user?: User) {
-  // Compiles the embedded PostgreSQL only once: optimising it does not pay in a few seconds.
-  const child = spawn(process.execPath, ['--liftoff-only', ...args], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, ...args], {
     ...user,
     cwd: packageRoot,
     // Only a power cut could tell whether anything is synced.
