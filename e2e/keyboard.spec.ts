@@ -5,6 +5,7 @@ import { paletteInput } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
 // These tests never use the mouse.
+
 test.use({ animated: true });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -70,7 +70,7 @@ const startProcess = async (args: string[], url: string, env: NodeJS.ProcessEnv)
 interface Options {
   /** A stopped server whose data is copied; without it the folder is empty. */
   copyOf?: ServerData;
-  /** Options of Node. */
+  /** Node's own command-line options. */
   nodeOptions?: string[];
 }
 

@@ -75,7 +75,7 @@ test('keeps the database small while a photo is replaced many times', async () =
     await change(db, (tx) => replace({ tx, username }, id, photo()));
   }
   await vi.waitFor(
-    // 80 photos and their log would take 55.
+    // 80 photos and their log would take 55 MiB.
     async () => expect(await sizeOf(folder.path)).toBeLessThan(before + 40 * MEBIBYTE),
     { timeout: 10_000 },
   );
