@@ -48,7 +48,15 @@ const baseTheme = createTheme({
       styleOverrides: {
         // Positioned without a transition under reduced motion too: otherwise it would move there
         // from the page's corner, and a quick click on the field would hit the list.
-        popper: { transition: 'none !important' },
+        popper: ({ theme: { spacing, vars } }) => ({
+          transition: 'none !important',
+          '.MuiAutocomplete-paper': {
+            // Leaves the label on the border of the field free when the list opens above it.
+            marginBlock: spacing(1.25),
+            // In the dark its shadow is invisible.
+            border: `1px solid ${vars.palette.divider}`,
+          },
+        }),
         option: ({ theme: { vars } }) => ({
           // The highlighted option: its background alone is hardly visible.
           '&.Mui-focused': {

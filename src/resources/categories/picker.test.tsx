@@ -65,6 +65,20 @@ describe('CategoriesInput', () => {
     expect(onUpdate).not.toHaveBeenCalled();
   });
 
+  it('leaves its label free when the list opens above it', async () => {
+    const { screen, picker } = await editProvider();
+    await expect.element(picker).toBeVisible();
+    picker.element().scrollIntoView({ block: 'end' });
+    await picker.click();
+    await expect.element(screen.getByRole('option').first()).toBeVisible();
+    const list = screen.getByRole('listbox').element().getBoundingClientRect();
+    const label = screen.getByText('Service Provider Categories', { exact: true });
+    const labels = label.elements().filter((element) => element.matches('label'));
+    expect(labels).toHaveLength(1);
+    const tops = labels.map((element) => element.getBoundingClientRect().top);
+    expect(list.bottom).toBeLessThanOrEqual(Math.min(...tops));
+  });
+
   it('submits on Enter only after the open list was closed', async () => {
     const { screen, picker, onUpdate } = await editProvider();
     await screen.getByRole('textbox', { name: 'About' }).click();
