@@ -44,7 +44,7 @@ export const CategoriesInput = <Values extends object = never>({
     const ids = new Set(watched?.map(({ id }) => id));
     return choices.filter(({ id }) => !ids.has(id));
   }, [choices, watched]);
-  const picker = usePicker({ choices: unchosen, shown: '', isLoading: isPending });
+  const picker = usePicker({ choices: unchosen, shown: '', query: { error, isPending } });
   const input = useInput({ source, defaultValue: [], validate: () => picker.refusal });
   const { field } = input;
   const records = field.value as NamedReference[];

@@ -56,7 +56,7 @@ export const CategoryPicker = ({
   const picker = usePicker({
     choices,
     shown: chosen?.path ?? '',
-    isLoading: categories.isPending,
+    query: categories,
   });
   const input = useInput({ source, validate: () => picker.refusal });
   const { field } = input;

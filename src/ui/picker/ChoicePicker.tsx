@@ -35,7 +35,7 @@ interface ChoicePickerProps {
 export const ChoicePicker = ({ label, choices, value, onChange, query }: ChoicePickerProps) => {
   const translate = useTranslate();
   const chosen = findChoice(choices, value);
-  const picker = usePicker({ choices, shown: chosen?.path ?? '', isLoading: query.isPending });
+  const picker = usePicker({ choices, shown: chosen?.path ?? '', query });
   const { shownRefusal } = picker;
   return (
     <>

@@ -23,7 +23,8 @@ interface PickerOptions<Choice> {
   choices: Choice[];
   /** The text shown while the user is not searching. */
   shown: string;
-  isLoading: boolean;
+  /** How the choices load. */
+  query: { error: unknown; isPending: boolean };
 }
 
 /**
@@ -35,7 +36,7 @@ interface PickerOptions<Choice> {
 export const usePicker = <Choice extends PickerChoice>({
   choices,
   shown,
-  isLoading,
+  query,
 }: PickerOptions<Choice>) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
@@ -53,16 +54,18 @@ export const usePicker = <Choice extends PickerChoice>({
     return choices.filter(({ path }) => isMatch(path));
   }, [choices, search]);
   const rendered = useRenderedOptions(matches, shown);
+  // Without the choices, that there are none or none matches would be false.
+  const isListOpen = isOpen && !(query.error && matches.length === 0);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isOpen) {
+    if (event.key === 'Enter' && isListOpen) {
       event.preventDefault();
       // MUI handles Enter on the highlighted option. Without one, close the list so that the next
       // Enter submits.
       const input = event.target as Element;
       if (!input.hasAttribute('aria-activedescendant')) setOpen(false);
     }
-    if (event.key === 'Escape' && !isOpen) setTyped(undefined);
+    if (event.key === 'Escape' && !isListOpen) setTyped(undefined);
   };
 
   return {
@@ -86,7 +89,7 @@ export const usePicker = <Choice extends PickerChoice>({
       autoHighlight: search !== '',
       openOnFocus: true,
       clearOnBlur: false,
-      loading: isLoading,
+      loading: query.isPending,
       loadingText: translate('ra.message.loading'),
       noOptionsText: translate(search ? 'app.picker.no_match' : 'app.picker.empty', {
         text: search,
@@ -94,7 +97,7 @@ export const usePicker = <Choice extends PickerChoice>({
       clearText: translate('ra.action.clear_input_value'),
       closeText: translate('ra.action.close'),
       openText: translate('ra.action.open'),
-      open: isOpen,
+      open: isListOpen,
       onOpen: () => {
         setOpen(true);
         rendered.reset();
