@@ -33,6 +33,9 @@ const baseTheme = createTheme({
     values: { xs: 0, sm: 600, md: mobileBreakpoint, lg: 1200, xl: wideBreakpoint },
   },
   shape: { borderRadius: radius },
+  // By default MUI keeps what collapses or closes for the duration of its transition, even if reduced
+  // motion has removed the transition.
+  motion: { reducedMotion: 'system' },
   focusVisible: { outlineWidth: focusRing.width, outlineOffset: focusRing.offset },
   typography: {
     fontFamily,
