@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import axe from 'axe-core';
 import { axeOptions, violationLines } from '../../src/testing/accessibility/axeReport.ts';
 import { stopAnimations } from './animations.ts';
 
 /** axe's findings on the current page: one readable line per violation. */
-export async function axeViolations(page: Page, rules: RunOptions['rules'] = {}) {
+export async function axeViolations(page: Page) {
   // Colours in a transition, such as those of a dialog that appears, have another contrast. They are
   // turned off rather than waited for: in content that `content-visibility` skips, none ever ends.
   await stopAnimations(page);
@@ -13,7 +13,7 @@ export async function axeViolations(page: Page, rules: RunOptions['rules'] = {})
   return violationLines(
     await page.evaluate(
       (run) => (globalThis as unknown as { axe: typeof axe }).axe.run(run),
-      axeOptions(rules),
+      axeOptions(),
     ),
   );
 }

@@ -10,10 +10,6 @@ export interface TourPage {
   isSignedOut?: boolean;
   /** On narrow screens only. */
   isNarrowOnly?: boolean;
-  /** Shows a menu or a list of options, which are not in a landmark. */
-  hasPopup?: boolean;
-  /** No heading to wait for: it renders with the record. */
-  hasNoHeading?: boolean;
   /** Brings the loaded page into the state to be captured. */
   open?: (page: Page) => Promise<unknown>;
 }
@@ -174,7 +170,6 @@ export const tourPages: TourPage[] = [
   {
     name: 'category-tree-move',
     path: `${CATEGORY}?view=tree`,
-    hasPopup: true,
     open: moveBranch,
   },
   { name: 'category-list-export', path: CATEGORY, open: press('Export') },
@@ -189,12 +184,11 @@ export const tourPages: TourPage[] = [
   {
     name: 'category-edit-loading',
     path: `${CATEGORY}/1/edit`,
-    hasNoHeading: true,
     open: waiting(`${CATEGORY}/1`),
   },
   { name: 'provider-list', path: PROVIDER },
   { name: 'provider-list-table', path: `${PROVIDER}?view=table` },
-  { name: 'provider-list-views', path: PROVIDER, hasPopup: true, open: press('Views') },
+  { name: 'provider-list-views', path: PROVIDER, open: press('Views') },
   { name: 'provider-list-loading', path: PROVIDER, open: waiting(`${PROVIDER}?*`) },
   { name: 'provider-list-no-match', path: `${PROVIDER}?filter={"brandName":"nothing"}` },
   { name: 'provider-new', path: `${PROVIDER}/new` },
@@ -202,13 +196,11 @@ export const tourPages: TourPage[] = [
   {
     name: 'provider-show-loading',
     path: `${PROVIDER}/1`,
-    hasNoHeading: true,
     open: waiting(`${PROVIDER}/1`),
   },
   {
     name: 'provider-show-failed',
     path: `${PROVIDER}/1`,
-    hasNoHeading: true,
     open: failing(`${PROVIDER}/1`),
   },
   {
@@ -234,7 +226,7 @@ export const tourPages: TourPage[] = [
   { name: 'product-list-table', path: `${PRODUCTS}?view=table&sort=price&order=DESC` },
   { name: 'product-list-loading', path: PRODUCTS, open: waiting(`${PRODUCTS}?*`) },
   { name: 'product-show', path: PRODUCT },
-  { name: 'product-show-loading', path: PRODUCT, hasNoHeading: true, open: waiting(PRODUCT) },
+  { name: 'product-show-loading', path: PRODUCT, open: waiting(PRODUCT) },
   { name: 'product-edit', path: `${PRODUCT}/edit` },
   { name: 'image-list', path: `${PRODUCT}/images` },
   { name: 'image-new', path: `${PRODUCT}/images/new` },

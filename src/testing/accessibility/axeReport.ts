@@ -1,7 +1,7 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 
 /** How axe runs everywhere, besides these rules. */
-export const axeOptions = (rules: RunOptions['rules']): RunOptions => ({
+export const axeOptions = (rules: RunOptions['rules'] = {}): RunOptions => ({
   resultTypes: ['violations'],
   // The 24 px target size is a WCAG 2.2 rule, which axe checks only on request.
   rules: { 'target-size': { enabled: true }, ...rules },

@@ -1,10 +1,7 @@
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { renderApp, type RenderOptions } from '../renderApp';
 import type { ConsolePage } from './consolePages';
-
-/** Transitions are disabled, so that final colours are measured. */
-const STILL = '*, *::before, *::after { transition: none !important; animation: none !important }';
 
 const isLoaded = () =>
   document.querySelector('h1') !== null &&
@@ -30,16 +27,12 @@ const isUnchanged = async () => {
  * Waits until no frame changes the page: pictures in view start to load with the report of an
  * IntersectionObserver, and parts of a list are rendered once its cards are painted.
  */
-const settled = async () => {
+export const settled = async () => {
   await expect.poll(isUnchanged).toBe(true);
 };
 
 /** Opens a page of the console on the sample data and waits until it has loaded. */
 export const openPage = async ({ path, open }: ConsolePage, options?: RenderOptions) => {
-  const style = document.createElement('style');
-  style.textContent = STILL;
-  document.head.append(style);
-  onTestFinished(() => style.remove());
   await loadListParts();
   const rendered = await renderApp(path, options);
   await expect.poll(isLoaded).toBe(true);
