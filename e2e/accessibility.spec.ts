@@ -8,7 +8,7 @@ const LOOKS = [
   { colorScheme: 'dark', width: 320 },
 ] as const;
 
-// The first response shows these. The pages of a session and their states are checked with the fake
+// The pages without a session. Those of a session and their states are checked with the fake
 // API, which takes a fraction of the time.
 for (const path of ['/login', '/not-found']) {
   test(`axe finds nothing at ${path}, and it does not scroll sideways`, async ({ page }) => {
