@@ -78,6 +78,19 @@ test('describes every endpoint in the OpenAPI document', async () => {
   expect(Object.keys(body.paths)).toContain('/api/service-provider-categories/{id}');
 });
 
+test.each([
+  ['cross-site', 'same-origin'],
+  ['same-site', 'same-origin'],
+  // Not a browser, or an old one.
+  [undefined, 'same-origin'],
+  ['same-origin', undefined],
+  ['none', undefined],
+])('a page requested with Sec-Fetch-Site %s has the opener policy %s', async (site, policy) => {
+  const { headers } = await get('/', site ? { 'sec-fetch-site': site } : {});
+  expect(headers['cross-origin-opener-policy']).toBe(policy);
+  expect(headers.vary).toContain('Sec-Fetch-Site');
+});
+
 test('serves the console with a strict policy, its assets immutable and compressed', async () => {
   const page = await get('/');
   expect(page.body).toContain('<title>Console</title>');

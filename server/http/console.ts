@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './errors.ts';
 import { Problem } from '../problem.ts';
+import { omitNeedlessOpenerPolicy } from './securityHeaders.ts';
 
 const notFound = new Problem('address.notFound');
 
@@ -20,11 +21,11 @@ export async function serveConsole(app: FastifyInstance, folder: string) {
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isImmutable = path.startsWith(join(folder, 'assets'));
-        reply.header(
-          'cache-control',
-          isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        if (path.startsWith(join(folder, 'assets'))) {
+          reply.header('cache-control', 'public, max-age=31536000, immutable');
+        } else {
+          omitNeedlessOpenerPolicy(reply.header('cache-control', 'no-cache'));
+        }
       },
     });
   }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownTags, matchesIfNoneMatch } from './etag.ts';
+import { varyOn } from './vary.ts';
 
 // A client caches one or two versions of a picture; the header has room for hundreds.
 const MAX_KNOWN = 10;
@@ -33,8 +34,7 @@ export async function sendPicture(
   const etag = `"${tag}"`;
   void reply.header('etag', etag);
   if (isFinal) {
-    const vary = [reply.getHeader('vary'), 'Authorization'].flat().filter(Boolean).join(', ');
-    void reply.headers({ 'cache-control': FINAL, vary });
+    void varyOn(reply.header('cache-control', FINAL), 'Authorization');
   }
   if (!bytes || matchesIfNoneMatch(request, etag)) return reply.code(304).send();
   return reply.type(contentType).send(Buffer.from(bytes));
