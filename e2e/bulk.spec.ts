@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
 import { watchApiCalls } from './support/apiCalls.ts';
-import { scrolledSideways } from './support/layout.ts';
 import { announceNothing } from './support/specifiedApi.ts';
 import { expect, test } from './support/test.ts';
 
@@ -111,76 +110,4 @@ test('the same on an API that announces nothing, without a failed call or one be
   expect(refusals).toEqual([]);
   expect(calls.made.filter((call) => call.includes('/bulk'))).toEqual([]);
   expect(calls.made.filter((call) => call.startsWith('PUT'))).toHaveLength(2 * COUNT);
-});
-
-/** Presses Tab until an element has the focus. */
-const tabTo = async (page: Page, target: Locator) => {
-  await expect(target).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(target).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [1], timeout: 30_000 });
-};
-
-test('records are selected and disabled with the keyboard alone, and the change is undone', async ({
-  page,
-  api,
-}) => {
-  const brandName = `Keyboard bulk ${Date.now()}`;
-  const ids = await createProviders(api, brandName);
-  await page.goto(`/service-providers?filter=${encodeURIComponent(JSON.stringify({ brandName }))}`);
-  const boxes = page.getByRole('checkbox', { name: /^Select Bola Bulk/ });
-  await expect(boxes).toHaveCount(COUNT);
-  for (const index of [0, 2]) {
-    await tabTo(page, boxes.nth(index));
-    await page.keyboard.press('Space');
-  }
-  const bar = page.getByRole('region', { name: 'Selection' });
-  await expect(bar.getByRole('status')).toHaveText('2 selected');
-  await tabTo(page, bar.getByRole('button', { name: 'Disable' }));
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled();
-  await tabTo(page, dialog.getByRole('button', { name: 'Disable' }));
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText('2 records done.');
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await tabTo(page, dialog.getByRole('button', { name: 'Undo' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Undo: 2' })).toBeVisible();
-  await expect(dialog.getByRole('status')).toHaveText('2 records done.');
-  const records = await Promise.all(ids.map((id) => api.get(`/service-providers/${id}`)));
-  expect(records.every((record) => record['enabled'])).toBe(true);
-  await page.keyboard.press('Enter');
-  await expect(bar).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a narrow, dark screen shows the boxes of all cards, and the actions in a menu', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/products');
-  const box = page.getByRole('checkbox').first();
-  // Selected with the keyboard.
-  await box.focus();
-  await page.keyboard.press('Space');
-  const bar = page.getByRole('region', { name: 'Selection' });
-  await expect(bar).toBeInViewport();
-  expect(await scrolledSideways(page)).toEqual([]);
-  expect(await axeViolations(page)).toEqual([]);
-  const actions = bar.getByRole('button', { name: 'Actions' });
-  await actions.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Enable' })).toBeFocused();
-  // To "Add category".
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Category' })).toBeFocused();
-  expect(await scrolledSideways(page)).toEqual([]);
-  expect(await axeViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(actions).toBeFocused();
 });

@@ -51,6 +51,7 @@ describe('the sample pages', () => {
     const { screen } = await renderApp(path, { dataProvider });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.element(screen.getByText(text)).toBeVisible();
+    expect(document.title).toMatch(/^.+ · Admin Console$/);
     expect(call).not.toHaveBeenCalled();
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -28,39 +28,43 @@ const IMAGES = '/products/1/images';
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const appears = (role: 'alertdialog' | 'dialog' | 'listbox' | 'menu', name?: string) =>
-  expect.element(page.getByRole(role, { name })).toBeVisible();
+const appears = async (role: 'alertdialog' | 'dialog' | 'menu', name?: string) => {
+  await expect.element(page.getByRole(role, { name })).toBeVisible();
+};
 
-const appearsText = (text: RegExp | string) => expect.element(page.getByText(text)).toBeVisible();
+const textAppears = async (text: RegExp | string) => {
+  await expect.element(page.getByText(text)).toBeVisible();
+};
 
-const opens = (button: string, role: 'dialog' | 'menu') => async () => {
+const openWith = (button: string, role: 'dialog' | 'menu') => async () => {
   await press(button);
   await appears(role);
 };
 
-/** Waits for the skeleton. */
-const waits = () =>
-  expect.poll(() => document.querySelector('main .MuiSkeleton-root')).not.toBeNull();
+const skeletonAppears = async () => {
+  await expect.poll(() => document.querySelector('main .MuiSkeleton-root')).not.toBeNull();
+};
 
-const fails = () =>
-  expect.element(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+const retryAppears = async () => {
+  await expect.element(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+};
 
-const searches = (text: string, status: RegExp) => async () => {
+const searchPalette = (text: string, status: RegExp) => async () => {
   await press('Search and commands');
   await page.getByRole('combobox').fill(text);
-  await appearsText(status);
+  await textAppears(status);
 };
 
 const fill = (name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text);
 
-const leavesUnsaved = async () => {
+const leaveUnsaved = async () => {
   await fill('Name', 'Not saved');
   await page.getByRole('banner').getByRole('link').first().click();
   await appears('alertdialog');
 };
 
-const failsToCreate = async () => {
+const failToCreate = async () => {
   await fill('Name', 'Refused');
   await fill('Description', 'Refused');
   await press('Create Category');
@@ -73,14 +77,14 @@ const rename = async (name: string) => {
 };
 
 /** Saves a change and stays on the page with the message. */
-const showsHistory = async () => {
+const showHistory = async () => {
   await rename('Renamed');
   await press('Dismiss');
   await expect.element(page.getByText('Changed by').first()).toBeVisible();
 };
 
 /** Saves what someone else has changed in the meantime. */
-const conflicts =
+const conflict =
   (id: Identifier) =>
   async ({ dataProvider }: App) => {
     await fill('Name', 'Mine');
@@ -97,25 +101,25 @@ const conflicts =
 const choosePictures = (...files: File[]) =>
   userEvent.upload(page.getByLabelText('Picture file'), files);
 
-const choosesPicture = (button: string) => async () => {
+const choosePicture = (button: string) => async () => {
   await choosePictures(await picture());
   await expect.element(page.getByRole('button', { name: button, exact: true })).toBeEnabled();
 };
 
-const choosesSeveral = async () => {
+const chooseSeveral = async () => {
   const drawing = await picture();
   await choosePictures(drawing, await sampleFile('heic', 'IMG_2031.HEIC'), drawing);
-  await appearsText('2 pictures are still to be cropped.');
+  await textAppears('2 pictures are still to be cropped.');
 };
 
-const failsToAddSeveral = async () => {
-  await choosesSeveral();
+const failToAddSeveral = async () => {
+  await chooseSeveral();
   await press('Use centre crop for all');
   await press('Add 2 Images');
-  await appearsText('2 images could not be added.');
+  await textAppears('2 images could not be added.');
 };
 
-const choosesCsv = async () => {
+const chooseCsv = async () => {
   await expect.element(page.getByRole('button', { name: 'Choose File' })).toBeVisible();
   const rows = ['Name,Description,Notes', 'Upholstery,Chairs and sofas,', 'Curtains,,'];
   const file = new File([rows.join('\n')], 'categories.csv', { type: 'text/csv' });
@@ -123,17 +127,17 @@ const choosesCsv = async () => {
   await expect.element(page.getByRole('button', { name: 'Check Rows' })).toBeVisible();
 };
 
-const importsCsv = async () => {
-  await choosesCsv();
+const importCsv = async () => {
+  await chooseCsv();
   await press('Check Rows');
   await press('Import 1 Row');
-  await appearsText('1 record created.');
+  await textAppears('1 record created.');
 };
 
-const exports = async () => {
+const exportList = async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await press('Export');
-  await appearsText(/records were exported/);
+  await textAppears(/records were exported/);
 };
 
 const loadingList = { getList: hanging };
@@ -150,80 +154,99 @@ export const consoleStates: ConsoleState[] = [
       await expect.element(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
     },
   },
-  { name: 'palette with results', path: '/dashboard', open: searches('ada', /^\d+ results?$/) },
+  {
+    name: 'palette with results',
+    path: '/dashboard',
+    open: searchPalette('ada', /^\d+ results?$/),
+  },
   {
     name: 'palette without results',
     path: '/dashboard',
-    open: searches('no such', /^Nothing found/),
+    open: searchPalette('no such', /^Nothing found/),
   },
-  { name: 'category list, loading', path: CATEGORY, dataProvider: loadingList, open: waits },
+  {
+    name: 'category list, loading',
+    path: CATEGORY,
+    dataProvider: loadingList,
+    open: skeletonAppears,
+  },
   {
     name: 'category list, failed',
     path: CATEGORY,
     dataProvider: { getList: failing(500) },
-    open: fails,
+    open: retryAppears,
   },
-  { name: 'category list, exported', path: CATEGORY, open: exports },
-  { name: 'category import, its columns', path: `${CATEGORY}/import`, open: choosesCsv },
-  { name: 'category import, its result', path: `${CATEGORY}/import`, open: importsCsv },
+  { name: 'category list, exported', path: CATEGORY, open: exportList },
+  { name: 'category import, its columns', path: `${CATEGORY}/import`, open: chooseCsv },
+  { name: 'category import, its result', path: `${CATEGORY}/import`, open: importCsv },
   {
     name: 'new category, refused',
     path: `${CATEGORY}/new`,
     dataProvider: { create: failing(500) },
-    open: failsToCreate,
+    open: failToCreate,
   },
-  { name: 'new category, left unsaved', path: `${CATEGORY}/new`, open: leavesUnsaved },
+  { name: 'new category, left unsaved', path: `${CATEGORY}/new`, open: leaveUnsaved },
   {
     name: 'edited category, loading',
     path: `${CATEGORY}/1/edit`,
     dataProvider: loadingRecord,
     hasNoHeading: true,
-    open: waits,
+    open: skeletonAppears,
   },
-  { name: 'history', path: `/${PRODUCT_CATEGORIES}/2/edit`, open: showsHistory },
-  { name: 'conflict', path: `/${PRODUCT_CATEGORIES}/2/edit`, open: conflicts(2) },
-  { name: 'provider list, its views', path: PROVIDER, open: opens('Views', 'menu') },
-  { name: 'provider list, loading', path: PROVIDER, dataProvider: loadingList, open: waits },
+  { name: 'history', path: `/${PRODUCT_CATEGORIES}/2/edit`, open: showHistory },
+  { name: 'conflict', path: `/${PRODUCT_CATEGORIES}/2/edit`, open: conflict(2) },
+  { name: 'provider list, its views', path: PROVIDER, open: openWith('Views', 'menu') },
+  {
+    name: 'provider list, loading',
+    path: PROVIDER,
+    dataProvider: loadingList,
+    open: skeletonAppears,
+  },
   {
     name: 'provider, loading',
     path: `${PROVIDER}/1`,
     dataProvider: loadingRecord,
     hasNoHeading: true,
-    open: waits,
+    open: skeletonAppears,
   },
   {
     name: 'provider, failed',
     path: `${PROVIDER}/1`,
     dataProvider: { getOne: failing(500) },
     hasNoHeading: true,
-    open: fails,
+    open: retryAppears,
   },
   {
     name: 'provider logo, chosen',
     path: `${PROVIDER}/1/edit/brand-logo`,
-    open: choosesPicture('Upload'),
+    open: choosePicture('Upload'),
   },
   {
     name: 'new product, with a range',
     path: `${PROVIDER}/1/products/new`,
     open: () => page.getByRole('radio', { name: 'Price Range' }).click(),
   },
-  { name: 'product list, loading', path: '/products', dataProvider: loadingList, open: waits },
+  {
+    name: 'product list, loading',
+    path: '/products',
+    dataProvider: loadingList,
+    open: skeletonAppears,
+  },
   {
     name: 'product, loading',
     path: '/products/1',
     dataProvider: loadingRecord,
     hasNoHeading: true,
-    open: waits,
+    open: skeletonAppears,
   },
-  { name: 'new image, chosen', path: `${IMAGES}/new`, open: choosesPicture('Apply Crop') },
-  { name: 'several new images, chosen', path: `${IMAGES}/new`, open: choosesSeveral },
+  { name: 'new image, chosen', path: `${IMAGES}/new`, open: choosePicture('Apply Crop') },
+  { name: 'several new images, chosen', path: `${IMAGES}/new`, open: chooseSeveral },
   {
     name: 'several new images, failed',
     path: `${IMAGES}/new`,
     dataProvider: { create: failing(500) },
-    open: failsToAddSeveral,
+    open: failToAddSeveral,
   },
-  { name: 'new task', path: '/tasks', open: opens('New Task', 'dialog') },
-  { name: 'new member', path: '/team', open: opens('Add Member', 'dialog') },
+  { name: 'new task', path: '/tasks', open: openWith('New Task', 'dialog') },
+  { name: 'new member', path: '/team', open: openWith('Add Member', 'dialog') },
 ];
