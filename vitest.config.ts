@@ -6,6 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
 import { NODE_OPTIONS } from './server/testing/nodeOptions.ts';
 import { samplePicture, type PictureKind } from './scripts/samplePictures/samplePictures.ts';
+import { LongestFirst } from './scripts/vitest/longestFirst.ts';
 
 const CONTRACT_TESTS = 'src/dataProvider/**/*.contract.test.ts';
 
@@ -62,6 +63,7 @@ const PRODUCTION_BUILDS = {
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -65,6 +65,7 @@ export const app = {
     unchosen: 'No category is selected for “%{text}”. Select one from the list, or clear the text.',
     no_match: 'No categories match “%{text}”. Try another part of the name.',
     empty: 'There are no categories yet.',
+    all_selected: 'All categories are already selected.',
     remove: 'Press Delete to remove.',
   },
   move: {

@@ -45,6 +45,7 @@ export const CategoriesInput = <Values extends object = never>({
     return choices.filter(({ id }) => !ids.has(id));
   }, [choices, watched]);
   const picker = usePicker({ choices: unchosen, shown: '', query: { error, isPending } });
+  const areAllSelected = choices.length > 0 && unchosen.length === 0;
   const input = useInput({ source, defaultValue: [], validate: () => picker.refusal });
   const { field } = input;
   const records = field.value as NamedReference[];
@@ -55,6 +56,9 @@ export const CategoriesInput = <Values extends object = never>({
     <Box>
       <Autocomplete
         {...picker.props}
+        noOptionsText={
+          areAllSelected ? translate('app.picker.all_selected') : picker.props.noOptionsText
+        }
         multiple
         id={input.id}
         value={chosen}
