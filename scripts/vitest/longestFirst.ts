@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Tests that run whole commands, or visit every page.
-const LONG = /\/scripts\/(crash|generate|postgres)\/|\/(every\w+|french)\.test\.tsx$/;
+// Tests that run whole commands, of a project whose files come last, or visit every page.
+const LONG = /\/scripts\/(crash|generate)\/\w+\.test\.ts$|\/(every\w+|french)\.test\.tsx$/;
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
 
