@@ -1,0 +1,130 @@
+import { expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { RaRecord } from 'ra-core';
+import { picture } from '../picture';
+import type { renderApp } from '../renderApp';
+import { sampleFile } from '../sampleFile';
+
+// Each brings a loaded page into a state, and waits for it. The texts are English.
+
+/** The rendered console. */
+export type App = Awaited<ReturnType<typeof renderApp>>;
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const appears = async (role: 'alertdialog' | 'dialog' | 'menu', name?: string) => {
+  await expect.element(page.getByRole(role, { name })).toBeVisible();
+};
+
+const textAppears = async (text: RegExp | string) => {
+  await expect.element(page.getByText(text)).toBeVisible();
+};
+
+export const openMenu = async () => {
+  await press('Open menu');
+  await expect.element(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+};
+
+export const openWith = (button: string, role: 'dialog' | 'menu') => async () => {
+  await press(button);
+  await appears(role);
+};
+
+export const skeletonAppears = async () => {
+  await expect.poll(() => document.querySelector('main .MuiSkeleton-root')).not.toBeNull();
+};
+
+export const retryAppears = async () => {
+  await expect.element(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+};
+
+export const searchPalette = (text: string, status: RegExp) => async () => {
+  await press('Search and commands');
+  await page.getByRole('combobox').fill(text);
+  await textAppears(status);
+};
+
+const fill = (name: string, text: string) =>
+  page.getByRole('textbox', { name, exact: true }).fill(text);
+
+export const leaveUnsaved = async () => {
+  await fill('Name', 'Not saved');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await appears('alertdialog');
+};
+
+export const failToCreate = async () => {
+  await fill('Name', 'Refused');
+  await fill('Description', 'Refused');
+  await press('Create Category');
+  await appears('alertdialog');
+};
+
+const rename = async (name: string) => {
+  await fill('Name', name);
+  await press('Save Changes');
+};
+
+/** Saves a change and stays on the page with the message. */
+export const showHistory = async () => {
+  await rename('Renamed');
+  await press('Dismiss');
+  await expect.element(page.getByText('Changed by').first()).toBeVisible();
+};
+
+/** Saves the second product category, which someone else has changed in the meantime. */
+export const conflict = async ({ dataProvider }: App) => {
+  await fill('Name', 'Mine');
+  const { data } = await dataProvider.getOne<RaRecord>('product-categories', { id: 2 });
+  await dataProvider.update<RaRecord>('product-categories', {
+    id: data.id,
+    data: { ...data, name: 'Theirs' },
+    previousData: data,
+  });
+  await press('Save Changes');
+  await appears('alertdialog', 'Someone else has changed this record');
+};
+
+const choosePictures = (...files: File[]) =>
+  userEvent.upload(page.getByLabelText('Picture file'), files);
+
+export const choosePicture = (button: string) => async () => {
+  await choosePictures(await picture());
+  await expect.element(page.getByRole('button', { name: button, exact: true })).toBeEnabled();
+};
+
+export const chooseSeveral = async () => {
+  const drawing = await picture();
+  await choosePictures(drawing, await sampleFile('heic', 'IMG_2031.HEIC'), drawing);
+  await textAppears('2 pictures are still to be cropped.');
+};
+
+export const failToAddSeveral = async () => {
+  await chooseSeveral();
+  await press('Use centre crop for all');
+  await press('Add 2 Images');
+  await textAppears('2 images could not be added.');
+};
+
+export const chooseCsv = async () => {
+  await expect.element(page.getByRole('button', { name: 'Choose File' })).toBeVisible();
+  const rows = ['Name,Description,Notes', 'Upholstery,Chairs and sofas,', 'Curtains,,'];
+  const file = new File([rows.join('\n')], 'categories.csv', { type: 'text/csv' });
+  await userEvent.upload(page.getByLabelText('CSV file'), file);
+  await expect.element(page.getByRole('button', { name: 'Check Rows' })).toBeVisible();
+};
+
+export const importCsv = async () => {
+  await chooseCsv();
+  await press('Check Rows');
+  await press('Import 1 Row');
+  await textAppears('1 record created.');
+};
+
+export const exportList = async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await press('Export');
+  await textAppears(/records were exported/);
+};
+
+export const choosePriceRange = () => page.getByRole('radio', { name: 'Price Range' }).click();
