@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'oxlint';
 
 // Which folder may import which, type imports included; `npm run lint` runs it in addition to the
@@ -76,19 +77,18 @@ const forbiddenInZone = ({ groups, beside = {} }, room) => {
   return [...groups.flat().filter((other) => !allowed.has(other)), 'testing'];
 };
 
-/**
- * Matches relative imports of the named folders or modules, from the same folder or any depth
- * below.
- */
-const importOf = (names, from) =>
-  `^${from === 'beside' ? '\\./' : '(\\.\\./)+'}(${names.join('|')})(\\.tsx?)?(/|$)`;
+/** Matches imports of the named folders or modules, by a path that starts like `starts`. */
+const importOf = (names, starts) => `^${starts}(${names.join('|')})(\\.tsx?)?(/|$)`;
 
-const forbid = (groups, from = 'below') => ({
+const FROM_BELOW = '(\\.\\./)+';
+const FROM_BESIDE_OR_BELOW = '(\\./|(\\.\\./)+)';
+
+const forbid = (groups, starts = FROM_BELOW) => ({
   'no-restricted-imports': [
     'error',
     {
       patterns: groups.map((names) => ({
-        regex: importOf(names, from),
+        regex: importOf(names, starts),
         message: 'Imports go down the list of folders in oxlint.rooms.mjs, never up or across.',
       })),
     },
@@ -111,11 +111,19 @@ const roomOverrides = Object.entries(zones).flatMap(([folder, zone]) =>
       {
         files: [`${folder}/${room}.{ts,tsx}`],
         excludeFiles: TESTS,
-        rules: forbid(forbidden, 'beside'),
+        rules: forbid(forbidden, FROM_BESIDE_OR_BELOW),
       },
     ];
   }),
 );
+
+for (const [folder, { groups }] of Object.entries(zones)) {
+  const known = [...groups.flat(), 'testing'];
+  const unknown = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !known.includes(entry.name))
+    .map(({ name }) => `${folder}/${name}`);
+  if (unknown.length > 0) throw new Error(`No rule says what may import ${unknown.join(', ')}.`);
+}
 
 export default defineConfig({
   plugins: ['import'],

@@ -67,6 +67,7 @@ export const App = ({ dataProvider, authProvider, createCache = createSessionCac
     );
     return () => void started.then((stop) => stop?.());
   }, [dataProvider, queryClient]);
+  // Not <Admin>, whose own layout, sign-in and error pages would load before the first list.
   return (
     <CoreAdminContext
       dataProvider={dataProvider}

@@ -1,7 +1,9 @@
 import type { ProductInput, ProductUpdate } from '../products.ts';
 import type { ApiResourceName } from '../resources.ts';
-import { decimalsViolation } from './decimals.ts';
-import { pricesOf, priceViolation, readPricing } from './prices.ts';
+import type { ServiceProviderUpdate } from '../serviceProviders.ts';
+import { pricesOf, readPricing } from './prices.ts';
+import { productViolation } from './products.ts';
+import { normaliseProvider } from './serviceProviders.ts';
 import type { Violation } from './violation.ts';
 
 /** What the API makes of a body that its schema accepts, before it looks at other records. */
@@ -13,17 +15,24 @@ interface BodyRules<Body> {
 }
 
 const products: BodyRules<ProductInput | ProductUpdate> = {
-  violation: (body) =>
-    priceViolation(body) ??
-    ('rating' in body ? decimalsViolation('/rating', 'label.rating', body.rating) : undefined),
+  violation: productViolation,
   normalise: (body) => {
     const pricing = readPricing(body.pricing);
     return { ...body, pricing, ...pricesOf(pricing, body) };
   },
 };
 
+const serviceProviders: BodyRules<ServiceProviderUpdate> = {
+  violation: () => undefined,
+  normalise: normaliseProvider,
+};
+
 const NONE: BodyRules<object> = { violation: () => undefined, normalise: (body) => body };
 
+const rules: Partial<Record<ApiResourceName, BodyRules<object>>> = {
+  products: products as BodyRules<object>,
+  'service-providers': serviceProviders as BodyRules<object>,
+};
+
 /** The rules for the bodies of a resource's calls. The bodies must conform to their schemas. */
-export const bodyRules = (resource: ApiResourceName): BodyRules<object> =>
-  resource === 'products' ? (products as BodyRules<object>) : NONE;
+export const bodyRules = (resource: ApiResourceName): BodyRules<object> => rules[resource] ?? NONE;

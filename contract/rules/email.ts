@@ -1,9 +1,9 @@
-import { searchKey } from '../searchKey.ts';
+import { uniqueKey } from './uniqueKey.ts';
 import type { Violation } from './violation.ts';
 
-/** Whether two e-mail addresses count as the same: letter case and accents are ignored. */
+/** Whether two e-mail addresses count as the same: letter case is ignored. */
 export const isSameEmail = (one: string, other: string): boolean =>
-  searchKey(one) === searchKey(other);
+  uniqueKey(one) === uniqueKey(other);
 
 /** The violation for an e-mail address that another provider already has. */
 export const emailTaken = (email: string): Violation => ({

@@ -61,14 +61,16 @@ it('writes code that compiles, all of it used', { timeout: TIMEOUT_MS }, async (
 });
 
 it(
-  'writes a resource that the server and the fake serve alike',
+  'writes a resource that runs, and passes its own tests and those of every resource',
   { timeout: TIMEOUT_MS },
   async () => {
     const tests = [
       'src/dataProvider/couriers.contract.test.ts',
       'server/routes/conformance.test.ts',
+      'src/resources/couriers',
+      'src/resources/conformance.test.tsx',
     ];
-    const projects = ['--project=contract', '--project=server'];
+    const projects = ['--project=contract', '--project=server', '--project=screens'];
     const options = ['--maxWorkers=1', '-t', 'couriers'];
     const report = await run('npx', ['vitest', 'run', ...projects, ...options, ...tests]);
     expect(report).toContain('passed');

@@ -1,22 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Pricing } from '../../contract/products.ts';
-import { decimalsViolation } from '../../contract/rules/decimals.ts';
-import {
-  priceViolation,
-  toStoredPrices as convertPrices,
-  type StoredPrices,
-} from '../../contract/rules/prices.ts';
-import { refuse } from '../problem.ts';
-
-/**
- * The stored prices of a body, those of its own pricing only. Throws a Problem (400) when one is
- * missing, has more than two decimals, or the maximum is below the minimum.
- */
-export function toStoredPrices(given: Parameters<typeof convertPrices>[0]): StoredPrices {
-  refuse(priceViolation(given));
-  return convertPrices(given);
-}
+import type { StoredPrices } from '../../contract/rules/prices.ts';
 
 const naira = (pricing: Pricing, kobo: AnyPgColumn, of: AnyPgColumn) =>
   sql<number | null>`case when ${of} = ${pricing} then ${kobo} end`.mapWith(
@@ -33,8 +18,3 @@ export const pricesColumns = ({
   minPrice: naira('Range', lowestPrice, pricing),
   maxPrice: naira('Range', highestPrice, pricing),
 });
-
-/** Throws a Problem (400) when a rating has more than the two decimals that are stored. */
-export function checkRating(rating: number) {
-  refuse(decimalsViolation('/rating', 'label.rating', rating));
-}

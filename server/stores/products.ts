@@ -2,6 +2,8 @@ import { and, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { PRODUCT_LIMITS } from '../../contract/limits.ts';
 import type { ProductInput, ProductQuery, ProductUpdate } from '../../contract/products.ts';
+import { toKobo, toStoredPrices } from '../../contract/rules/prices.ts';
+import { productViolation } from '../../contract/rules/products.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_PROVIDER } from '../../contract/rules/references.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import type { SortField } from '../../contract/sorting.ts';
@@ -14,16 +16,15 @@ import {
   products as table,
 } from '../database/schema/products.ts';
 import { serviceProviders } from '../database/schema/serviceProviders.ts';
-import { fieldProblem, Problem } from '../problem.ts';
+import { fieldProblem, Problem, refuse } from '../problem.ts';
 import {
   categoriesColumn,
   categoryFilter,
   setCategories,
   type CategoryLinks,
 } from './categoryLinks.ts';
-import { toKobo } from '../../contract/rules/prices.ts';
 import { versionColumn } from './pictures.ts';
-import { checkRating, pricesColumns, toStoredPrices } from './prices.ts';
+import { pricesColumns } from './prices.ts';
 import { recordStore } from './recordStore.ts';
 import { missingProvider } from './serviceProviders.ts';
 
@@ -92,8 +93,9 @@ const sorts: Record<SortField<'products'>, AnyPgColumn> = {
   rating: table.rating,
 };
 
-/** The columns of a new or changed product, including its search column. Throws a Problem (400) for inconsistent prices. */
+/** The columns of a new or changed product, including its search column. Throws a Problem (400) for inconsistent prices and a rating with more than two decimals. */
 export function productRow<T extends ProductInput | ProductUpdate>(input: T) {
+  refuse(productViolation(input));
   const {
     price: _price,
     minPrice: _minPrice,
@@ -127,10 +129,7 @@ export function productStore(db: Database) {
     sorts,
     missing: ({ id }) => missingProduct(id),
     insertRow: (input: ProductInput) => productRow(input),
-    updateRow: (update: ProductUpdate) => {
-      checkRating(update.rating);
-      return productRow(update);
-    },
+    updateRow: (update: ProductUpdate) => productRow(update),
     writeLinks: (tx, id, { productCategoryIds }, age) =>
       setCategories(tx, links, id, productCategoryIds, age),
     violations: {

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { emailTaken } from '../../contract/rules/email.ts';
 import { PROVIDER_CATEGORIES } from '../../contract/rules/references.ts';
+import { normaliseProvider } from '../../contract/rules/serviceProviders.ts';
 import { storedPhoneDigits } from '../../contract/search/phoneDigits.ts';
 import { joinTexts } from '../../contract/search/searchTerms.ts';
 import { searchKey } from '../../contract/searchKey.ts';
@@ -64,8 +65,7 @@ export const serviceProviderRow = <T extends ServiceProviderUpdate>({
   serviceProviderCategoryIds: _ids,
   ...values
 }: T) => ({
-  ...values,
-  addressLine2: values.addressLine2 === '' ? null : values.addressLine2,
+  ...normaliseProvider(values),
   brandNameKey: searchKey(values.brandName),
   personKey: searchKey(`${values.firstName} ${values.lastName}`),
   contactKey: joinTexts([

@@ -18,7 +18,7 @@ const Protected = ({ children }: { children: ReactElement }) => {
   return <Navigate to={paths.login} replace state={toOrigin(location)} />;
 };
 
-/** The console's routes. Sign-in and the 404 page are outside `<Admin>`. */
+/** The console's routes. Sign-in and the 404 page are outside of `admin`, and need none of its providers. */
 export const createRoutes = (
   authProvider: Pick<AuthProvider, 'login'>,
   admin: ReactElement,

@@ -17,6 +17,7 @@ import { createBulkCreate } from './bulkCreate';
 import { collectionPath } from './collectionPath';
 import type { HttpClient } from './httpClient';
 import { createWithKey } from './idempotency';
+import { readArray } from './readArray';
 
 const outcomeOf = (status: number): ChangeOutcome => {
   if (status < 300) return 'done';
@@ -29,7 +30,7 @@ const tagOf = (record: RaRecord) => {
   return typeof tag === 'string' ? tag : undefined;
 };
 
-/** Whether a record has changed since it was known, as far as both answers contain the same fields. */
+/** Whether a record has changed since it was known, as far as both contain the same fields. */
 const hasChanged = (current: RaRecord, { version, known = current }: RecordChange) => {
   const tag = tagOf(current);
   if (version && tag) return version !== tag;
@@ -117,19 +118,20 @@ export const createBulkCalls = (
         return results;
       }
       const operations = changes.map(({ id, version, change }) => ({ id, version, ...change }));
-      const answer = await createWithKey(
+      const json = await createWithKey(
         http.offers('idempotency-key') ? options.key : undefined,
         (headers) => post(pathOf(resource, options), { operations }, headers),
       );
-      return (answer as { results: BulkResult[] }).results.map(toResult);
+      return readArray<BulkResult>(json, 'results').map(toResult);
     },
     getVersions: async (resource, ids, options = {}) => {
       if (!http.offers('bulk')) return new Map();
       const versions = new Map<Identifier, string>();
       for (let from = 0; from < ids.length; from += BULK_LIMITS.records) {
         const part = ids.slice(from, from + BULK_LIMITS.records);
-        const answer = await post(`${pathOf(resource, options)}/versions`, { ids: part });
-        for (const { id, version } of (answer as BulkVersions).data) versions.set(id, version);
+        const json = await post(`${pathOf(resource, options)}/versions`, { ids: part });
+        const read = readArray<BulkVersions['data'][number]>(json, 'data');
+        for (const { id, version } of read) versions.set(id, version);
       }
       return versions;
     },

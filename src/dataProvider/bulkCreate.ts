@@ -4,12 +4,9 @@ import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
 import { collectionPath } from './collectionPath';
 import type { HttpClient } from './httpClient';
 import { createWithKey } from './idempotency';
-import { isObject } from './isObject';
 import { lifecycleCallbacks } from './mappings';
 import { pickInput } from './pickInput';
-
-const isResults = (json: unknown): json is BulkCreateResults =>
-  isObject(json) && Array.isArray(json['results']);
+import { readArray } from './readArray';
 
 /** Creates the call that creates many records. `provider` is passed to the mappings. */
 export const createBulkCreate = (
@@ -37,10 +34,11 @@ export const createBulkCreate = (
           headers: new Headers(headers),
         }),
     );
-    if (!isResults(json) || json.results.length !== records.length) {
-      throw new HttpError('The response has no results', 200, {});
+    const results = readArray<BulkCreateResults['results'][number]>(json, 'results');
+    if (results.length !== records.length) {
+      throw new HttpError('The response has no result for each record', 200, {});
     }
-    return json.results.map(({ id, problem }) =>
+    return results.map(({ id, problem }) =>
       id === undefined ? { reason: problem?.detail } : { id },
     );
   };

@@ -109,6 +109,7 @@ describeContract('products', (provider) => {
     [{ rating: 5.01 }, 'rating', 'field.maximum', about('rating', { limit: 5 })],
     [{ rating: -1 }, 'rating', 'field.minimum', about('rating', { limit: 0 })],
     [{ rating: 4.999 }, 'rating', 'field.twoDecimals', about('rating')],
+    [{ rating: 4.999, price: 1.234 }, 'price', 'field.twoDecimals', about('price')],
     [{ noOfRatings: 2.5 }, 'noOfRatings', 'field.integer', about('noOfRatings')],
     [{ ...RANGE, minPrice: 20, maxPrice: 10 }, 'maxPrice', 'priceRange.inverted', {}],
   ] as const)('rejects %o in an update: the %s (400 %s)', async (change, field, key, values) => {

@@ -29,7 +29,7 @@ interface CreateMeta {
   onProgress?: RequestOptions['onProgress'];
 }
 
-/** The API updates one record per call, each with its own If-Match. */
+/** `changeMany` changes many records: react-admin's calls have neither mappings nor If-Match. */
 const oneAtATime = async (): Promise<never> => {
   throw new HttpError('Records are changed one at a time.', 405, {});
 };
@@ -122,7 +122,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       });
       return { data: previousData } as DeleteResult;
     },
-    // The API has no bulk endpoints.
+    // The API has no call that reads several records by their ids.
     getMany: async (resource, { ids, ...params }) => {
       const results = await Promise.all(
         ids.map((id) => provider.getOne(resource, { id, ...params })),

@@ -76,6 +76,13 @@ describeContract('service providers', (provider) => {
     );
   });
 
+  it('tells e-mail addresses apart that differ only by an accent', async () => {
+    const { email } = await create();
+    const accented = `é${email}`;
+    await create({ email: `e${email}` });
+    expect(await create({ email: accented })).toMatchObject({ email: accented });
+  });
+
   it('accepts a phone number with separators and an extension', async () => {
     const phoneNumber = '(0)1-234/56.78 ext. 9';
     expect(await create({ phoneNumber })).toMatchObject({ phoneNumber });

@@ -6,7 +6,7 @@ import {
   type CreateResult,
 } from 'ra-core';
 import { useLocation } from 'react-router';
-import { attemptOf, isKeyTaken, type Attempt } from './attempt';
+import { attemptOf, isKeyTaken, NO_ATTEMPT, type Attempt } from './attempt';
 import { drafts } from './unsaved/drafts';
 
 type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
@@ -34,7 +34,7 @@ export const CreationKey = () => {
           meta: { ...params.meta, idempotencyKey: current.key },
         });
       } catch (error) {
-        if (isKeyTaken(error)) attempt.current = await attemptOf({}, undefined);
+        if (isKeyTaken(error)) attempt.current = NO_ATTEMPT;
         throw error;
       }
     },

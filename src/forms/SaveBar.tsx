@@ -1,9 +1,10 @@
 import { Button, Typography } from '@mui/material';
-import { useResourceContext, useSaveContext } from 'ra-core';
+import { useSaveContext } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { formatList } from '../i18n/language';
 import { useFieldLabel } from '../i18n/useFieldLabel';
 import { useTranslate } from '../i18n/useTranslate';
+import { useResourceName } from '../routing/useResourceName';
 import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
 import { CancelButton } from './CancelButton';
 import { StickyBar } from './StickyBar';
@@ -60,7 +61,7 @@ const SubmitButton = ({
 const UnsavedFields = () => {
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();
-  const resource = useResourceContext();
+  const resource = useResourceName();
   const { dirtyFields } = useFormState();
   const fields = Object.keys(dirtyFields);
   if (fields.length === 0) return null;

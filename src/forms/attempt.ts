@@ -8,6 +8,9 @@ export interface Attempt {
   key: string;
 }
 
+/** Fits no values, so that the next attempt gets another key. */
+export const NO_ATTEMPT: Attempt = { of: '', key: '' };
+
 /** A short fingerprint. Not `crypto.subtle`, which browsers offer on pages with TLS only. */
 const fingerprint = (bytes: Uint8Array): string => {
   let [high, low] = [0x9e3779b9, 0x85ebca6b];

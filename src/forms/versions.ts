@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core';
 /**
  * The field that holds a record's ETag, so that it travels with the record: through the cache, into
  * a form, and back as `previousData`. Never sent in a body, which contains only the fields that the
- * mappings name.
+ * call takes (`pickInput`).
  */
 export const ETAG = '_etag';
 

@@ -47,7 +47,7 @@ const Content = () => {
   );
 };
 
-/** The 404 page. It needs no token, so it is outside `<Admin>` and its providers. */
+/** The 404 page. It needs no token, so it is outside of `App` and its providers. */
 export const NotFoundPage = () => (
   <ThemeProvider theme={theme}>
     <CssBaseline enableColorScheme />

@@ -1,8 +1,7 @@
 import type { ApiResourceName } from '../../contract/resources';
 
 /**
- * Every resource with its own pages, in sidebar order, and the page size of its list. A new
- * resource is one line here, one in `contract/resources.ts` and a folder in `resources/`.
+ * Every resource with its own pages, in sidebar order, and the page size of its list.
  */
 export const pageSizes = {
   'service-provider-categories': 10,

@@ -6,13 +6,13 @@ import {
   useNotify,
   useRecordContext,
   useRegisterMutationMiddleware,
-  useResourceContext,
   type RaRecord,
   type UpdateParams,
   type UpdateResult,
 } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceOptions } from '../../routing/Resource';
+import { useResourceName } from '../../routing/useResourceName';
 import { drafts } from '../unsaved/drafts';
 import type { ConflictDialogProps } from './ConflictDialog';
 import { SaveCancelled, saveMerged } from './saveMerged';
@@ -31,7 +31,7 @@ interface Question extends ConflictDialogProps {
  */
 export const ConflictGuard = ({ pathname }: { pathname: string }) => {
   const record = useRecordContext();
-  const { mergeGroups } = useResourceOptions(useResourceContext() ?? '');
+  const { mergeGroups } = useResourceOptions(useResourceName());
   const { identity } = useGetIdentity();
   const [formBase] = useState(record);
   // A restored draft is based on the record as it was when the draft was typed.

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { searchKey } from '../../../contract/searchKey';
+import { uniqueKey } from '../../../contract/rules/uniqueKey';
 import type { PlannedRow } from './importRow';
 import type { CsvRow } from './parseCsv';
 import { keyBelow, pathKey } from './pathIndex';
@@ -29,7 +29,7 @@ const createFindRecord = ({
   const byUnique = new Map(
     uniqueColumn === undefined
       ? []
-      : records.map((record) => [searchKey(String(record[uniqueColumn])), record] as const),
+      : records.map((record) => [uniqueKey(String(record[uniqueColumn])), record] as const),
   );
   return ({ texts, path, planned }) => {
     const id = texts.get('id');
@@ -39,7 +39,7 @@ const createFindRecord = ({
       return found;
     }
     if (uniqueColumn !== undefined) {
-      return byUnique.get(searchKey(texts.get(uniqueColumn) ?? ''));
+      return byUnique.get(uniqueKey(texts.get(uniqueColumn) ?? ''));
     }
     const [found, ...others] = path === '' ? [] : tree.idsAt(path);
     if (others.length > 0) {
@@ -54,7 +54,7 @@ const createFindRecord = ({
 const identity = ({ current, texts, path }: Draft, uniqueColumn: string | undefined) => {
   if (current) return `id ${current.id}`;
   const unique = texts.get(uniqueColumn ?? '');
-  if (unique) return `unique ${searchKey(unique)}`;
+  if (unique) return `unique ${uniqueKey(unique)}`;
   return path === '' ? undefined : `path ${path}`;
 };
 

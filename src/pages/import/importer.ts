@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { searchKey } from '../../../contract/searchKey';
+import { uniqueKey } from '../../../contract/rules/uniqueKey';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { setCurrentLocale } from '../../i18n/language';
 import { columnLabel, importColumns, matchHeader, type ImportColumn } from './columns';
@@ -104,10 +104,10 @@ export const createImporter = () => {
       wanted = new Map(
         lookups.map(({ resource, only }) => {
           const ids = new Set(only?.ids);
-          const values = new Set(only?.unique?.values.map(searchKey));
+          const values = new Set(only?.unique?.values.map(uniqueKey));
           const column = only?.unique?.column ?? '';
           const isWanted = (record: RaRecord) =>
-            !only || ids.has(Number(record.id)) || values.has(searchKey(String(record[column])));
+            !only || ids.has(Number(record.id)) || values.has(uniqueKey(String(record[column])));
           return [resource, isWanted];
         }),
       );

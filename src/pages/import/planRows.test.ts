@@ -114,6 +114,11 @@ describe('providers', () => {
     expect(planned?.data).not.toHaveProperty('email');
   });
 
+  it('are not found by an e-mail that differs by an accent, which may be another provider’s', () => {
+    const [planned] = plan(providers, `${HEADER}\n${providerRow('adaezé.okafor@example.com')}`);
+    expect(planned).toMatchObject({ kind: 'create', data: { email: 'adaezé.okafor@example.com' } });
+  });
+
   it('are rejected in the words of the API, which name the field once', () => {
     const bad = providerRow('no address', {
       phone: 'x',

@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import {
   useListContext,
   useRecordContext,
-  useResourceContext,
   useStoreContext,
   type Identifier,
   type RaRecord,
 } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
+import { useResourceName } from '../../routing/useResourceName';
 import { afterToggle } from './afterToggle';
 import { useRecordName } from './useRecordName';
 
@@ -30,7 +30,7 @@ const boxSx = {
  */
 export const SelectRecord = () => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResourceName();
   const nameOf = useRecordName(resource);
   const store = useStoreContext();
   const record = useRecordContext();

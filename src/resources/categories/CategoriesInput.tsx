@@ -11,7 +11,7 @@ import { FailedChoices } from '../../ui/picker/FailedChoices';
 import { PickerField } from './PickerField';
 import { useCategoryChoices } from './useCategoryChoices';
 import { usePicker } from '../../ui/picker/usePicker';
-import type { CategoryResource } from './useCategoryResource';
+import type { CategoryResource } from './categoryMembers';
 
 interface CategoriesInputProps<Values> {
   resource: CategoryResource;

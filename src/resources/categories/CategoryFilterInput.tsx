@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { SourceOf } from '../../routing/sourceOf';
 import { CategoryPicker } from './CategoryPicker';
 import { SUBCATEGORIES, SubcategoriesFilterInput } from './SubcategoriesFilterInput';
-import type { CategoryResource } from './useCategoryResource';
+import type { CategoryResource } from './categoryMembers';
 
 interface CategoryFilterInputProps<Query> {
   resource: CategoryResource;

@@ -10,7 +10,8 @@ import { LinkedCard } from '../../pages/LinkedCard';
 import { ListPage } from '../../pages/ListPage';
 import type { CategoryRecord, ParentField } from './parentField';
 import { useCategories } from './useCategories';
-import { useCategoryResource, type CategoryResource } from './useCategoryResource';
+import type { CategoryResource } from './categoryMembers';
+import { useCategoryResource } from './useCategoryResource';
 
 const CategoryFilters = lazy(() => import('./CategoryFilters'));
 const CategoryTree = lazy(() => import('./tree/CategoryTree'));

@@ -9,7 +9,7 @@ import { FailedChoices } from '../../ui/picker/FailedChoices';
 import { PickerField } from './PickerField';
 import { useCategoryChoices } from './useCategoryChoices';
 import { usePicker, type PickerChoice } from '../../ui/picker/usePicker';
-import type { CategoryResource } from './useCategoryResource';
+import type { CategoryResource } from './categoryMembers';
 
 /** The id of the "none" option: the form field then holds `null`. */
 const NONE = '';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryPicker } from './CategoryPicker';
 import type { ParentField } from './parentField';
-import type { CategoryResource } from './useCategoryResource';
+import type { CategoryResource } from './categoryMembers';
 
 interface ParentFilterInputProps {
   resource: CategoryResource;

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryPicker } from './CategoryPicker';
 import type { CategoryRecord, ParentField } from './parentField';
-import type { CategoryResource } from './useCategoryResource';
+import type { CategoryResource } from './categoryMembers';
 
 interface ParentInputProps {
   resource: CategoryResource;

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { CategoryCounts } from '../../../contract/categoryCounts';
 import type { AnnouncedExtensions } from '../../../contract/headers';
-import type { CategoryResource } from './useCategoryResource';
+import type { CategoryResource } from './categoryMembers';
 
 /** How many records a category has, and how many with those of all categories below it. */
 export type BranchCounts = Omit<CategoryCounts['data'][number], 'id'>;

@@ -1,6 +1,6 @@
 import { fieldMark, type CardForms } from '../../pages/cardForms';
 import type { ParentField } from './parentField';
-import type { CategoryResource } from './useCategoryResource';
+import type { CategoryResource } from './categoryMembers';
 
 /** The forms of a category's card: with a parent and without. */
 export const categoryCardForms = (

@@ -1,5 +1,4 @@
 import type { ResourceName } from '../../routing/paths';
-import type { CategoryResource } from './useCategoryResource';
 
 /** The records that belong to categories of one kind. */
 export interface CategoryMembers {
@@ -9,10 +8,13 @@ export interface CategoryMembers {
 }
 
 /** The records that belong to the categories of each kind. */
-export const categoryMembers: Record<CategoryResource, CategoryMembers> = {
+export const categoryMembers = {
   'service-provider-categories': {
     resource: 'service-providers',
     filter: 'serviceProviderCategoryId',
   },
   'product-categories': { resource: 'products', filter: 'categoryId' },
-};
+} satisfies Partial<Record<ResourceName, CategoryMembers>>;
+
+/** The resources whose records are categories, in a tree. */
+export type CategoryResource = keyof typeof categoryMembers;

@@ -1,12 +1,9 @@
 import { useResourceContext } from 'ra-core';
-import { isResourceName, type ResourceName } from '../../routing/resourceNames';
-
-/** The resources whose records are categories. */
-export type CategoryResource = Extract<ResourceName, `${string}-categories`>;
+import { categoryMembers, type CategoryResource } from './categoryMembers';
 
 /** Whether the resource's records are categories. */
 export const isCategoryResource = (resource: string | undefined): resource is CategoryResource =>
-  isResourceName(resource) && resource.endsWith('-categories');
+  resource !== undefined && Object.hasOwn(categoryMembers, resource);
 
 /** The category resource in context. Throws elsewhere. */
 export const useCategoryResource = (): CategoryResource => {

@@ -167,7 +167,7 @@ describe('the edit form of a service provider category', () => {
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Sewing');
   });
 
-  it('finds any of 3,000 parents by part of its name', async () => {
+  it('finds any of 3,000 parents by part of its name, with at most 102 options in the page', async () => {
     const many = categories(3000);
     const { screen } = await renderApp(`${LIST}/2/edit`, {
       dataProvider: createFakeDataProvider({ 'service-provider-categories': many }),
@@ -181,36 +181,14 @@ describe('the edit form of a service provider category', () => {
       })
       .not.toBeNull();
     expect(screen.getByRole('option').elements().length).toBeLessThanOrEqual(102);
-    await parent.fill('y 2987');
-    await expect.element(screen.getByRole('option', { name: 'Category 2987' })).toBeVisible();
-  });
-});
-
-/** How long opening and typing take with that many categories, in milliseconds. */
-const timeOf = async (count: number) => {
-  const { screen } = await renderApp(`${LIST}/new`, {
-    dataProvider: createFakeDataProvider({ 'service-provider-categories': categories(count) }),
-  });
-  const parent = screen.getByRole('combobox', { name: 'Parent Category' });
-  await expect.element(parent).toBeVisible();
-  const start = performance.now();
-  await parent.click();
-  for (const text of ['c', 'cat', 'category 9']) {
-    await parent.fill(text);
-    await expect
-      .element(screen.getByRole('option', { name: 'Category 9', exact: true }))
-      .toBeInTheDocument();
-    expect(screen.getByRole('option').elements().length).toBeLessThanOrEqual(102);
-  }
-  await screen.unmount();
-  return performance.now() - start;
-};
-
-describe('the parent select', () => {
-  it('takes about as long with 3,000 categories as with 100', async () => {
-    await timeOf(100);
-    const few = await timeOf(100);
-    expect((await timeOf(3000)) / few).toBeLessThan(10);
+    for (const [text, name] of [
+      ['c', 'Category 9'],
+      ['y 2987', 'Category 2987'],
+    ] as const) {
+      await parent.fill(text);
+      await expect.element(screen.getByRole('option', { name, exact: true })).toBeInTheDocument();
+      expect(screen.getByRole('option').elements().length).toBeLessThanOrEqual(102);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Product, ProductInput, ProductUpdate } from '../../../../contract/products';
-import { decimalsViolation } from '../../../../contract/rules/decimals';
-import { pricesOf, priceViolation, readPricing } from '../../../../contract/rules/prices';
+import { pricesOf, readPricing } from '../../../../contract/rules/prices';
+import { productViolation } from '../../../../contract/rules/products';
 import {
   PRODUCT_CATEGORIES,
   PRODUCT_PROVIDER,
@@ -32,7 +32,7 @@ export const products = (database: FakeDatabase) => {
   const categories = tables['product-categories'];
 
   const common = (input: ProductInput | ProductUpdate) => {
-    refuse(priceViolation(input));
+    refuse(productViolation(input));
     const { productCategoryIds, ...values } = input;
     const pricing = readPricing(input.pricing);
     return {
@@ -86,9 +86,11 @@ export const products = (database: FakeDatabase) => {
         previewImageId: null,
       };
     },
-    update: (input, before) => {
-      refuse(decimalsViolation('/rating', 'label.rating', input.rating));
-      return { ...before, ...common(input), rating: input.rating, noOfRatings: input.noOfRatings };
-    },
+    update: (input, before) => ({
+      ...before,
+      ...common(input),
+      rating: input.rating,
+      noOfRatings: input.noOfRatings,
+    }),
   });
 };

@@ -1,5 +1,6 @@
 import { emailTaken, isSameEmail } from '../../../../contract/rules/email';
 import { PROVIDER_CATEGORIES } from '../../../../contract/rules/references';
+import { normaliseProvider } from '../../../../contract/rules/serviceProviders';
 import { searchKey } from '../../../../contract/searchKey';
 import type { ServiceProviderUpdate } from '../../../../contract/serviceProviders';
 import { isInCategory } from '../branches';
@@ -15,10 +16,10 @@ export const serviceProviders = (database: FakeDatabase) => {
   const categories = tables['service-provider-categories'];
 
   const common = <T extends ServiceProviderUpdate>(input: T) => {
-    const { serviceProviderCategoryIds, ...values } = input;
+    const { serviceProviderCategoryIds, ...values } = normaliseProvider(input);
     return {
       ...values,
-      addressLine2: values.addressLine2 === '' ? null : (values.addressLine2 ?? null),
+      addressLine2: values.addressLine2 ?? null,
       serviceProviderCategories: referTo(
         PROVIDER_CATEGORIES,
         categories,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { BranchCounts } from '../categoryCalls';
 import type { CategoryRecord } from '../parentField';
-import type { CategoryResource } from '../useCategoryResource';
+import type { CategoryResource } from '../categoryMembers';
 
 /** What the rows of a category tree share. */
 export interface TreeContextValue {

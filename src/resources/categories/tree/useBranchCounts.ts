@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useOffers } from '../../../ui/useOffers';
 import type { CategoryDataProvider } from '../categoryCalls';
-import type { CategoryResource } from '../useCategoryResource';
+import type { CategoryResource } from '../categoryMembers';
 
 /**
  * How many records each branch of a tree has, if the API announces it. `isTreeLoaded` because the

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'ra-core';
 import type { CategoryRecord } from '../parentField';
-import type { CategoryResource } from '../useCategoryResource';
+import type { CategoryResource } from '../categoryMembers';
 import { afterPaint } from '../../../ui/afterPaint';
 import { buildTree, flatNodes, placeNodes, type CategoryNode } from './buildTree';
 import { searchTree } from './searchTree';
