@@ -58,7 +58,6 @@ export const labels = {
   'label.serviceProviderCategories': 'Service provider categories',
   'label.sort': 'Sort',
   'label.state': 'State',
-  'label.status': 'Status',
   'label.username': 'Username',
   'label.version': 'Version',
 };

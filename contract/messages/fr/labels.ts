@@ -60,7 +60,6 @@ export const labels = {
   'label.serviceProviderCategories': 'Catégories de prestataires',
   'label.sort': 'Tri',
   'label.state': 'État',
-  'label.status': 'Statut',
   'label.username': 'Nom d’utilisateur',
   'label.version': 'Version',
 } satisfies typeof english;
