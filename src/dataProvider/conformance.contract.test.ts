@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_PAGE_SIZE } from '../../contract/limits';
+import { apiResourceNames, nesting } from '../../contract/resources';
+import { bulkActions } from '../../contract/rules/bulkChange';
+import { schemas } from '../../contract/schemas';
+import { describeApi } from '../testing/contract';
+import { collectionPath } from './collectionPath';
+
+const UNKNOWN = 987_654_321;
+
+describeApi('every resource', (http) => {
+  describe.each(apiResourceNames)('%s', (resource) => {
+    const place = nesting[resource];
+    const path = `/${collectionPath(
+      resource,
+      place.kind === 'all' ? { [place.owner.field]: 1 } : {},
+    )}`;
+    const statusOf = (method: string, url: string, body?: object) =>
+      http()(url, { method, body: body && JSON.stringify(body) }).then(
+        () => 200,
+        ({ status }: { status: number }) => status,
+      );
+
+    it.each([
+      ['POST', 'create', path],
+      ['PUT', 'update', `${path}/1`],
+    ] as const)('names each text that is too long in a %s (400)', async (method, call, url) => {
+      const limits = Object.entries(schemas[resource][call].properties).flatMap(
+        ([field, property]) =>
+          'maxLength' in property ? [[field, Number(property.maxLength)] as const] : [],
+      );
+      expect(limits).not.toHaveLength(0);
+      const body = Object.fromEntries(
+        limits.map(([field, maxLength]) => [field, 'x'.repeat(maxLength + 1)]),
+      );
+      const errors = Object.fromEntries(limits.map(([field]) => [field, expect.any(String)]));
+      await expect(http()(url, { method, body: JSON.stringify(body) })).rejects.toMatchObject({
+        status: 400,
+        body: { errors },
+      });
+    });
+
+    it('refuses to read a record that does not exist (404)', async () =>
+      expect(await statusOf('GET', `${path}/${UNKNOWN}`)).toBe(404));
+
+    it.skipIf(bulkActions(resource).includes('delete'))(
+      'has no DELETE, because its records cannot be deleted (404)',
+      async () => expect(await statusOf('DELETE', `${path}/1`)).toBe(404),
+    );
+
+    // The list below an owner needs one that exists.
+    it.skipIf(place.kind === 'all')('returns an empty page past the end', async () => {
+      const { json } = await http()(`${path}?page=4000&pageSize=${MAX_PAGE_SIZE}`);
+      expect(json).toMatchObject({
+        data: [],
+        pagination: { page: 4000, hasPrev: true, hasNext: false },
+      });
+    });
+
+    it.each(['page=0', 'page=x', 'pageSize=0', `pageSize=${MAX_PAGE_SIZE + 1}`])(
+      'refuses a list with %s (400)',
+      async (query) => expect(await statusOf('GET', `${path}?${query}`)).toBe(400),
+    );
+  });
+});
