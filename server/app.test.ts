@@ -55,7 +55,7 @@ test.each([
     });
     expect(response.statusCode).toBe(401);
     expect(response.headers['content-type']).toMatch('application/problem+json');
-    expect(response.json()).toMatchObject({ status: 401, detail: 'Please sign in to go on.' });
+    expect(response.json()).toMatchObject({ status: 401, detail: 'Please sign in to continue.' });
   }
 });
 

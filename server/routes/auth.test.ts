@@ -194,7 +194,7 @@ test.each([
   ['no user name', { password: 'x' }, 'Username is required.'],
   ['a blank user name', { username: '  ', password: 'x' }, 'Username is required.'],
   ['a NUL', { username: 'a\0b', password: 'x' }, 'Username contains a character'],
-  ['a number', { username: 'admin', password: 12 }, 'Password must be a text.'],
+  ['a number', { username: 'admin', password: 12 }, 'Password must be text.'],
 ])('sign-in with %s is refused', async (_case, payload, detail) => {
   const response = await signIn(payload as object);
   expect(response.statusCode).toBe(400);
