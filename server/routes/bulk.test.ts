@@ -78,7 +78,7 @@ describe('POST …/bulk', () => {
       [first, 200],
     ]);
     expect(results[1]?.problem?.detail).toBe(
-      'Somebody else has changed this record in the meantime.',
+      'Someone else has changed this record in the meantime.',
     );
     expect(results[3]?.problem?.errors?.[0]?.pointer).toBe('/serviceProviderCategoryIds');
     expect(results[4]?.problem?.detail).toBe('Category is required.');

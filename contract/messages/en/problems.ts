@@ -84,7 +84,7 @@ export const problems = {
   'idempotencyKey.inFlight': 'The same request is still in progress. Please wait a moment.',
   'ifMatch.malformed': 'The header If-Match must be a list of entity tags in quotes, or *.',
   'version.malformed': '%{label} must be an entity tag in quotes.',
-  'record.changed': 'Somebody else has changed this record in the meantime.',
+  'record.changed': 'Someone else has changed this record in the meantime.',
   'precondition.failed': 'The file is not in the state that the request expects.',
   'range.unsatisfiable': 'The file does not have the requested range.',
 
