@@ -135,9 +135,7 @@ describe('changing many records', () => {
     await expect
       .element(dialog.getByRole('status'))
       .toHaveTextContent('2 records changed. 1 record was not changed.');
-    await expect
-      .element(dialog.getByText('Changed by someone else in the meantime'))
-      .toBeVisible();
+    await expect.element(dialog.getByText('Changed by someone else in the meantime')).toBeVisible();
     expect(await statusOf(2)).toBe(true);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records changed\.$/);

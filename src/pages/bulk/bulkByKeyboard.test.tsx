@@ -7,12 +7,12 @@ import { renderApp } from '../../testing/renderApp';
 import { renderProviders } from '../../testing/renderProviders';
 
 /** More than any page here has tab stops up to the target. */
-const MOST_STOPS = 40;
+const MAX_STOPS = 40;
 
 /** Presses Tab until an element has the focus. */
 const tabTo = async (target: Locator) => {
   await expect.element(target).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await userEvent.keyboard('{Tab}');
     if (document.activeElement === target.element()) return;
   }
