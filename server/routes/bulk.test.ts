@@ -29,7 +29,7 @@ const auditOf = async (resource: string, id: number) =>
     .body.data;
 
 describe('POST …/bulk', () => {
-  test('changes each record, with its new version and the way back, audited like a single change', async () => {
+  test('changes each record, returns its new version and its undo, and audits it like a single change', async () => {
     const ids = await createProviders(3);
     const results = await resultsOf(
       PROVIDERS,
