@@ -155,7 +155,7 @@ describe('undo', () => {
     expect(undoRun((await make(undo, 1)).run)).toBeUndefined();
   });
 
-  it('does not try again what somebody else has changed since', async () => {
+  it('does not try again what someone else has changed since', async () => {
     const undo = undoRun((await make(runOf(1), 1)).run);
     if (!undo) throw new Error('There is nothing to undo.');
     const { run } = await make(undo, 1, [{ id: 1, outcome: 'changed' }]);

@@ -96,7 +96,7 @@ export const countRetryable = ({ isUndo, items }: BulkRun): number =>
   items.filter((item) => isRetryable(isUndo, item)).length;
 
 /**
- * The run that tries again what has not been done. A record that somebody else has changed is now
+ * The run that tries again what has not been done. A record that someone else has changed is now
  * changed as it is, because the user knows of it.
  */
 export const retryRun = (run: BulkRun): BulkRun => ({
