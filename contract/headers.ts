@@ -25,17 +25,18 @@ export const EXTENSIONS = [
   'picture-formats',
   // An upload may be multipart/form-data with the same fields, of which the picture is a file.
   'picture-bytes',
-  // The calls `original` and `crop` below a picture, whose original is kept (see PictureOriginal); comes with `picture-version`.
+  // The original of a picture is kept, to be cropped again with the calls `original` and `crop`
+  // below the picture (see PictureOriginal); comes with `picture-version`.
   'picture-crop',
   // GET /search (see SearchQuery).
   'search',
-  // The calls `bulk` and `bulk/versions` at the path of a list, which change many of its records in one request.
+  // The calls `bulk` and `bulk/versions` below a list, which change many of its records at once.
   'bulk',
   // The call `counts` of both kinds of categories (see CategoryCounts).
   'category-counts',
   // The parameter `includeSubcategories` of the lists of the records of categories.
   'category-descendants',
-  // The call `bulk/create` at the path of a list, which creates many records in one request.
+  // The call `bulk/create` below a list, which creates many of its records at once.
   'bulk-create',
   // Every list returns `total` in its pagination, and those of LIST_SORTS take `sort`.
   'list-options',

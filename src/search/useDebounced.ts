@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The text once it has not changed for `rest` milliseconds; empty at first. */
-export const useDebounced = (text: string, rest: number): string => {
-  const [atRest, setAtRest] = useState('');
+/** The text once it has not changed for `delay` milliseconds; empty at first. */
+export const useDebounced = (text: string, delay: number): string => {
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAtRest(text), rest);
+    const timer = setTimeout(() => setDebounced(text), delay);
     return () => clearTimeout(timer);
-  }, [text, rest]);
-  return atRest;
+  }, [text, delay]);
+  return debounced;
 };
