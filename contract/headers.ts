@@ -9,37 +9,38 @@
  */
 export const API_EXTENSIONS = 'api-extensions';
 
-/**
- * The extensions: `history` is GET /audit, `idempotency-key` and `if-match` are the request headers
- * of these names on the calls that create and update a record, `picture-width` and
- * `picture-version` are the parameters `width` and `version` of the calls that return a picture (see
- * PictureQuery), `picture-formats` means that pictures may be uploaded as JPEG or WebP instead of
- * PNG, and `picture-bytes` that the body of an upload may be multipart/form-data with the same
- * fields, of which the picture is a file. `picture-crop` is that the original of a picture is kept, so
- * that it can be cropped again (see PictureOriginal): the calls `original` and `crop` below a picture;
- * it comes with `picture-version`. `list-options` means that every list returns `total` in its
- * pagination, and that those of LIST_SORTS take `sort`. `saved-views` is the calls at /saved-views:
- * lists that the signed-in user has named. `search` is GET /search (see SearchQuery). `bulk` is that
- * many records of a resource can be changed in one request: the calls `bulk` and `bulk/versions` at
- * the path of its list, and `bulk-create` that many can be created in one: the call `bulk/create`.
- * `category-counts` is the call `counts` of both kinds of categories (see CategoryCounts), and
- * `category-descendants` the parameter `includeSubcategories` of the lists of their records.
- */
+/** The extensions. The record calls are those that create and update a record. */
 export const EXTENSIONS = [
+  // GET /audit.
   'history',
+  // The request header Idempotency-Key on record calls.
   'idempotency-key',
+  // The request header If-Match on record calls.
   'if-match',
+  // The parameter `width` of the calls that return a picture (see PictureQuery).
   'picture-width',
+  // The parameter `version` of the calls that return a picture (see PictureQuery).
   'picture-version',
+  // Pictures may be uploaded as JPEG or WebP, not only as PNG.
   'picture-formats',
+  // An upload may be multipart/form-data with the same fields, of which the picture is a file.
   'picture-bytes',
+  // The original of a picture is kept, to be cropped again with the calls `original` and `crop`
+  // below the picture (see PictureOriginal); comes with `picture-version`.
   'picture-crop',
+  // GET /search (see SearchQuery).
   'search',
+  // The calls `bulk` and `bulk/versions` below a list, which change many of its records at once.
   'bulk',
+  // The call `counts` of both kinds of categories (see CategoryCounts).
   'category-counts',
+  // The parameter `includeSubcategories` of the lists of the records of categories.
   'category-descendants',
+  // The call `bulk/create` below a list, which creates many of its records at once.
   'bulk-create',
+  // Every list returns `total` in its pagination, and those of LIST_SORTS take `sort`.
   'list-options',
+  // The calls at /saved-views: lists that the signed-in user has named.
   'saved-views',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];

@@ -20,7 +20,7 @@ export const ProblemDetails = Type.Object({
 export type ProblemDetails = Static<typeof ProblemDetails>;
 
 /**
- * The answer (412) to a PUT whose `If-Match` names another version of the record: problem details
+ * The response (412) to a PUT whose `If-Match` names another version of the record: problem details
  * with the current record, as GET returns it.
  */
 export const changedMeanwhile = <T extends TSchema>(record: T) =>

@@ -58,17 +58,17 @@ const disableRetryAndUndo = async (page: Page, api: Api, ids: number[], brandNam
   await api.update(`/service-providers/${ids[4]}`, { ...provider(brandName, index), city: 'Aba' });
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(dialog.getByRole('status')).toHaveText(
-    `${COUNT - 1} records done. 1 record was not changed.`,
+    `${COUNT - 1} records changed. 1 record was not changed.`,
   );
-  await expect(dialog.getByText('Changed by somebody else in the meantime')).toBeVisible();
+  await expect(dialog.getByText('Changed by someone else in the meantime')).toBeVisible();
   expect(await enabled()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('status')).toHaveText(`${COUNT} records done.`);
+  await expect(dialog.getByRole('status')).toHaveText(`${COUNT} records changed.`);
   expect(await enabled()).toBe(0);
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('dialog', { name: `Undo: ${COUNT}` })).toBeVisible();
-  await expect(dialog.getByRole('status')).toHaveText(`${COUNT} records done.`);
+  await expect(page.getByRole('dialog', { name: `Undo changes to ${COUNT}` })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(`${COUNT} records changed.`);
   expect(await enabled()).toBe(COUNT);
   // What the other session changed is still there.
   expect(await api.get(`/service-providers/${ids[4]}`)).toMatchObject({ city: 'Aba' });
@@ -76,7 +76,7 @@ const disableRetryAndUndo = async (page: Page, api: Api, ids: number[], brandNam
   await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden();
 };
 
-test('15 providers are disabled in one call, one changed by somebody else is tried again, and all are restored', async ({
+test('15 providers are disabled in one call, one changed by someone else is tried again, and all are restored', async ({
   page,
   api,
 }) => {

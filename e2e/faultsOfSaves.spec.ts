@@ -14,7 +14,7 @@ const TIME_OUT = 'test:time-out';
 /** Responds in place of the server; for a lost response, the server has processed the request. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'a 500': (route) => route.fulfill({ status: 500, json: { status: 500 } }),
-  'a connection that drops before the answer': async (route) => {
+  'a connection that drops before the response': async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   },

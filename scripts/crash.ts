@@ -10,7 +10,7 @@ import { startPrivatePostgres } from './postgres/private.ts';
 // backup of a large database beside its running server. `--only embedded` runs one of them.
 
 const MAX_PAUSE_MS = 100;
-const MOST_MEMORY_MIB = 100;
+const MAX_MEMORY_GROWTH_MIB = 100;
 
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '50' }, only: { type: 'string' } },
@@ -37,7 +37,7 @@ async function backUp() {
   return [
     !isEqual && 'the restored database differs',
     longestPause > MAX_PAUSE_MS && `a pause of more than ${MAX_PAUSE_MS} ms`,
-    memoryGrowth > MOST_MEMORY_MIB && `more than ${MOST_MEMORY_MIB} MiB`,
+    memoryGrowth > MAX_MEMORY_GROWTH_MIB && `more than ${MAX_MEMORY_GROWTH_MIB} MiB`,
   ].filter((fault) => fault !== false);
 }
 

@@ -46,7 +46,7 @@ test.each([
   ['GET', '/api/service-provider-categories'],
   ['DELETE', '/api/service-provider-categories/1'],
   ['POST', '/api/auth/logout'],
-] as const)('%s %s answers 401 without a token', async (method, url) => {
+] as const)('%s %s responds with 401 without a token', async (method, url) => {
   for (const authorization of [undefined, 'Bearer x', `Basic ${server.token}`]) {
     const response = await server.app.inject({
       method,
@@ -55,17 +55,17 @@ test.each([
     });
     expect(response.statusCode).toBe(401);
     expect(response.headers['content-type']).toMatch('application/problem+json');
-    expect(response.json()).toMatchObject({ status: 401, detail: 'Please sign in to go on.' });
+    expect(response.json()).toMatchObject({ status: 401, detail: 'Please sign in to continue.' });
   }
 });
 
-test('answers an unknown endpoint with 404 to a valid token', async () => {
+test('responds with 404 to a valid token for an unknown endpoint', async () => {
   const { status, body } = await server.call('GET', '/nothing/here');
   expect(status).toBe(404);
   expect(body).toMatchObject({ type: 'about:blank', title: 'Not Found', status: 404 });
 });
 
-test('answers the health check without a token', async () => {
+test('responds to the health check without a token', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
 });
 

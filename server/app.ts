@@ -6,7 +6,7 @@ import { serveConsole } from './http/console.ts';
 import { makeDrainable } from './http/draining.ts';
 import { handleErrors } from './http/errors.ts';
 import { logOptions, type LogStream } from './http/log.ts';
-import { answerProbes } from './http/readiness.ts';
+import { addProbes } from './http/readiness.ts';
 import { setSecurityHeaders } from './http/securityHeaders.ts';
 import { limitUnfinishedRequests } from './http/unfinishedRequests.ts';
 import { api } from './routes/api.ts';
@@ -42,7 +42,7 @@ export async function buildApp({ db, consoleFolder, config, logStream }: AppOpti
   limitUnfinishedRequests(app);
   handleErrors(app);
   await setSecurityHeaders(app, consoleFolder);
-  await answerProbes(app, db, config.rateLimit);
+  await addProbes(app, db, config.rateLimit);
   await app.register(api(db, config), { prefix: '/api' });
   await serveConsole(app, consoleFolder);
   return app;

@@ -122,11 +122,11 @@ export function readConfig(environment: Environment) {
     trustProxy: list(read('TRUST_PROXY', '')).map(proxy),
     /** The maximum requests per minute of one network. */
     rateLimit: number('RATE_LIMIT', '6000', [1, 1_000_000_000]),
-    /** The maximum concurrent API requests; further ones are answered with 503 and Retry-After. */
+    /** The maximum concurrent API requests; further ones get a 503 with Retry-After. */
     maxConcurrentRequests: number('MAX_REQUESTS', '500', [1, 1_000_000]),
     /** Milliseconds after which a client that has not sent its whole request is disconnected. */
     requestTimeout: number('REQUEST_TIMEOUT', '60000', [5_000, 3_600_000]),
-    /** Milliseconds during which a stopping server is not ready but still answers, for load balancers to notice. */
+    /** Milliseconds during which a stopping server is not ready but still responds, for load balancers to notice. */
     shutdownDelay: number('SHUTDOWN_DELAY', '1500', MILLISECONDS),
   };
 }

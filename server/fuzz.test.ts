@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // `npm run fuzz` sends thousands, from a seed of its own.
-test('answers within the contract whatever is sent, also beside slow clients', async () => {
+test('responds within the contract whatever is sent, even beside slow clients', async () => {
   const slow = keepSlowClients(server.url, 100);
   const { statuses, faults, growth } = await fuzz({ ...server, seed: 2, requests: 600 });
   slow.destroy();

@@ -12,7 +12,7 @@ export function limitConcurrency(
   const queue: (() => void)[] = [];
   let running = 0;
 
-  const turn = () =>
+  const waitForSlot = () =>
     new Promise<void>((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
       const start = () => {
@@ -32,7 +32,7 @@ export function limitConcurrency(
     if (running >= parallel) {
       if (queue.length >= waiting) throw refusal();
       // The finished task passes its slot on, so `running` stays the same.
-      await turn();
+      await waitForSlot();
     } else running += 1;
     try {
       return await task();

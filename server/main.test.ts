@@ -101,7 +101,7 @@ async function beginSignIn(url: string) {
   return { response, finish: () => socket.write(body.slice(5)) };
 }
 
-test('answers a request in flight at SIGTERM, and closes its connection', async () => {
+test('responds to a request in flight at SIGTERM, and closes its connection', async () => {
   const server = run();
   const url = await server.url();
   const { response, finish } = await beginSignIn(url);
@@ -126,7 +126,7 @@ test('shuts down with the database closed despite a request that never ends', as
   expect(control.readUInt32LE(16)).toBe(1);
 });
 
-test('is not ready after SIGTERM, but still answers requests', async () => {
+test('is not ready after SIGTERM, but still responds to requests', async () => {
   const server = run();
   const url = await server.url();
   const headers = await signIn(url);
@@ -252,7 +252,7 @@ test('starts exactly one of three servers that start together after a kill -9', 
   expect(outcomes.toSorted((a) => (a === 'runs' ? 1 : -1))).toEqual([1, 1, 'runs']);
 });
 
-test('rejects a PostgreSQL that does not answer without printing its password', async () => {
+test('rejects a PostgreSQL that does not respond without printing its password', async () => {
   const server = run({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/market' });
   expect(await server.exited).toMatchObject({ code: 1 });
   expect(server.output()).toContain('The database of DATABASE_URL cannot be used');

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { chromium, type Browser, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import {
-  PATIENCE_MS,
+  STEP_TIMEOUT_MS,
   cardsOther,
   firstCard,
   measure,
@@ -96,7 +96,7 @@ async function visitList(browser: Browser, options: Options, list: List) {
   const steps: Step[] = [];
   const open = async (step: string, address: string) => {
     const act = async () => {
-      await page.goto(address, { timeout: PATIENCE_MS });
+      await page.goto(address, { timeout: STEP_TIMEOUT_MS });
       return cardsOther(page, cards, '');
     };
     steps.push(await measure(page, screen, step, act));
@@ -141,12 +141,12 @@ async function visitChoices(browser: Browser, options: Options) {
       await act();
       return (await optionWith(page, text)) - start;
     });
-  await page.goto('/products', { timeout: PATIENCE_MS });
+  await page.goto('/products', { timeout: STEP_TIMEOUT_MS });
   await firstCard(page, cardsOf('/products'));
   const picker = page.getByRole('combobox', { name: 'Category' });
   const steps = [await choose('category picker', 'velvet', () => picker.fill('velvet'))];
   for (const text of ['adire', 'basket']) {
-    await page.goto('/dashboard', { timeout: PATIENCE_MS });
+    await page.goto('/dashboard', { timeout: STEP_TIMEOUT_MS });
     await page.getByRole('button', { name: 'Search and commands' }).click();
     const field = page.getByRole('combobox', { name: 'Search pages, actions and records' });
     steps.push(await choose('palette', text, () => field.fill(text)));
@@ -165,14 +165,14 @@ async function checkStaleResponses(browser: Browser, options: Options) {
     await held;
     await route.continue().catch(() => undefined);
   });
-  await page.goto('/products', { timeout: PATIENCE_MS });
+  await page.goto('/products', { timeout: STEP_TIMEOUT_MS });
   const first = await firstCard(page, cards);
   await search(page, 'basket');
   await search(page, 'velvet');
   await cardsOther(page, cards, first);
   const shown = await firstCard(page, cards);
   gate.emit('open');
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+  await page.waitForLoadState('networkidle', { timeout: STEP_TIMEOUT_MS });
   if ((await firstCard(page, cards)) !== shown) {
     throw new Error('The response to an earlier search replaced a later one.');
   }

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright';
 
 /** Timeout of a step, in milliseconds. */
-export const PATIENCE_MS = 60_000;
+export const STEP_TIMEOUT_MS = 60_000;
 /** The maximum page size of lists; only pickers load all categories at once. */
 const MAX_ROWS = 30;
 const OPTION = '[role="option"]';
@@ -29,7 +29,7 @@ export const cardsOther = async (page: Page, cards: string, before: string) => {
       return first !== '' && first !== other && performance.now();
     },
     [cards, before] as const,
-    { timeout: PATIENCE_MS, polling: 'raf' },
+    { timeout: STEP_TIMEOUT_MS, polling: 'raf' },
   );
   return Number(await seen.jsonValue());
 };
@@ -42,7 +42,7 @@ export const optionWith = async (page: Page, text: string) => {
         option.textContent.toLowerCase().includes(wanted),
       ) && performance.now(),
     [OPTION, text] as const,
-    { timeout: PATIENCE_MS, polling: 'raf' },
+    { timeout: STEP_TIMEOUT_MS, polling: 'raf' },
   );
   return Number(await seen.jsonValue());
 };
@@ -52,7 +52,7 @@ export const now = (page: Page) => page.evaluate(() => performance.now());
 
 /** The link of the first card. */
 export const firstCard = async (page: Page, cards: string) =>
-  (await page.locator(cards).first().getAttribute('href', { timeout: PATIENCE_MS })) ?? '';
+  (await page.locator(cards).first().getAttribute('href', { timeout: STEP_TIMEOUT_MS })) ?? '';
 
 // An aborted call has no size.
 const readResponse = async (request: Request) => {

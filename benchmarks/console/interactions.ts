@@ -3,7 +3,7 @@ import { tourPages } from '../../scripts/screenshots/pages.ts';
 import { IMPORTS } from '../../src/pages/import/importsDatabase.ts';
 import type { App } from './apps.ts';
 import { median } from './median.ts';
-import { PATIENCE_MS, withPage } from './visit.ts';
+import { TIMEOUT_MS, withPage } from './visit.ts';
 
 const CATEGORIES = 3_000;
 /** How often each step is measured; the median counts. */
@@ -162,16 +162,16 @@ const STEPS: Step[] = [
 ];
 
 const settle = async (page: Page) => {
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+  await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
   await page.waitForFunction(
     () =>
       !document.querySelector(
         'main :is(.MuiSkeleton-root, [role=progressbar]:not([aria-valuenow]))',
       ),
     undefined,
-    { timeout: PATIENCE_MS },
+    { timeout: TIMEOUT_MS },
   );
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+  await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
 };
 
 /** Waits until the browser has reported the interactions so far, which it does after painting their effect. */

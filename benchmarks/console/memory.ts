@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import type { App } from './apps.ts';
 import { pagePaths } from './layoutShift.ts';
-import { PATIENCE_MS, withPage } from './visit.ts';
+import { TIMEOUT_MS, withPage } from './visit.ts';
 
 const TIMES = 50;
 
@@ -44,7 +44,7 @@ export const measureMemory = async (app: App) => {
                 'main :is(.MuiSkeleton-root, [role=progressbar]:not([aria-valuenow]))',
               ),
             undefined,
-            { timeout: PATIENCE_MS },
+            { timeout: TIMEOUT_MS },
           );
         };
         const openAll = async (pauseMs = 0) => {

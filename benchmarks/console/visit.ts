@@ -31,7 +31,7 @@ export interface Visits {
 }
 
 /** The limit for loading a page on the slowest profile, in milliseconds. */
-export const PATIENCE_MS = 60_000;
+export const TIMEOUT_MS = 60_000;
 
 interface Watched {
   blocked: { start: number; beyond: number }[];
@@ -146,14 +146,14 @@ export const visit = ({ path, content, frame, ...options }: VisitOptions): Promi
       await page.waitForFunction(
         () => performance.getEntriesByName('content').length > 0,
         undefined,
-        { timeout: PATIENCE_MS },
+        { timeout: TIMEOUT_MS },
       );
       // The size of a script in flight is known only once it has loaded.
-      await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+      await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
       return { ...(await page.evaluate(readVisit)), navigations };
     };
     return {
-      cold: await read(() => page.goto(options.app.url + path, { timeout: PATIENCE_MS })),
-      warm: await read(() => page.reload({ timeout: PATIENCE_MS })),
+      cold: await read(() => page.goto(options.app.url + path, { timeout: TIMEOUT_MS })),
+      warm: await read(() => page.reload({ timeout: TIMEOUT_MS })),
     };
   });

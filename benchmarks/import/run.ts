@@ -11,7 +11,7 @@ import { startPrivatePostgres } from '../../scripts/postgres/private.ts';
 
 const ROWS = 10_000;
 const GOALS = { seconds: 60, longestTask: 50 };
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 const HEADER =
   'First Name,Last Name,Email,Phone Number,Address Line 1,City,State,Brand Name,About,Enabled';
@@ -88,7 +88,7 @@ const measure = async (database: string, variables: Record<string, string>, file
       storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     await page.addInitScript(watchTasks);
     await page.goto(`${server.url}/service-providers/import`);
     await page.getByRole('button', { name: 'Choose File' }).waitFor();

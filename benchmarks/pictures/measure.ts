@@ -8,7 +8,7 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 const SLOW_CPU = 4;
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 export interface Visited {
   /** Of the pictures near the first screen, and of all on the page: bytes received. */
@@ -51,7 +51,7 @@ const openPage = async ({ browser, url, token, withheld }: Setup) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   return page;
 };
 

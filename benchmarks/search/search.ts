@@ -61,7 +61,7 @@ export async function measureRelevance(api: Api, queries: SoughtRecord[]) {
 const beginningsOf = ({ q }: SoughtRecord) =>
   [2, 3, 5, 8].filter((length) => length < q.length).map((length) => q.slice(0, length));
 
-const lineOf = (name: string, times: { q: string; ms: number }[]) => {
+const timesRow = (name: string, times: { q: string; ms: number }[]) => {
   const all = times.map(({ ms }) => ms);
   const slowest = times.toSorted((a, b) => b.ms - a.ms)[0];
   return {
@@ -88,7 +88,7 @@ export async function measureTimes(api: Api, queries: SoughtRecord[]) {
   }
   const all = measured.flatMap(({ times }) => times);
   return {
-    rows: [...measured.map(({ name, times }) => lineOf(name, times)), lineOf('all', all)],
+    rows: [...measured.map(({ name, times }) => timesRow(name, times)), timesRow('all', all)],
     p95: quantile(
       all.map(({ ms }) => ms),
       0.95,

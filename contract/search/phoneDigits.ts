@@ -1,6 +1,6 @@
 const COUNTRY = '234';
 // Local numbers have fewer digits, so that a longer one must begin with the code of the country.
-const LONGEST_LOCAL = 10;
+const MAX_LOCAL_DIGITS = 10;
 
 const digitsOf = (text: string) => text.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '');
 
@@ -16,6 +16,6 @@ export const enteredPhoneDigits = (phoneNumber: string): string => {
   const digits = digitsOf(phoneNumber);
   const hasCountry =
     digits.startsWith(COUNTRY) &&
-    (/^\s*(\+|00)/.test(phoneNumber) || digits.length > LONGEST_LOCAL);
+    (/^\s*(\+|00)/.test(phoneNumber) || digits.length > MAX_LOCAL_DIGITS);
   return (hasCountry ? digits.slice(COUNTRY.length) : digits).replace(/^0+/, '');
 };

@@ -74,8 +74,8 @@ const scoreOfPhrase = (texts: string[], phrase: string) => {
 };
 
 /**
- * Tells the record that is named, in any order of the words, from those in which the words happen to
- * be scattered. Each word counts for one text.
+ * Ranks a record that the words name, in any order, above records in which they are scattered. Each
+ * word counts for one text.
  */
 const scoreOfCovered = (texts: string[], terms: readonly SearchTerm[], phrase: string) => {
   if (terms.length < 2) return 0;

@@ -77,7 +77,7 @@ describe('typing errors', () => {
     expect(correctionsOf(word, stored)).toEqual(corrections);
   });
 
-  it('are not sought in what is part of a stored word as it is, nor in numbers', () => {
+  it('are not corrected in parts of stored words, nor in numbers', () => {
     expect(correctionsOf('fatim', ['fatima'])).toEqual([]);
     expect(correctionsOf('12345', ['12346'])).toEqual([]);
     expect(correctableWords(searchDocument(['Ada Obi', 'ngozi.obi@mail.com', '0803']))).toEqual([

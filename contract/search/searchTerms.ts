@@ -12,18 +12,16 @@ export interface SearchTerm {
 }
 
 /** Shorter words must begin a word of the record; longer ones may be anywhere in it. */
-const SHORTEST_ANYWHERE = 3;
+const MIN_LENGTH_ANYWHERE = 3;
 
-const FEWEST_PHONE_DIGITS = 7;
+const MIN_PHONE_DIGITS = 7;
 
 // Not within a word or an e-mail address.
 const PHONE_NUMBER = /(?<![\p{L}\p{N}@._-])\+?\(?\d[\d\s()./\u2010-\u2013-]+\d(?![\p{L}\p{N}@])/gu;
 
 const joinPhoneNumbers = (query: string) =>
   query.replace(PHONE_NUMBER, (found) =>
-    found.replace(/\D/g, '').length < FEWEST_PHONE_DIGITS
-      ? found
-      : ` ${enteredPhoneDigits(found)} `,
+    found.replace(/\D/g, '').length < MIN_PHONE_DIGITS ? found : ` ${enteredPhoneDigits(found)} `,
   );
 
 /** The normalised words of a search, each once. The digits of a phone number are one word. */
@@ -55,7 +53,7 @@ export const textsOf = (document: string): string[] => document.trim().split(BET
 
 /** What a document must contain, one of them, to match a word. */
 export const alternativesOf = ({ text, corrections }: SearchTerm): string[] => [
-  Array.from(text).length < SHORTEST_ANYWHERE ? ` ${text}` : text,
+  Array.from(text).length < MIN_LENGTH_ANYWHERE ? ` ${text}` : text,
   ...corrections,
 ];
 

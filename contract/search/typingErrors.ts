@@ -1,18 +1,20 @@
-/** The most corrections of a word. */
-const MOST_CORRECTIONS = 10;
+/** The maximum number of corrections of a word. */
+const MAX_CORRECTIONS = 10;
 
 /** Stands for any one letter, as in LIKE. */
 const ANY = '_';
 
 /** The length from which one typing error is forgiven, of the entered or of the stored word. */
-const SHORTEST = 5;
+const MIN_CORRECTED_LENGTH = 5;
 
 /** A longer word would be compared in hundreds of ways. */
-const LONGEST = 30;
+const MAX_CORRECTED_LENGTH = 30;
 
 /** Whether a word may be meant to be another: one without digits, which may lack a letter. */
 export const mayBeMistyped = (word: string): boolean =>
-  /^\p{L}+$/u.test(word) && word.length >= SHORTEST - 1 && word.length <= LONGEST;
+  /^\p{L}+$/u.test(word) &&
+  word.length >= MIN_CORRECTED_LENGTH - 1 &&
+  word.length <= MAX_CORRECTED_LENGTH;
 
 /**
  * What words begin with that differ from `word` by one typing error: a wrong, missing or additional
@@ -48,10 +50,13 @@ export const correctionsOf = (word: string, stored: readonly string[]): string[]
         .map((pattern) => other.length - pattern.length),
     );
   return Array.from(new Set(stored))
-    .filter((other) => !other.includes(word) && Math.max(other.length, word.length) >= SHORTEST)
+    .filter(
+      (other) =>
+        !other.includes(word) && Math.max(other.length, word.length) >= MIN_CORRECTED_LENGTH,
+    )
     .filter((other) => patterns.some((pattern) => beginsWith(other, pattern)))
     .toSorted((a, b) => rest(a) - rest(b) || (a < b ? -1 : 1))
-    .slice(0, MOST_CORRECTIONS);
+    .slice(0, MAX_CORRECTIONS);
 };
 
 /** The words of a document that a search can be corrected to. */

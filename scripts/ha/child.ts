@@ -49,18 +49,18 @@ export function startChild({ command, args, env }: Program, cwd: string, own: st
   };
 }
 
-const LONGEST_WAIT_MS = 90_000;
+const MAX_WAIT_MS = 90_000;
 const PAUSE_MS = 100;
 
 /** Waits until a check is true; one that throws is false. Throws with `what` after 90 seconds. */
 export async function until(what: string, check: () => Promise<boolean> | boolean) {
-  const deadline = performance.now() + LONGEST_WAIT_MS;
+  const deadline = performance.now() + MAX_WAIT_MS;
   for (;;) {
     const isTrue = await Promise.resolve()
       .then(check)
       .catch(() => false);
     if (isTrue) return;
-    if (performance.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
+    if (performance.now() > deadline) throw new Error(`Timed out waiting for ${what}.`);
     await delay(PAUSE_MS);
   }
 }

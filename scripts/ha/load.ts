@@ -14,7 +14,7 @@ export interface Row {
   requests: number;
   failed: number;
   'acknowledged writes lost': number;
-  'wrong answers': number;
+  'wrong responses': number;
   goal: string;
 }
 
@@ -67,7 +67,7 @@ export async function underLoad(
     requests,
     failed: failedRequests,
     'acknowledged writes lost': lost,
-    'wrong answers': faults.length - lost,
+    'wrong responses': faults.length - lost,
     goal: `${longestOutage === 0 ? 'none failed' : `<= ${longestOutage} s`}: ${isMet ? 'ok' : 'MISSED'}`,
     isMet,
   };

@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts';
 import type { Event } from './load.ts';
 import { newerPgBouncer, type Program } from './programs.ts';
 
-const LONGEST_OUTAGE = 15;
+const MAX_OUTAGE_S = 15;
 
 /** Starts PgBouncer as docs/cluster/pgbouncer.ini configures it; returns the database's URL through it. */
 async function startPgBouncer(cluster: Cluster, program: Program, mode: string) {
@@ -42,7 +42,7 @@ export function poolerEvents(
     let pooler: Child | undefined;
     return {
       event: `${name}, ${mode} pooling: PostgreSQL killed`,
-      longestOutage: LONGEST_OUTAGE,
+      longestOutage: MAX_OUTAGE_S,
       before: async () => {
         const { child, url } = await startPgBouncer(cluster, program(), mode);
         pooler = child;

@@ -74,7 +74,7 @@ test('lists are read from the replica while it is close enough behind, then from
   expect(await listed()).toEqual(['first']);
   await runOn(standby, 'select pg_wal_replay_pause()');
   const [second] = await insert('second');
-  // The replica has just been fresh, so it may answer.
+  // The replica has just been fresh, so it may serve reads.
   expect(await listed()).toEqual(['first']);
   await expect.poll(listed, SOON).toEqual(['first', 'second']);
   expect(await listed()).toEqual(['first', 'second']);
@@ -114,7 +114,7 @@ test('users always see their own changes', async () => {
   for (const names of lists) expect(names).toContain('Tailors');
 });
 
-test('the primary answers while the replica is down, which the operator is told', async () => {
+test('the primary responds while the replica is down, which the operator is told', async () => {
   await standby.stop();
   await insert('third');
   expect(await listed()).toContain('third');

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A request whose reads may be answered by a replica, a moment behind the primary. */
+/** A request whose reads may be served by a replica, a moment behind the primary. */
 export interface LaggingReader {
   /** The user, who always sees their own changes. */
   username: string;
@@ -10,8 +10,8 @@ export interface LaggingReader {
 
 const storage = new AsyncLocalStorage<LaggingReader>();
 
-/** Runs `work`, whose reads may be answered by a replica. */
+/** Runs `work`, whose reads may be served by a replica. */
 export const allowLag = <T>(username: string, work: () => T): T => storage.run({ username }, work);
 
-/** The request in progress, if its reads may be answered by a replica. */
+/** The request in progress, if its reads may be served by a replica. */
 export const laggingReader = () => storage.getStore();

@@ -17,7 +17,7 @@ const CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-const NO_ANSWER = 'Query read timeout';
+const READ_TIMEOUT = 'Query read timeout';
 // Driver errors without a code.
 const SENTENCES =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
@@ -76,7 +76,7 @@ export const isReadOnly = (error: unknown) => sqlState(error) === READ_ONLY;
 
 /** Whether a statement got no response at all in time. */
 export const isSilence = (error: unknown) =>
-  causes(error).some(({ message }) => message === NO_ANSWER);
+  causes(error).some(({ message }) => message === READ_TIMEOUT);
 
 /** Whether the database cancelled a statement that exceeded its timeout. */
 export const isStatementTimeout = (error: unknown) => sqlState(error) === STATEMENT_TIMEOUT;

@@ -5,9 +5,9 @@ import { DatabaseOutage, outageIn, toOutage } from './outage.ts';
 const CONNECT_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 // So that no proxy has to cut off a connection, even one that is never idle, before it can be replaced.
-const LONGEST_LIFE_S = 600;
+const MAX_LIFETIME_S = 600;
 // How much longer than the database this process waits for a statement.
-const ANSWER_MARGIN_MS = 1_000;
+const RESPONSE_MARGIN_MS = 1_000;
 const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
 /** Connections of a pool unless its limits say otherwise. */
 export const DEFAULT_POOL_SIZE = 10;
@@ -83,13 +83,13 @@ export function createConnections(
   const hosts = hostsOf(url);
   const timeouts = {
     statement_timeout: statementTimeout,
-    query_timeout: statementTimeout && statementTimeout + ANSWER_MARGIN_MS,
+    query_timeout: statementTimeout && statementTimeout + RESPONSE_MARGIN_MS,
     idle_in_transaction_session_timeout: idleTransactionTimeout,
   };
   const pool = new Pool({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     max: poolSize ?? DEFAULT_POOL_SIZE,
-    maxLifetimeSeconds: LONGEST_LIFE_S,
+    maxLifetimeSeconds: MAX_LIFETIME_S,
     Client: class extends Client {
       constructor() {
         super({ ...connectionOptions(hosts.current()), ...timeouts });

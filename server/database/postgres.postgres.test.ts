@@ -48,7 +48,7 @@ test('says what it waits for while another server migrates, and gives up in time
   await Promise.all([other.close(), late.close()]);
 });
 
-test('two transactions that wait for each other both come through', async () => {
+test('retries a deadlocked transaction', async () => {
   const { db, close } = await openTestDatabase();
   await db.insert(table).values([row, row]);
   const meet = meeting(2);
@@ -71,7 +71,7 @@ test('two transactions that wait for each other both come through', async () => 
   await close();
 });
 
-test('of two serialisable transactions that miss each other the second runs again', async () => {
+test('retries after a serialisation failure', async () => {
   const { db, close } = await openTestDatabase();
   const meet = meeting(2);
   const addOneMore = () =>

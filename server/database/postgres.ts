@@ -12,12 +12,12 @@ import { createWriteGate, isWrite } from './writes.ts';
 // How long closing the pool waits for statements in flight.
 const CLOSE_TIMEOUT_MS = 1_000;
 // How long a server waits for another one that is migrating the database.
-const LONGEST_MIGRATION_MS = 600_000;
+const MAX_MIGRATION_MS = 600_000;
 const MAX_LAG_MS = 10_000;
 
 /** How a PostgreSQL is opened. */
 export interface PostgresOptions extends PoolLimits {
-  /** A standby that answers the reads of `allowLag`. */
+  /** A standby that serves the reads of `allowLag`. */
   replicaUrl?: string;
   /** The most milliseconds that the replica may be behind; ten seconds by default. */
   replicaMaxLag?: number;
@@ -34,7 +34,7 @@ export async function openPostgres(
   url: string,
   report: (line: string) => void,
   {
-    longestMigration = LONGEST_MIGRATION_MS,
+    longestMigration = MAX_MIGRATION_MS,
     replicaUrl,
     replicaMaxLag = MAX_LAG_MS,
     ...limits

@@ -7,7 +7,7 @@ const PAUSE_MS = 5_000;
 // How far apart the remembered positions of the primary are.
 const RESOLUTION_MS = 100;
 // The time of a change is that of the start of its transaction.
-const LONGEST_TRANSACTION_MS = 30_000;
+const MAX_TRANSACTION_MS = 30_000;
 
 /** What the primary had written to its log at a time. */
 interface Position {
@@ -77,7 +77,7 @@ export function openReplica(
       text: `select pg_current_wal_insert_lsn() as lsn, exists (
         select from audit_entries
         where username = $1 and at > now() - $2 * interval '1 millisecond') as changed`,
-      values: [username, maxLag + LONGEST_TRANSACTION_MS],
+      values: [username, maxLag + MAX_TRANSACTION_MS],
     })) as LsnResult;
     positions.note(time, rows[0]?.lsn ?? '0/0');
     return rows[0]?.changed === false;
@@ -113,7 +113,7 @@ export function openReplica(
       try {
         return await run(parameters);
       } catch (error) {
-        // Whatever it is (it may also have cancelled the read to keep up), the primary can answer.
+        // Whatever it is (it may also have cancelled the read to keep up), the primary can serve it.
         pausedUntil = performance.now() + PAUSE_MS;
         report(`The replica failed: ${error instanceof Error ? error.message : String(error)}`);
         return undefined;

@@ -2,14 +2,14 @@ import { limitConcurrency } from '../limitConcurrency.ts';
 import { DatabaseOutage, isSilence, WritesSuspended } from './outage.ts';
 import { DEFAULT_POOL_SIZE, type Connections } from './pool.ts';
 
-// How long a write waits for its turn, as long as for a connection.
-const LONGEST_WAIT_MS = 5_000;
+// How long a write waits for a free slot, as long as for a connection.
+const MAX_WAIT_MS = 5_000;
 // The types of pg do not know that a statement can have a timeout of its own.
 const limit = { query_timeout: 2_000 };
 // One connection in five is never used for writing, so that reads always find one.
 const READS_SHARE = 5;
 
-const noTurn = () => new DatabaseOutage('No connection became free for writing.');
+const noFreeSlot = () => new DatabaseOutage('No connection became free for writing.');
 
 /** Commits something that changes no data, and ends the commit if it is not confirmed in time. */
 async function tryToCommit({ acquire, pool }: Connections) {
@@ -44,7 +44,7 @@ export function createWriteGate(
   report: (line: string) => void,
 ) {
   const parallel = Math.max(1, poolSize - Math.max(1, Math.floor(poolSize / READS_SHARE)));
-  const limited = limitConcurrency(parallel, Number.POSITIVE_INFINITY, noTurn, LONGEST_WAIT_MS);
+  const limited = limitConcurrency(parallel, Number.POSITIVE_INFINITY, noFreeSlot, MAX_WAIT_MS);
   let isSuspended = false;
   let trial: Promise<void> | undefined;
 

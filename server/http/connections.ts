@@ -89,7 +89,7 @@ export function connectionOptions(requestTimeout: number) {
 
 /**
  * Adds the request id to each response, as in the problem details and the log. The connection of a
- * request that was answered before it had arrived completely is destroyed soon, unless the rest
+ * request that got its response before it had arrived completely is destroyed soon, unless the rest
  * arrives.
  */
 export function followRequests(app: FastifyInstance) {

@@ -7,7 +7,7 @@ declare module 'fastify' {
     isDraining: () => boolean;
     /** Records a request for /readyz. */
     noteReadinessProbe: () => void;
-    /** Stops accepting connections; resolves when every request has been answered or cut off. */
+    /** Stops accepting connections; resolves when every request has a response or has been cut off. */
     drain: () => Promise<void>;
   }
 }

@@ -101,7 +101,7 @@ test('does not match a weak tag, and rejects a malformed one', async () => {
   }
 });
 
-test('answers 404 for a deleted record, whatever If-Match says', async () => {
+test('responds with 404 for a deleted record, whatever If-Match says', async () => {
   const response = await server.call('PUT', '/products/99999', productUpdate(), {
     'if-match': '"x"',
   });
@@ -133,7 +133,7 @@ test("returns the provider's new tag after an upload", async () => {
 });
 
 test.each(['', '/1'])(
-  'answers 304 to a client that has the current version (%s)',
+  'responds with 304 to a client that has the current version (%s)',
   async (suffix) => {
     await server.call('POST', categories[0], category);
     const path = categories[0] + suffix;

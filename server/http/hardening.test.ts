@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => logged.close());
 
-/** Sends bytes as they are, and answers what comes back until the server closes the connection. */
+/** Sends bytes as they are, and returns what comes back until the server closes the connection. */
 const sendRaw = (request: string) => text(connect(port, '127.0.0.1').end(request));
 
 test('sends the security headers with every response', async () => {

@@ -27,7 +27,7 @@ async function respondsInTime(db: Database) {
  * shutting down. Neither needs a token. Requests are rate-limited by network, and concurrent ones
  * share one query.
  */
-export async function answerProbes(app: FastifyInstance, db: Database, rateLimit: number) {
+export async function addProbes(app: FastifyInstance, db: Database, rateLimit: number) {
   let checking: Promise<boolean> | undefined;
   const checkOnce = () => {
     checking ??= respondsInTime(db).finally(() => {

@@ -66,7 +66,7 @@ async function convertUpload<T>(
 export const normalisePicture = (bytes: Buffer, side: number, pointer: string) =>
   convertUpload(bytes, side, pointer, withRenditions);
 
-/** The same for an original, which has no renditions: nobody sees it but who crops it again. */
+/** The same for an original, which has no renditions: it is only loaded to be cropped again. */
 export const normaliseOriginal = (bytes: Buffer, pointer: string) =>
   convertUpload(bytes, ORIGINAL_SIDE, pointer, (stored) => stored);
 

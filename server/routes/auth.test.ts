@@ -73,7 +73,7 @@ test('compares user names without regard to case or surrounding spaces', async (
   expect((await signIn({ ...testUser, username: ' ADMIN ' })).statusCode).toBe(200);
 });
 
-test('answers alike to a wrong password and an unknown user', async () => {
+test('responds alike to a wrong password and an unknown user', async () => {
   const wrong = await signIn({ ...testUser, password: 'wrong' }, '192.0.2.2');
   const unknown = await signIn({ username: 'nobody', password: 'wrong' }, '192.0.2.2');
   expect(told(wrong)).toMatchObject({ statusCode: 401, detail: 'Invalid username or password' });
@@ -194,7 +194,7 @@ test.each([
   ['no user name', { password: 'x' }, 'Username is required.'],
   ['a blank user name', { username: '  ', password: 'x' }, 'Username is required.'],
   ['a NUL', { username: 'a\0b', password: 'x' }, 'Username contains a character'],
-  ['a number', { username: 'admin', password: 12 }, 'Password must be a text.'],
+  ['a number', { username: 'admin', password: 12 }, 'Password must be text.'],
 ])('sign-in with %s is refused', async (_case, payload, detail) => {
   const response = await signIn(payload as object);
   expect(response.statusCode).toBe(400);

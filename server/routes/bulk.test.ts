@@ -29,7 +29,7 @@ const auditOf = async (resource: string, id: number) =>
     .body.data;
 
 describe('POST …/bulk', () => {
-  test('changes each record, with its new version and the way back, audited like a single change', async () => {
+  test('changes each record, returns its new version and its undo, and audits it like a single change', async () => {
     const ids = await createProviders(3);
     const results = await resultsOf(
       PROVIDERS,
@@ -78,7 +78,7 @@ describe('POST …/bulk', () => {
       [first, 200],
     ]);
     expect(results[1]?.problem?.detail).toBe(
-      'Somebody else has changed this record in the meantime.',
+      'Someone else has changed this record in the meantime.',
     );
     expect(results[3]?.problem?.errors?.[0]?.pointer).toBe('/serviceProviderCategoryIds');
     expect(results[4]?.problem?.detail).toBe('Category is required.');

@@ -27,7 +27,7 @@ import { bodyCheck } from '../http/validation.ts';
 import { refuse } from '../problem.ts';
 import type { Change } from '../stores/change.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
-import { answerOnce } from './changes.ts';
+import { respondOnce } from './changes.ts';
 import { orRefusal } from './orRefusal.ts';
 
 // The digits of the largest id, and a comma.
@@ -110,7 +110,7 @@ export function addBulkCalls<Stored extends object, Update>(
       const { operations } = request.body as BulkInput;
       const serialise = serialiser(reply);
       const context = { requestId: request.id, locale: negotiateLanguage(request, reply) };
-      return answerOnce(db, request, reply, async (made) => {
+      return respondOnce(db, request, reply, async (made) => {
         const results: BulkResult[] = Array.from({ length: operations.length });
         const inOrder = operations.map((operation, index) => ({ operation, index }));
         // Two requests that lock the same records in one order cannot wait for each other.

@@ -15,7 +15,7 @@ import { negotiateLanguage } from '../http/language.ts';
 import { Problem } from '../problem.ts';
 import type { Change } from '../stores/change.ts';
 import type { RecordStore } from '../stores/storeDeclaration.ts';
-import { answerOnce } from './changes.ts';
+import { respondOnce } from './changes.ts';
 import { orRefusal } from './orRefusal.ts';
 
 /** What the call needs of a resource whose body is the input of its store. */
@@ -75,7 +75,7 @@ export function addBulkCreate(
       const { records: bodies } = request.body as BulkCreateInput;
       const context = { requestId: request.id, locale };
       const answer = (create: (made: Change) => Promise<BulkCreateResult[]>) =>
-        answerOnce(db, request, reply, async (made) => ({ results: await create(made) }));
+        respondOnce(db, request, reply, async (made) => ({ results: await create(made) }));
       try {
         return await answer((made) => createAll(made, bodies));
       } catch (error) {

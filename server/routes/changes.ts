@@ -33,7 +33,7 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
  * Responds with what `work` returns, which is done once for each Idempotency-Key: the same request
  * with the same key gets the first response again. Throws the Problems of `once`.
  */
-export async function answerOnce<T extends object>(
+export async function respondOnce<T extends object>(
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,9 +51,9 @@ export async function answerOnce<T extends object>(
   return answer;
 }
 
-/** Responds with 201 and the record that `create` returns (see `answerOnce`). */
-export const createOnce: typeof answerOnce = async (db, request, reply, create) => {
-  const created = await answerOnce(db, request, reply, create);
+/** Responds with 201 and the record that `create` returns (see `respondOnce`). */
+export const createOnce: typeof respondOnce = async (db, request, reply, create) => {
+  const created = await respondOnce(db, request, reply, create);
   reply.code(201);
   return created;
 };

@@ -91,7 +91,7 @@ describe.each(resources)('$path', (resource) => {
     }
   });
 
-  test('answers no call without a token (401)', async () => {
+  test('rejects every call without a token (401)', async () => {
     const { list, path } = await examples.create(resource);
     for (const [method, url] of [
       ['POST', list],

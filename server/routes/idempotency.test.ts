@@ -72,7 +72,7 @@ test('creates one record for concurrent requests with the same key', async () =>
   expect(await totalOf(CATEGORIES)).toBe(before + 1);
 });
 
-test('rejects a request whose twin commits while it is in flight (409)', async () => {
+test('rejects a request if one with the same key commits while it is in flight (409)', async () => {
   const request = { userId: 1, key: newKey(), requestHash: 'the same' };
   const twin = server.db.transaction((tx) =>
     once(tx, request, async () => {
@@ -89,7 +89,7 @@ test('rejects a key reused with another body or endpoint', async () => {
   for (const path of [CATEGORIES, '/service-provider-categories']) {
     const response = await post(path, { ...category, name: 'Other' }, key);
     expect(response.status).toBe(422);
-    expect(response.body).toMatchObject({ status: 422, detail: /request that was different/ });
+    expect(response.body).toMatchObject({ status: 422, detail: /a different request/ });
   }
 });
 

@@ -129,7 +129,7 @@ describe.each([
     expect((await server.call('PUT', `${below}/original`, body)).status).toBe(409);
   });
 
-  test('and its crop are for nobody without a token (401)', async () => {
+  test('and its crop require a token (401)', async () => {
     const { below, before } = await kept(make);
     for (const path of ['original', 'crop']) {
       for (const method of ['GET', 'PUT'] as const) {

@@ -138,7 +138,7 @@ test('deletes the file of a deleted image unless another image uses it', async (
   expect(await server.db.$count(pictures)).toBe(before);
 });
 
-test('answers 404 for an image of another product', async () => {
+test('responds with 404 for an image of another product', async () => {
   const [owner, other] = [await newProduct(), await newProduct()];
   const { id } = await add(owner);
   const path = `/products/${other}/images/${id}`;

@@ -51,7 +51,7 @@ describe('rejects', () => {
     ['a list', [], '', 'The request body must be a JSON object.'],
     ['no name', { ...valid, name: undefined }, '/name', 'Name is required.'],
     ['a blank name', { ...valid, name: ' \n ' }, '/name', 'Name is required.'],
-    ['a number as name', { ...valid, name: 5 }, '/name', 'Name must be a text.'],
+    ['a number as name', { ...valid, name: 5 }, '/name', 'Name must be text.'],
     ['a NUL in the name', { ...valid, name: 'a\0' }, '/name', 'Name contains a character'],
     ['a long name', { ...valid, name: 'x'.repeat(201) }, '/name', 'Name must be at most 200'],
     ['a blank description', { ...valid, description: '' }, '/description', 'is required.'],

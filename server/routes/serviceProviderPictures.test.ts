@@ -162,7 +162,7 @@ describe('rejects', () => {
     ['another type', 'data:image/svg+xml;base64,aGVsbG8=', 'must be a data URL'],
     ['no base64', 'data:image/png;base64,#!', 'must be sent in base64'],
     ['nothing', '', 'Passport photo is required.'],
-    ['a number', 5, 'Passport photo must be a text.'],
+    ['a number', 5, 'Passport photo must be text.'],
   ])('%s', async (_case, passportPhoto, detail) => {
     const { id } = await createProvider(server.call);
     const { status, body } = await server.call<ProblemDetails>('POST', photoOf(id), {

@@ -51,7 +51,7 @@ const rethrow = (line: string) => {
   throw new Error(line);
 };
 
-/** Makes an empty database, up to date unless told otherwise, in a PostgreSQL, and answers its address. */
+/** Makes an empty database, up to date unless told otherwise, in a PostgreSQL, and returns its address. */
 export async function createPostgresDatabase(server: string, source = TEMPLATE_DATABASE) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: server });

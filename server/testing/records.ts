@@ -27,7 +27,7 @@ export const createProvider = async (call: Call, values: object = {}) =>
   (await call<ServiceProvider>('POST', '/service-providers', { ...providerInput(), ...values }))
     .body;
 
-/** Creates a category of either kind through the API, and answers its number. */
+/** Creates a category of either kind through the API, and returns its ID. */
 export const createCategory = async (
   call: Call,
   kind: 'service-provider-categories' | 'product-categories',

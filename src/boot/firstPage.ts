@@ -13,7 +13,7 @@ import { keptList } from './keptList';
  * How long the console waits for the first list, in milliseconds, while the frame shows its skeleton:
  * rendered without the records, it would replace the frame's cards by a skeleton.
  */
-const PATIENCE = 1_000;
+const FIRST_LIST_TIMEOUT_MS = 1_000;
 
 interface FirstPage {
   dataProvider: ConsoleDataProvider;
@@ -51,7 +51,7 @@ export const loadFirstPage = async (
   if (kept) queryClient.setQueryData(query.queryKey, kept, { updatedAt: 0 });
   await Promise.race([
     loadAhead(queryClient, query),
-    new Promise((resolve) => setTimeout(resolve, isAwaited && !kept ? PATIENCE : 0)),
+    new Promise((resolve) => setTimeout(resolve, isAwaited && !kept ? FIRST_LIST_TIMEOUT_MS : 0)),
   ]);
   prefetched.isAwaited = false;
   for (const picture of prefetched.pictures ?? []) adoptPicture(queryClient, picture);

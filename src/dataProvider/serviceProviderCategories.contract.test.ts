@@ -166,11 +166,11 @@ describeContract('service provider categories', (provider) => {
       status: 400,
       body: {
         detail:
-          'Description is required. Name is required. Parent category must be the number of a record, or null.',
+          'Description is required. Name is required. Parent category must be a record ID, or null.',
         errors: {
           description: 'Description is required.',
           name: 'Name is required.',
-          parentId: 'Parent category must be the number of a record, or null.',
+          parentId: 'Parent category must be a record ID, or null.',
         },
       },
     });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UploadProgress } from '../images/UploadBar';
 import { createHttpClient } from './httpClient';
 
-/** The page's own origin: the test runner's web server answers every path. */
+/** The page's own origin: the test runner's web server responds to every path. */
 const http = createHttpClient(() => 'a-token', { baseUrl: '' });
 
 const upload = (options: Parameters<typeof http>[1]) =>

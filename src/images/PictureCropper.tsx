@@ -15,7 +15,7 @@ const ZOOM = { min: CROP_ZOOM.minimum, max: CROP_ZOOM.maximum, step: 0.1 };
 
 /** The next zoom step in the direction of a wheel or pinch movement, however small. */
 const toStep = (wanted: number, now: number) => {
-  // Rounded: a stored crop may be a hair beside its step.
+  // Rounded: a stored crop may differ slightly from its step.
   const steps = Number((wanted / ZOOM.step).toFixed(3));
   return Number(((wanted > now ? Math.ceil(steps) : Math.floor(steps)) * ZOOM.step).toFixed(1));
 };

@@ -25,7 +25,7 @@ export interface ChosenPicture {
   height: number;
 }
 
-/** Types that no browser draws on a canvas, or only as large as it likes. */
+/** Types that browsers cannot draw on a canvas, or not at full size. */
 const REFUSED_TYPES: Partial<Record<string, PictureProblem>> = {
   'image/svg+xml': 'svg',
   'image/tiff': 'tiff',

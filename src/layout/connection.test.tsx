@@ -3,7 +3,7 @@ import { failing } from '../testing/failing';
 import { renderApp } from '../testing/renderApp';
 
 const OFFLINE = 'You are offline. Check your internet connection.';
-const NO_RESPONSE = 'The server did not answer. Check your connection.';
+const NO_RESPONSE = 'The server did not respond. Check your connection.';
 
 const online = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
 

@@ -6,7 +6,7 @@ import { visits, type PagePosition } from '../routing/visits';
 import { isLoading, keepTrying } from './whenLoaded';
 
 /** User input that cancels a pending scroll or focus restoration. */
-const PERSON_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const isCovered = (element: HTMLElement) => element.closest('[aria-hidden=true]') !== null;
 
@@ -32,7 +32,7 @@ const restore = (page: HTMLElement, { top, focus }: PagePosition) => {
   const act = () => {
     if (!isCovered(page)) stop();
   };
-  for (const type of PERSON_ACTS) {
+  for (const type of USER_INPUT_EVENTS) {
     window.addEventListener(type, act, { capture: true, signal: person.signal });
   }
   return stop;

@@ -13,11 +13,11 @@ import { savedViews } from '../i18n/en/savedViews';
 import { search as searchTexts } from '../i18n/en/search';
 import { useTranslate } from '../i18n/useTranslate';
 import { withMessages } from '../i18n/withMessages';
-import { useAtRest } from '../search/useAtRest';
+import { useDebounced } from '../search/useDebounced';
 import { useOffersSearch } from '../search/useOffersSearch';
 
 /** Milliseconds without typing before the API is called. */
-const TYPING_REST = 250;
+const TYPING_DELAY_MS = 250;
 
 interface PaletteProps {
   onClose: () => void;
@@ -29,7 +29,7 @@ const useFilteredEntries = (text: string, hasSearch: boolean) => {
     ({ name, hasShow }) =>
       hasShow && !(hasSearch && (searchedResources as readonly string[]).includes(name)),
   );
-  const search = useAtRest(text, TYPING_REST);
+  const search = useDebounced(text, TYPING_DELAY_MS);
   const records = useRecordEntries(resources, search);
   const isSearching = records.isSearching || (resources.length > 0 && search !== text);
   return {

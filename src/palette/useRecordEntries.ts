@@ -11,7 +11,7 @@ import { useOwnerNames } from './useOwnerNames';
 const SHOWN = 5;
 
 /** The minimum search length: shorter texts would match nearly everything. */
-const SHORTEST = 2;
+const MIN_SEARCH_LENGTH = 2;
 
 /** How long the same search reuses its result, in milliseconds. */
 const FRESH_FOR = 30_000;
@@ -68,7 +68,7 @@ export const useRecordEntries = (resources: DeclaredResource[], text: string) =>
       queryKey: ['palette', resource.name, text],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         findRecords({ dataProvider, resource, text, signal }),
-      enabled: text.length >= SHORTEST,
+      enabled: text.length >= MIN_SEARCH_LENGTH,
       staleTime: FRESH_FOR,
     })),
   });

@@ -32,7 +32,7 @@ const stateOf = (control: Control) => {
   };
 };
 
-/** The labels of fields that a page has asked for in vain: react-admin derives them from the name. */
+/** The labels of fields for which a page found no text: react-admin derives them from the name. */
 const missingLabels = (translate: Mock<I18nProvider['translate']>) =>
   translate.mock.calls
     .map(([key]) => key)

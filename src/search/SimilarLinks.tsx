@@ -11,13 +11,13 @@ import { paths } from '../routing/paths';
 import type { SearchDataProvider } from './searchCalls';
 import { resembles } from './resembles';
 import { searchQuery } from './searchQuery';
-import { useAtRest } from './useAtRest';
+import { useDebounced } from './useDebounced';
 
 /** Milliseconds without typing before the API is called. */
-const TYPING_REST = 400;
+const TYPING_DELAY_MS = 400;
 
 /** Shorter texts resemble too much. */
-const SHORTEST = 3;
+const MIN_SEARCH_LENGTH = 3;
 
 /** The most records of each search, and in all. */
 const SHOWN = 4;
@@ -35,9 +35,9 @@ interface SimilarLinksProps {
 /** Found records that resemble the record in a form. */
 const useSimilar = ({ resource, searches, ownId, isByName }: SimilarLinksProps): SearchResult[] => {
   const dataProvider = useDataProvider<SearchDataProvider>();
-  const wanted = useAtRest(searches, TYPING_REST)
+  const wanted = useDebounced(searches, TYPING_DELAY_MS)
     .split('\n')
-    .filter((q) => q.length >= SHORTEST);
+    .filter((q) => q.length >= MIN_SEARCH_LENGTH);
   const queries = useQueries({
     queries: wanted.map((q) => searchQuery(dataProvider, { q, resource, pageSize: SHOWN + 1 })),
   });

@@ -13,7 +13,7 @@ const withDocuments = (results: SearchResult[]) =>
 
 /**
  * The records among earlier results that match `text` too, by the rules of the API: what can be
- * shown while its response is on its way.
+ * shown while its request is in flight.
  */
 export const narrow = (earlier: SearchGroup[][], text: string): FoundGroup[] => {
   const held = new Map<SearchGroup['resource'], Map<number, SearchResult>>();

@@ -34,9 +34,9 @@ export const currentRecord = (error: unknown): RaRecord | undefined =>
  * The reason a call got no response: the browser is offline, or something else. Undefined if the
  * server responded.
  */
-export const connectionProblem = (error: unknown): 'offline' | 'no_answer' | undefined => {
+export const connectionProblem = (error: unknown): 'offline' | 'no_response' | undefined => {
   const status = statusOf(error);
   if (status) return undefined;
   if (!navigator.onLine) return 'offline';
-  return status === 0 ? 'no_answer' : undefined;
+  return status === 0 ? 'no_response' : undefined;
 };

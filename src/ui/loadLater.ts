@@ -1,8 +1,8 @@
 const waiting = new Set<() => Promise<unknown>>();
 
 /**
- * Has code that no page needs at first loaded by `loadLater`. Returns `load`, which whoever needs
- * the code earlier calls.
+ * Registers code that no page needs at first, for `loadLater` to load. Returns `load`, for callers
+ * that need the code earlier.
  */
 export const later = <Module>(load: () => Promise<Module>): (() => Promise<Module>) => {
   waiting.add(load);

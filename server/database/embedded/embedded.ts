@@ -17,7 +17,7 @@ import { makePrivateFolder, makeTreePrivate, requireOwner } from './privateFolde
 /** The path of the database in a data folder. */
 export const databaseFolder = (dataFolder: string) => join(dataFolder, 'pglite');
 
-/** The path of the socket on which the process that has a data folder open answers backup requests. */
+/** The path of the socket on which the process that has a data folder open serves backup requests. */
 export const backupSocket = (dataFolder: string) => join(dataFolder, 'backup.sock');
 
 /** Whether a data folder holds a database. Throws a StartupError if this user may not read it. */

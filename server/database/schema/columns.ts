@@ -19,8 +19,9 @@ export const searchColumn = customType<{ data: string }>({
 });
 
 /**
- * The indexes of a search column of a table that may grow large: by three letters and more, and by
- * one and two, for which the function short_parts (migration 0006) answers all that are in a text.
+ * The indexes of a search column of a table that may grow large: one for searches of three or more
+ * letters, and one for shorter searches, on the parts of one and two letters of a text (function
+ * short_parts, migration 0006).
  */
 export const searchIndexes = (name: string, column: AnyPgColumn) => [
   index(`${name}_idx`).using('gin', sql`${column} gin_trgm_ops`),

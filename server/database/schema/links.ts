@@ -1,7 +1,7 @@
 import { foreignKey, index, pgTable, primaryKey, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { reference } from './columns.ts';
 
-/** A table of which records (its owners) have which categories; `owner` and `category` answer the columns it refers to. */
+/** A table of which records (its owners) have which categories; `owner` and `category` return the referenced columns. */
 export const linkTable = (name: string, owner: () => AnyPgColumn, category: () => AnyPgColumn) =>
   pgTable(name, { ownerId: reference().notNull(), categoryId: reference().notNull() }, (table) => [
     primaryKey({ name: `${name}_pk`, columns: [table.ownerId, table.categoryId] }),

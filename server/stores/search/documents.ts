@@ -49,7 +49,7 @@ const columnsOf = ({ id, document }: Documents) => ({
 });
 
 // The maximum number of stored words that are compared with those of a search.
-const MOST_RESEMBLING = 200;
+const MAX_RESEMBLING = 200;
 
 /** The words of a search with the stored words to which each may be corrected. */
 export async function correctedTerms(db: Database, entered: string[]): Promise<SearchTerm[]> {
@@ -64,7 +64,7 @@ export async function correctedTerms(db: Database, entered: string[]): Promise<S
           .groupBy(words.word)
           // The shortest, because the likeliest have the fewest letters that were not typed.
           .orderBy(sql`length(${words.word})`, words.word)
-          .limit(MOST_RESEMBLING);
+          .limit(MAX_RESEMBLING);
   return searchTerms(
     entered,
     resembling.map(({ word }) => word),
@@ -94,7 +94,7 @@ const matching = ({ id, document }: Documents, terms: readonly SearchTerm[]) =>
 const LAST_CHARACTER = '\u{10FFFF}';
 
 // The maximum number of records read by the start of their name where more match than are ranked.
-const MOST_BEST = 200;
+const MAX_READ_BY_NAME = 200;
 
 /**
  * The records that rank highest: the one with this id, and those whose names begin with the search,
@@ -114,7 +114,7 @@ async function findBest(db: Database, source: Documents, terms: readonly SearchT
       // Not LIKE, which the planner takes for so rare that it reads and sorts every match.
       .where(and(gte(start, phrase), lt(start, phrase + LAST_CHARACTER)))
       .orderBy(start)
-      .limit(MOST_BEST),
+      .limit(MAX_READ_BY_NAME),
   ]);
   return [...byId, ...byName];
 }

@@ -17,9 +17,9 @@ export interface FuzzOptions {
 
 /** What a run found. */
 export interface FuzzReport {
-  /** How many answers had which status. */
+  /** The number of responses by status. */
   statuses: Record<number, number>;
-  /** What was wrong with which request, and what the server answered. */
+  /** What was wrong with which request, and how the server responded. */
   faults: string[];
   /** By how much the memory of this process grew from the first half to the end, in MiB. */
   growth: number;
@@ -58,7 +58,7 @@ const send = (url: string, { method, path, headers, body }: FuzzRequest) =>
         );
       },
     );
-    sent.on('error', reject).on('timeout', () => sent.destroy(new Error('No answer in 20 s.')));
+    sent.on('error', reject).on('timeout', () => sent.destroy(new Error('No response in 20 s.')));
     sent.end(body);
   });
 
@@ -68,8 +68,8 @@ const describe = ({ method, path, headers, body = '' }: FuzzRequest) =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${body.slice(0, 400)}`;
 
 /**
- * Sends requests to every call of the OpenAPI document, from nearly right to hostile, and answers
- * what came back that should not have: a server fault, an answer outside of the document, an
+ * Sends requests to every call of the OpenAPI document, from nearly right to hostile, and returns
+ * what came back that should not have: a server fault, a response outside of the document, an
  * unhealthy server. The same seed draws the same requests.
  */
 export async function fuzz({ url, token, seed, requests }: FuzzOptions): Promise<FuzzReport> {
@@ -85,7 +85,7 @@ export async function fuzz({ url, token, seed, requests }: FuzzOptions): Promise
     const operation = operations[i % operations.length];
     if (!operation) throw new Error('The OpenAPI document has no operations.');
     const drawn = drawRequest(random, operation, pictures);
-    // Whoever signs out with the good token is not let in any more.
+    // The good token is not used to sign out, which would invalidate it.
     const isOut = operation.path === '/api/auth/logout' || random.chance(0.02);
     drawn.headers['authorization'] = isOut ? 'Bearer nonsense' : authorization;
     const fault = await send(url, drawn).then(

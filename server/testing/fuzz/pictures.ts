@@ -29,5 +29,5 @@ export async function samplePictures() {
   };
 }
 
-/** The pictures that samplePictures answers. */
+/** The pictures that samplePictures returns. */
 export type SamplePictures = Awaited<ReturnType<typeof samplePictures>>;

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { ProblemDetails } from '../../../contract/problem.ts';
 import type { FuzzRequest, Operation } from './requests.ts';
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export interface FuzzResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;

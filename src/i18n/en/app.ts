@@ -87,7 +87,7 @@ export const app = {
     load: 'Error while loading data',
     page: 'This page could not be displayed. Please try again.',
     offline: 'You are offline. Check your internet connection.',
-    no_answer: 'The server did not answer. Check your connection.',
+    no_response: 'The server did not respond. Check your connection.',
   },
   not_found: {
     title: 'Page not found',

@@ -37,7 +37,7 @@ export const csvImport = {
     details: 'Details',
     problem: '%{column}: %{problem}',
     ignored: '%{columns} cannot be set on new records; edit them afterwards.',
-    none: 'There are no such rows.',
+    none: 'No rows to show.',
     start: 'Import %{smart_count} Row |||| Import %{smart_count} Rows',
     partial:
       'Rows with errors are left out. After the import, you can download them with the reasons.',
@@ -60,7 +60,7 @@ export const csvImport = {
     not_sent: 'The import was ended before this row.',
     lost: 'This row was sent, but its response was lost: the record may exist.',
     perhaps:
-      'This record may have been created: the response was lost, and an equal record exists (ID %{id}).',
+      'This record may have been created: the response was lost, and an identical record exists (ID %{id}).',
     failed: 'The API rejected the row.',
   },
   run: {
@@ -71,7 +71,7 @@ export const csvImport = {
     stay: 'You can leave this page: the import stops, and you can continue it here.',
     stopping: 'Stopping',
     paused: 'The import of %{file} is not finished',
-    lost: 'The server did not answer or failed. Nothing is imported twice when you continue.',
+    lost: 'The server did not respond or failed. Nothing is imported twice when you continue.',
     elsewhere: 'This import is running in another tab.',
     resume: 'Continue',
     end: 'End Import',

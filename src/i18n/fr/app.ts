@@ -90,7 +90,7 @@ export const app = {
     load: 'Erreur lors du chargement des données',
     page: 'Cette page n’a pas pu être affichée. Veuillez réessayer.',
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion internet.',
-    no_answer: 'Le serveur n’a pas répondu. Vérifiez votre connexion.',
+    no_response: 'Le serveur n’a pas répondu. Vérifiez votre connexion.',
   },
   not_found: {
     title: 'Page introuvable',

@@ -39,7 +39,7 @@ export const csvImport = {
     details: 'Détails',
     problem: '%{column} : %{problem}',
     ignored: 'Champs absents des nouvelles fiches, à saisir en les modifiant : %{columns}.',
-    none: 'Aucune ligne de ce type.',
+    none: 'Aucune ligne à afficher.',
     start: 'Importer %{smart_count} ligne |||| Importer %{smart_count} lignes',
     partial:
       'Les lignes avec erreurs sont laissées de côté. Après l’importation, vous pourrez les télécharger avec les raisons.',

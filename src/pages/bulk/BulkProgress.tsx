@@ -18,9 +18,9 @@ interface BulkProgressProps {
 /** How far a run is, and what has become of each record. */
 export const BulkProgress = ({ run, labelledBy }: BulkProgressProps) => {
   const translate = useTranslate();
-  const { done, answered, total } = progressOf(run);
+  const { done, responded, total } = progressOf(run);
   const isFinished = run.phase === 'finished';
-  const step = Math.floor((answered / total) * ANNOUNCED_STEPS);
+  const step = Math.floor((responded / total) * ANNOUNCED_STEPS);
   const announced = Math.floor((step / ANNOUNCED_STEPS) * total);
   const listed = isFinished ? run.items : run.items.filter(({ state }) => state !== 'waiting');
   const rows = [
@@ -33,11 +33,11 @@ export const BulkProgress = ({ run, labelledBy }: BulkProgressProps) => {
         <>
           <LinearProgress
             variant="determinate"
-            value={Math.round((answered / total) * 100)}
+            value={Math.round((responded / total) * 100)}
             aria-labelledby={labelledBy}
           />
           <Typography aria-hidden>
-            {translate('bulk.progress', { done: answered, total })}
+            {translate('bulk.progress', { done: responded, total })}
           </Typography>
         </>
       )}

@@ -22,18 +22,18 @@ describe('changing many records', () => {
     const { screen, bar, statusOf } = page;
     await selectThree(page);
     await bar.getByRole('button', { name: 'Disable' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Disable: 3 Service Providers' });
+    const dialog = screen.getByRole('dialog', { name: 'Disable 3 Service Providers' });
     await expect.element(dialog.getByText('Ada Number 2', { exact: true })).toBeVisible();
     expect(await statusOf(2)).toBe(true);
     await dialog.getByRole('button', { name: 'Disable' }).click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records done.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records changed.');
     await expect.element(dialog.getByText('Done', { exact: true }).first()).toBeVisible();
     expect(await statusOf(2)).toBe(false);
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect
-      .element(screen.getByRole('dialog', { name: 'Undo: 3 Service Providers' }))
+      .element(screen.getByRole('dialog', { name: 'Undo changes to 3 Service Providers' }))
       .toBeVisible();
-    await expect.element(screen.getByText('3 records done.')).toBeVisible();
+    await expect.element(screen.getByText('3 records changed.')).toBeVisible();
     expect(await statusOf(2)).toBe(true);
     await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Close' }).click();
@@ -92,7 +92,7 @@ describe('changing many records', () => {
     const getList = vi.spyOn(dataProvider, 'getList').mockImplementation(failing(500));
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect.element(screen.getByText('Error loading data')).toBeInTheDocument();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records done.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records changed.');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.bar).not.toBeInTheDocument();
     // Nothing else was loaded again.
@@ -116,10 +116,10 @@ describe('changing many records', () => {
     getList.mockRestore();
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect.element(screen.getByText('Error loading data')).not.toBeInTheDocument();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records done.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records changed.');
   });
 
-  it('leaves out what somebody else has changed since, and tries it again as it is', async () => {
+  it('leaves out what someone else has changed since, and tries it again as it is', async () => {
     const page = await renderProviders();
     const { screen, dataProvider, statusOf } = page;
     const edit = async (id: number, city: string) => {
@@ -134,19 +134,17 @@ describe('changing many records', () => {
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect
       .element(dialog.getByRole('status'))
-      .toHaveTextContent('2 records done. 1 record was not changed.');
-    await expect
-      .element(dialog.getByText('Changed by somebody else in the meantime'))
-      .toBeVisible();
+      .toHaveTextContent('2 records changed. 1 record was not changed.');
+    await expect.element(dialog.getByText('Changed by someone else in the meantime')).toBeVisible();
     expect(await statusOf(2)).toBe(true);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records done\.$/);
+    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records changed\.$/);
     expect(await statusOf(2)).toBe(false);
     await edit(3, 'Jos');
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect
       .element(dialog.getByRole('status'))
-      .toHaveTextContent('2 records done. 1 record was not changed.');
+      .toHaveTextContent('2 records changed. 1 record was not changed.');
     expect(await Promise.all([1, 2, 3].map(statusOf))).toEqual([true, true, false]);
     await expect.element(dialog.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
@@ -164,7 +162,7 @@ describe('changing many records', () => {
       .element(dialog.getByText('Failed: The database cannot be reached.').first())
       .toBeVisible();
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records done\.$/);
+    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records changed\.$/);
     const keys = changeMany.mock.calls.map(([, , options]) => options?.key);
     expect(keys[0]).toBe(keys[1]);
   });
@@ -198,7 +196,7 @@ describe('changing many records', () => {
     await page.bar.getByRole('button', { name: 'Disable' }).click();
     const dialog = page.screen.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Disable' }).dblClick();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records done.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records changed.');
   });
 
   it('shows the results of a run that ends between the two clicks of a double click', async () => {
@@ -210,7 +208,7 @@ describe('changing many records', () => {
     const close = dialog.getByRole('button', { name: 'Close' });
     await expect.element(close).toBeVisible();
     close.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records done.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records changed.');
     await close.click();
     await expect.element(dialog).not.toBeInTheDocument();
   });
@@ -232,7 +230,7 @@ describe('changing many records', () => {
     await dialog.getByRole('combobox', { name: 'Category' }).fill(category?.name ?? '');
     await userEvent.keyboard('{Enter}');
     await confirm.click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records done\.$/);
+    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records changed\.$/);
     const { data } = await page.dataProvider.getOne<ServiceProvider>(PROVIDERS, { id: 2 });
     expect(data.serviceProviderCategories.map(({ id }) => id)).toEqual([category?.id]);
   });
@@ -252,14 +250,14 @@ describe('changing many records', () => {
       .getByRole('region', { name: 'Selection' })
       .getByRole('button', { name: 'Move' })
       .click();
-    const dialog = screen.getByRole('dialog', { name: 'Move: 2 Product Categories' });
+    const dialog = screen.getByRole('dialog', { name: 'Move 2 Product Categories' });
     await dialog.getByRole('combobox', { name: 'New parent category' }).click();
     const options = screen.getByRole('option');
     await expect
       .poll(() => options.elements().map((one) => one.textContent))
       .toEqual(['None (top level)', 'Food']);
     await options.last().click();
-    // A cycle that somebody else closes meanwhile.
+    // A cycle that someone else closes meanwhile.
     await fake.update('product-categories', {
       id: 1,
       data: { ...categoryOf(1, 'Food'), parentCategoryId: 2 },
@@ -269,7 +267,7 @@ describe('changing many records', () => {
     await expect.element(dialog.getByText(/^Refused: A category cannot be placed/)).toBeVisible();
     await expect
       .element(dialog.getByRole('status'))
-      .toHaveTextContent('1 record done. 1 record was not changed.');
+      .toHaveTextContent('1 record changed. 1 record was not changed.');
   });
 
   it('deletes images, which cannot be undone', async () => {
@@ -278,10 +276,10 @@ describe('changing many records', () => {
     const bar = screen.getByRole('region', { name: 'Selection' });
     await expect.element(bar.getByRole('button', { name: 'Export' })).not.toBeInTheDocument();
     await bar.getByRole('button', { name: 'Delete' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Delete: 1 Product Image' });
+    const dialog = screen.getByRole('dialog', { name: 'Delete 1 Product Image' });
     await expect.element(dialog.getByText(/This cannot be undone/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('1 record done.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('1 record changed.');
     await expect.element(dialog.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(bar).not.toBeInTheDocument();

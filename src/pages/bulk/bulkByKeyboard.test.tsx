@@ -7,12 +7,12 @@ import { renderApp } from '../../testing/renderApp';
 import { renderProviders } from '../../testing/renderProviders';
 
 /** More than any page here has tab stops up to the target. */
-const MOST_STOPS = 40;
+const MAX_STOPS = 40;
 
 /** Presses Tab until an element has the focus. */
 const tabTo = async (target: Locator) => {
   await expect.element(target).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await userEvent.keyboard('{Tab}');
     if (document.activeElement === target.element()) return;
   }
@@ -32,13 +32,13 @@ it('records are selected and disabled with the keyboard alone, and the change is
   await expect.element(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled();
   await tabTo(dialog.getByRole('button', { name: 'Disable' }));
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('2 records done.');
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('2 records changed.');
   await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
   expect([await statusOf(1), await statusOf(2), await statusOf(3)]).toEqual([false, true, false]);
   await tabTo(dialog.getByRole('button', { name: 'Undo' }));
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog).toHaveAccessibleName('Undo: 2 Service Providers');
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('2 records done.');
+  await expect.element(dialog).toHaveAccessibleName('Undo changes to 2 Service Providers');
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('2 records changed.');
   expect([await statusOf(1), await statusOf(3)]).toEqual([true, true]);
   await userEvent.keyboard('{Enter}');
   await expect.element(bar).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ export interface RecordChange {
 }
 
 /**
- * What became of a change: `done`; `changed` when somebody else has changed the record since it was
+ * What became of a change: `done`; `changed` when someone else has changed the record since it was
  * known; `gone` when it no longer exists; `refused` by a rule.
  */
 export type ChangeOutcome = 'done' | 'changed' | 'gone' | 'refused';

@@ -30,17 +30,17 @@ const done = (id: number): ChangeResult => ({
 const statesOf = ({ items }: BulkRun) => items.map(({ state }) => state);
 const idsOf = (items: BulkItem[]) => items.map(({ id }) => id);
 
-/** Makes the changes with these answers, one for each call; an error fails the call. */
-const make = async (run: BulkRun, size: number, ...answers: (ChangeResult[] | Error)[]) => {
+/** Makes the changes with these responses, one for each call; an error fails the call. */
+const make = async (run: BulkRun, size: number, ...responses: (ChangeResult[] | Error)[]) => {
   const sent: { ids: BulkItem['id'][]; key: string }[] = [];
   let last = run;
   await makeChanges(run, {
     size,
     send: async (items, key) => {
       sent.push({ ids: idsOf(items), key });
-      const answer = answers[sent.length - 1] ?? items.map(({ id }) => done(Number(id)));
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const response = responses[sent.length - 1] ?? items.map(({ id }) => done(Number(id)));
+      if (response instanceof Error) throw response;
+      return response;
     },
     report: (reported) => {
       last = reported;
@@ -57,7 +57,7 @@ describe('a run', () => {
     expect(sent.map(({ ids }) => ids)).toEqual([[1, 2], [3, 4], [5]]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
     expect(run.phase).toBe('finished');
-    expect(progressOf(run)).toEqual({ done: 5, answered: 5, total: 5 });
+    expect(progressOf(run)).toEqual({ done: 5, responded: 5, total: 5 });
   });
 
   it('needs no function that browsers offer on pages with TLS only', async () => {
@@ -83,7 +83,7 @@ describe('a run', () => {
     expect(run.phase).toBe('finished');
   });
 
-  it('takes a record that an answer leaves out for failed', async () => {
+  it('treats a record that a response leaves out as failed', async () => {
     const { sent, run } = await make(runOf(2), 2, [done(1)]);
     expect(sent).toHaveLength(1);
     expect(statesOf(run)).toEqual(['done', 'failed']);
@@ -107,7 +107,7 @@ describe('a run', () => {
 });
 
 describe('trying again', () => {
-  it('sends an unanswered call again with the same records and key', async () => {
+  it('resends a call without a response with the same records and key', async () => {
     const first = await make(runOf(5), 2, [done(1), done(2)], new Error('offline'));
     const again = await make(retryRun(first.run), 2);
     expect(again.sent[0]).toEqual(first.sent[1]);
@@ -155,7 +155,7 @@ describe('undo', () => {
     expect(undoRun((await make(undo, 1)).run)).toBeUndefined();
   });
 
-  it('does not try again what somebody else has changed since', async () => {
+  it('does not try again what someone else has changed since', async () => {
     const undo = undoRun((await make(runOf(1), 1)).run);
     if (!undo) throw new Error('There is nothing to undo.');
     const { run } = await make(undo, 1, [{ id: 1, outcome: 'changed' }]);

@@ -1,14 +1,14 @@
 import { newKey } from '../../forms/attempt';
 import type { ChangeOutcome, ChangeResult, RecordChange } from './bulkCalls';
 
-/** `waiting` for its call; `failed` when that got no answer about the record. */
+/** `waiting` for its call; `failed` when its response says nothing about the record. */
 type ItemState = 'waiting' | 'failed' | ChangeOutcome;
 
 /** A record of a run: its name, its change, and what has become of it. */
 export interface BulkItem extends RecordChange, Pick<ChangeResult, 'reason' | 'undo'> {
   name: string;
   state: ItemState;
-  /** The key of the call that the record was sent with, until that call is answered. */
+  /** The key of the call that the record was sent with, until that call has a response. */
   key?: string | undefined;
 }
 
@@ -30,8 +30,8 @@ export const startRun = (changes: NamedChange[], isUndo = false): BulkRun => ({
 });
 
 /**
- * The records of the next call, at most `size`; none when all have been sent. Records whose call was
- * not answered are sent together again, so that the API recognises it by its key.
+ * The records of the next call, at most `size`; none when all have been sent. Records whose call got
+ * no response are sent together again, so that the API recognises it by its key.
  */
 const nextCall = ({ items }: BulkRun, size: number): BulkItem[] => {
   const waiting = items.filter(({ state }) => state === 'waiting');
@@ -39,10 +39,10 @@ const nextCall = ({ items }: BulkRun, size: number): BulkItem[] => {
   return waiting.filter((item) => item.key === key).slice(0, size);
 };
 
-/** What happens to a run: a call is sent, answered or fails, or no more are sent. */
+/** What happens to a run: a call is sent, gets a response or fails, or no more are sent. */
 type BulkEvent =
   | { type: 'sent'; ids: BulkItem['id'][]; key: string }
-  | { type: 'answered'; ids: BulkItem['id'][]; results: ChangeResult[] }
+  | { type: 'responded'; ids: BulkItem['id'][]; results: ChangeResult[] }
   | { type: 'failed'; ids: BulkItem['id'][]; reason: string | undefined }
   | { type: 'finished' };
 
@@ -63,7 +63,7 @@ const afterEvent = (run: BulkRun, event: BulkEvent): BulkRun => {
   switch (event.type) {
     case 'sent':
       return update(run, event.ids, () => ({ key: event.key }));
-    case 'answered': {
+    case 'responded': {
       const results = new Map(event.results.map((result) => [result.id, result]));
       return update(run, event.ids, ({ id, version, known }) => {
         const result = results.get(id);
@@ -96,7 +96,7 @@ export const countRetryable = ({ isUndo, items }: BulkRun): number =>
   items.filter((item) => isRetryable(isUndo, item)).length;
 
 /**
- * The run that tries again what has not been done. A record that somebody else has changed is now
+ * The run that tries again what has not been done. A record that someone else has changed is now
  * changed as it is, because the user knows of it.
  */
 export const retryRun = (run: BulkRun): BulkRun => ({
@@ -123,10 +123,10 @@ export const undoRun = ({ isUndo, items }: BulkRun): BulkRun | undefined => {
   return isUndo || undone.length === 0 ? undefined : startRun(undone, true);
 };
 
-/** How many records are done, were answered at all, and there are. */
+/** The number of records that are done, of those with a response, and of all. */
 export const progressOf = ({ items }: BulkRun) => ({
   done: items.filter(({ state }) => state === 'done').length,
-  answered: items.filter(({ state }) => state !== 'waiting').length,
+  responded: items.filter(({ state }) => state !== 'waiting').length,
   total: items.length,
 });
 
@@ -142,7 +142,7 @@ interface Calls {
   reasonOf: (error: unknown) => string | undefined;
 }
 
-/** Sends the calls of a run, one after the other, until all are answered, one fails, or it is stopped. */
+/** Sends the calls of a run, one after the other, until all have a response, one fails, or it is stopped. */
 export const makeChanges = async (
   run: BulkRun,
   { size, send, report, isStopped, reasonOf }: Calls,
@@ -160,7 +160,7 @@ export const makeChanges = async (
     const key = first.key ?? newKey();
     happened({ type: 'sent', ids, key });
     try {
-      happened({ type: 'answered', ids, results: await send(items, key) });
+      happened({ type: 'responded', ids, results: await send(items, key) });
     } catch (error) {
       hasFailed = true;
       happened({ type: 'failed', ids, reason: reasonOf(error) });

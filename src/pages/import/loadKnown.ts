@@ -25,7 +25,7 @@ const retrying = ({
 };
 
 /** Up to this many records, single calls are cheaper than a page of the list. */
-const FEW = 3;
+const MAX_SINGLE_CALLS = 3;
 
 /** Each record by a call of its own; those that do not exist are left out. */
 const loadSingly = async (
@@ -60,7 +60,7 @@ export const loadKnown = async ({ resource, only }: Lookup, given: LoadOptions):
   const { signal, onRecords } = given;
   const options = { dataProvider, signal, onRecords };
   const singles = only ? only.ids.length + (only.unique?.values.length ?? 0) : Infinity;
-  if (only && singles <= FEW) return loadSingly({ resource, only }, options);
+  if (only && singles <= MAX_SINGLE_CALLS) return loadSingly({ resource, only }, options);
   for await (const { records, fraction } of readPages({ dataProvider, resource, signal })) {
     await onRecords(resource, records);
     const pages = 1 / fraction;

@@ -5,7 +5,7 @@ import { statusOf, type ErrorBody } from '../../ui/errorMessage';
 const PAUSE = 2_000;
 
 /** The longest wait before a call is made again, in milliseconds, whatever the API asks for. */
-const LONGEST_PAUSE = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** How often a call is sent again. */
 const ATTEMPTS = 30;
@@ -24,7 +24,7 @@ export type RetryWhenBusy = <T>(call: () => Promise<T>) => Promise<T>;
 const pauseAfter = (error: unknown): number => {
   const body = error instanceof HttpError ? (error.body as ErrorBody | undefined) : undefined;
   const asked = body?.retryAfter === undefined ? PAUSE : body.retryAfter * 1_000;
-  return Math.min(asked, LONGEST_PAUSE);
+  return Math.min(asked, MAX_PAUSE_MS);
 };
 
 /** Resolves after a time, or as soon as the signal is aborted. */

@@ -4,7 +4,7 @@ import { failing } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
 const LIST = '/product-categories';
-const DETAIL = 'Somebody else changed it: please look again.';
+const DETAIL = 'Someone else changed it: please look again.';
 
 describe('product categories', () => {
   it('lists ten per page, with the parent of each', async () => {

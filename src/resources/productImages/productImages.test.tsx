@@ -6,7 +6,7 @@ import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';
 
 const GRID = '/products/1/images';
-const DETAIL = 'Somebody else changed it: please look again.';
+const DETAIL = 'Someone else changed it: please look again.';
 
 const crop = async (options: Parameters<typeof renderApp>[1] = {}) => {
   const result = await renderApp(`${GRID}/new`, options);

@@ -6,7 +6,7 @@ import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
 const OF_PROVIDER = '/service-providers/1/products';
-const DETAIL = 'Somebody else changed it: please look again.';
+const DETAIL = 'Someone else changed it: please look again.';
 
 const fillIn = async (options: Parameters<typeof renderApp>[1] = {}) => {
   const result = await renderApp(`${OF_PROVIDER}/new`, options);

@@ -5,7 +5,7 @@ import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
 const LIST = '/service-provider-categories';
-const DETAIL = 'Somebody else changed it: please look again.';
+const DETAIL = 'Someone else changed it: please look again.';
 
 const categories = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

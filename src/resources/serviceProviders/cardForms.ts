@@ -3,7 +3,7 @@ import { fieldMark, type CardForms } from '../../pages/cardForms';
 const TEXTS = ['id', 'firstName', 'lastName', 'brandName', 'email', 'city', 'state'];
 
 /** More categories than most providers have. */
-const MOST_CATEGORIES = 6;
+const MAX_CATEGORIES = 6;
 
 const categories = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -16,7 +16,7 @@ export default {
   resource: 'service-providers',
   decidedBy: ['enabled', 'serviceProviderCategories'],
   samples: [true, false].flatMap((enabled) =>
-    Array.from({ length: MOST_CATEGORIES + 1 }, (_, count) => ({
+    Array.from({ length: MAX_CATEGORIES + 1 }, (_, count) => ({
       ...Object.fromEntries(TEXTS.map((name) => [name, fieldMark(name)])),
       enabled,
       hasPassportPhoto: true,

@@ -7,7 +7,7 @@ import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
 const LIST = '/service-providers';
-const DETAIL = 'Somebody else changed it: please look again.';
+const DETAIL = 'Someone else changed it: please look again.';
 
 type UploadParams = Parameters<ServiceProviderCalls['uploadProviderPicture']>;
 

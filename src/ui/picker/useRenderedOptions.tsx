@@ -2,10 +2,10 @@ import { useMemo, useState, type HTMLAttributes, type Key, type UIEvent } from '
 import { Typography } from '@mui/material';
 
 /** The number of options rendered at first, which fill the list, and added at a time. */
-const FEW = 20;
+const INITIAL_OPTIONS = 20;
 
 /** How far a chosen option may be down the list to be rendered, and scrolled to, at first. */
-const NEAR = 100;
+const PRELOADED_OPTIONS = 100;
 
 /** The distance from the end of the list at which more options are rendered, in pixels. */
 const MARGIN = 200;
@@ -34,14 +34,14 @@ export const useRenderedOptions = <Option extends RenderedOption>(
   matches: Option[],
   chosenPath: string,
 ) => {
-  const [count, setCount] = useState(FEW);
-  const reset = () => setCount(FEW);
+  const [count, setCount] = useState(INITIAL_OPTIONS);
+  const reset = () => setCount(INITIAL_OPTIONS);
   const options = useMemo(() => {
-    const chosen = matches.slice(0, NEAR).findIndex(({ path }) => path === chosenPath);
-    return matches.slice(0, Math.max(count, chosen + FEW));
+    const chosen = matches.slice(0, PRELOADED_OPTIONS).findIndex(({ path }) => path === chosenPath);
+    return matches.slice(0, Math.max(count, chosen + INITIAL_OPTIONS));
   }, [matches, count, chosenPath]);
   const renderMore = () => {
-    if (options.length < matches.length) setCount(options.length + FEW);
+    if (options.length < matches.length) setCount(options.length + INITIAL_OPTIONS);
   };
   return {
     reset,
@@ -49,7 +49,7 @@ export const useRenderedOptions = <Option extends RenderedOption>(
     props: {
       options,
       onHighlightChange: (_: unknown, option: Option | null) => {
-        if (option && options.indexOf(option) > options.length - FEW / 2) renderMore();
+        if (option && options.indexOf(option) > options.length - INITIAL_OPTIONS / 2) renderMore();
       },
       // Assistive technology counts the rendered options unless it is told of the others.
       renderOption: (

@@ -7,7 +7,7 @@ import { stateOf, type Entry } from './entries';
 
 const TEXTS = 'resources.product-images';
 
-/** Where an image is on its way, with the progress of its upload or the reason why it is not added. */
+/** The state of an image, with the progress of its upload or the reason why it is not added. */
 export const EntryStatus = ({ entry }: { entry: Entry }) => {
   const translate = useTranslate();
   const { problem, upload } = entry;

@@ -11,7 +11,7 @@ type Upload =
   | { state: 'failed'; error: unknown }
   | { state: 'saved' };
 
-/** One of several files on their way to become images of a product. */
+/** One of several files to be added as images of a product. */
 export interface Entry extends ProductImageUpdate {
   id: number;
   file: File;
@@ -26,7 +26,7 @@ export interface Entry extends ProductImageUpdate {
   attempt?: Attempt;
 }
 
-/** Where a file is on its way. The last four are the states of its upload. */
+/** The state of a file. The last four are those of its upload. */
 export type EntryState =
   | 'reading'
   | 'refused'

@@ -141,7 +141,7 @@ describe('several files chosen at once', () => {
     await expect
       .element(failed.getByRole('alert'))
       .toHaveTextContent(
-        'Failed to add product image. Please try again. The server did not answer.',
+        'Failed to add product image. Please try again. The server did not respond.',
       );
     await expect.element(screen.getByText(/^1 image could not be added/)).toBeVisible();
     await failed.getByRole('button', { name: 'Retry' }).click();
