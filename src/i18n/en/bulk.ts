@@ -50,7 +50,7 @@ export const bulk = {
   },
   no_reason: 'the server gave no reason',
   summary: {
-    done: '%{smart_count} record changed. |||| %{smart_count} records changed.',
+    done: '%{smart_count} record processed. |||| %{smart_count} records processed.',
     left: '%{smart_count} record was not changed. |||| %{smart_count} records were not changed.',
   },
   retry: 'Try again',

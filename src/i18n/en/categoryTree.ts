@@ -19,7 +19,7 @@ export const categoryTree = {
   move_title: 'Move “%{name}”',
   moved: '“%{name}” was moved.',
   moved_meanwhile:
-    'Someone else has moved “%{name}” in the meantime. It is where they moved it; nothing else was changed.',
+    'Someone else has already moved “%{name}”. Your move was not applied.',
   new_parent: 'New parent category',
   top_level: 'Top level',
   drop: 'Drop “%{name}” on another category, or here to make it a top-level category.',

@@ -20,7 +20,7 @@ export const categoryTree = {
   move_title: 'Déplacer « %{name} »',
   moved: '« %{name} » a été déplacée.',
   moved_meanwhile:
-    'Quelqu’un d’autre a déplacé « %{name} » entre-temps. Elle se trouve là où cette personne l’a placée ; rien d’autre n’a été modifié.',
+    'Quelqu’un d’autre a déjà déplacé « %{name} ». Votre déplacement n’a pas été appliqué.',
   new_parent: 'Nouvelle catégorie parente',
   top_level: 'Premier niveau',
   drop: 'Déposez « %{name} » sur une autre catégorie, ou ici pour en faire une catégorie de premier niveau.',

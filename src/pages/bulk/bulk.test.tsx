@@ -26,14 +26,14 @@ describe('changing many records', () => {
     await expect.element(dialog.getByText('Ada Number 2', { exact: true })).toBeVisible();
     expect(await statusOf(2)).toBe(true);
     await dialog.getByRole('button', { name: 'Disable' }).click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records changed.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records processed.');
     await expect.element(dialog.getByText('Done', { exact: true }).first()).toBeVisible();
     expect(await statusOf(2)).toBe(false);
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect
       .element(screen.getByRole('dialog', { name: 'Undo changes to 3 Service Providers' }))
       .toBeVisible();
-    await expect.element(screen.getByText('3 records changed.')).toBeVisible();
+    await expect.element(screen.getByText('3 records processed.')).toBeVisible();
     expect(await statusOf(2)).toBe(true);
     await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Close' }).click();
@@ -92,7 +92,7 @@ describe('changing many records', () => {
     const getList = vi.spyOn(dataProvider, 'getList').mockImplementation(failing(500));
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect.element(screen.getByText('Error loading data')).toBeInTheDocument();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records changed.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records processed.');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.bar).not.toBeInTheDocument();
     // Nothing else was loaded again.
@@ -116,7 +116,7 @@ describe('changing many records', () => {
     getList.mockRestore();
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect.element(screen.getByText('Error loading data')).not.toBeInTheDocument();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records changed.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records processed.');
   });
 
   it('leaves out what someone else has changed since, and tries it again as it is', async () => {
@@ -134,7 +134,7 @@ describe('changing many records', () => {
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect
       .element(dialog.getByRole('status'))
-      .toHaveTextContent('2 records changed. 1 record was not changed.');
+      .toHaveTextContent('2 records processed. 1 record was not changed.');
     await expect.element(dialog.getByText('Changed by someone else in the meantime')).toBeVisible();
     expect(await statusOf(2)).toBe(true);
     await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -144,7 +144,7 @@ describe('changing many records', () => {
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect
       .element(dialog.getByRole('status'))
-      .toHaveTextContent('2 records changed. 1 record was not changed.');
+      .toHaveTextContent('2 records processed. 1 record was not changed.');
     expect(await Promise.all([1, 2, 3].map(statusOf))).toEqual([true, true, false]);
     await expect.element(dialog.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
@@ -196,7 +196,7 @@ describe('changing many records', () => {
     await page.bar.getByRole('button', { name: 'Disable' }).click();
     const dialog = page.screen.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Disable' }).dblClick();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records changed.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records processed.');
   });
 
   it('shows the results of a run that ends between the two clicks of a double click', async () => {
@@ -208,7 +208,7 @@ describe('changing many records', () => {
     const close = dialog.getByRole('button', { name: 'Close' });
     await expect.element(close).toBeVisible();
     close.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records changed.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records processed.');
     await close.click();
     await expect.element(dialog).not.toBeInTheDocument();
   });
@@ -267,7 +267,7 @@ describe('changing many records', () => {
     await expect.element(dialog.getByText(/^Refused: A category cannot be placed/)).toBeVisible();
     await expect
       .element(dialog.getByRole('status'))
-      .toHaveTextContent('1 record changed. 1 record was not changed.');
+      .toHaveTextContent('1 record processed. 1 record was not changed.');
   });
 
   it('deletes images, which cannot be undone', async () => {
@@ -279,7 +279,7 @@ describe('changing many records', () => {
     const dialog = screen.getByRole('dialog', { name: 'Delete 1 Product Image' });
     await expect.element(dialog.getByText(/This cannot be undone/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('1 record changed.');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('1 record processed.');
     await expect.element(dialog.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(bar).not.toBeInTheDocument();

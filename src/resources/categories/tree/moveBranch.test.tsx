@@ -162,7 +162,7 @@ describe('moving a branch of the tree', () => {
     await screen.getByRole('button', { name: 'Move', exact: true }).click();
     await expect
       .element(
-        screen.getByText('Someone else has moved “Women” in the meantime.', { exact: false }),
+        screen.getByText('Someone else has already moved “Women”.', { exact: false }),
       )
       .toBeVisible();
     expect(await parentOf(2)).toBeNull();
