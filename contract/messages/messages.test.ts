@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { en } from './en/index.ts';
 import { DEFAULT_LOCALE, formatMessage, LOCALES } from './formatMessage.ts';
@@ -7,29 +6,6 @@ import type { MessageKey } from './messages.ts';
 
 const keys = Object.keys(en) as MessageKey[];
 const placeholders = (text: string) => (text.match(/%\{\w+\}/g) ?? []).toSorted();
-
-const ROOT = new URL('../../', import.meta.url);
-const codeIn = (folders: string[]) =>
-  folders
-    .flatMap((folder) =>
-      readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map(
-        (file) => `${folder}/${file}`,
-      ),
-    )
-    .filter(
-      (file) => /\.tsx?$/.test(file) && !/\.test\.|^contract\/messages|\/testing\//.test(file),
-    )
-    .map((file) => readFileSync(new URL(file, ROOT), 'utf8'))
-    .join('\n');
-
-it('has no text that nothing uses', () => {
-  const code = codeIn(['contract', 'server', 'src']);
-  // Schemas name a label without its prefix.
-  const schemas = codeIn(['contract']);
-  const isUsed = (key: MessageKey) =>
-    code.includes(`'${key}'`) || schemas.includes(`'${key.replace(/^label\./, '')}'`);
-  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
-});
 
 /** The texts that are the same in English. */
 const SAME_IN_ENGLISH = /^label\.(action|description|image|page|version)$/;

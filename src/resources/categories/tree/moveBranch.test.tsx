@@ -161,9 +161,7 @@ describe('moving a branch of the tree', () => {
     await change({ parentCategoryId: null });
     await screen.getByRole('button', { name: 'Move', exact: true }).click();
     await expect
-      .element(
-        screen.getByText('Someone else has already moved “Women”.', { exact: false }),
-      )
+      .element(screen.getByText('Someone else has already moved “Women”.', { exact: false }))
       .toBeVisible();
     expect(await parentOf(2)).toBeNull();
   });

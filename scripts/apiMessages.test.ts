@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { en } from '../contract/messages/en/index.ts';
+import type { MessageKey } from '../contract/messages/messages.ts';
+
+// Not beside the messages: the contract is read by the browser too, and imports nothing of Node's.
+
+const ROOT = new URL('../', import.meta.url);
+const codeIn = (folders: string[]) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|^contract\/messages|\/testing\//.test(file),
+    )
+    .map((file) => readFileSync(new URL(file, ROOT), 'utf8'))
+    .join('\n');
+
+it('uses every message of the API', () => {
+  const code = codeIn(['contract', 'server', 'src']);
+  // Schemas name a label without its prefix.
+  const schemas = codeIn(['contract']);
+  const isUsed = (key: MessageKey) =>
+    code.includes(`'${key}'`) || schemas.includes(`'${key.replace(/^label\./, '')}'`);
+  expect((Object.keys(en) as MessageKey[]).filter((key) => !isUsed(key))).toEqual([]);
+});
