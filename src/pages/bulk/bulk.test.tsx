@@ -138,7 +138,7 @@ describe('changing many records', () => {
     await expect.element(dialog.getByText('Changed by someone else in the meantime')).toBeVisible();
     expect(await statusOf(2)).toBe(true);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records changed\.$/);
+    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records processed\.$/);
     expect(await statusOf(2)).toBe(false);
     await edit(3, 'Jos');
     await dialog.getByRole('button', { name: 'Undo' }).click();
@@ -162,7 +162,7 @@ describe('changing many records', () => {
       .element(dialog.getByText('Failed: The database cannot be reached.').first())
       .toBeVisible();
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records changed\.$/);
+    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records processed\.$/);
     const keys = changeMany.mock.calls.map(([, , options]) => options?.key);
     expect(keys[0]).toBe(keys[1]);
   });
@@ -230,7 +230,7 @@ describe('changing many records', () => {
     await dialog.getByRole('combobox', { name: 'Category' }).fill(category?.name ?? '');
     await userEvent.keyboard('{Enter}');
     await confirm.click();
-    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records changed\.$/);
+    await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records processed\.$/);
     const { data } = await page.dataProvider.getOne<ServiceProvider>(PROVIDERS, { id: 2 });
     expect(data.serviceProviderCategories.map(({ id }) => id)).toEqual([category?.id]);
   });
