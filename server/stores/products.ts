@@ -93,7 +93,10 @@ const sorts: Record<SortField<'products'>, AnyPgColumn> = {
   rating: table.rating,
 };
 
-/** The columns of a new or changed product, including its search column. Throws a Problem (400) for inconsistent prices and a rating with more than two decimals. */
+/**
+ * The columns of a new or changed product, including its search column. Throws a Problem (400) for
+ * inconsistent prices and for a rating with more than two decimals.
+ */
 export function productRow<T extends ProductInput | ProductUpdate>(input: T) {
   refuse(productViolation(input));
   const {

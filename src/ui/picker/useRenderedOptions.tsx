@@ -2,10 +2,10 @@ import { useMemo, useState, type HTMLAttributes, type Key, type UIEvent } from '
 import { Typography } from '@mui/material';
 
 /** The number of options rendered at first, which fill the list, and added at a time. */
-const INITIAL_OPTIONS = 20;
+const OPTIONS_PER_BATCH = 20;
 
 /** How far a chosen option may be down the list to be rendered, and scrolled to, at first. */
-const PRELOADED_OPTIONS = 100;
+const MAX_CHOSEN_POSITION = 100;
 
 /** The distance from the end of the list at which more options are rendered, in pixels. */
 const MARGIN = 200;
@@ -34,14 +34,16 @@ export const useRenderedOptions = <Option extends RenderedOption>(
   matches: Option[],
   chosenPath: string,
 ) => {
-  const [count, setCount] = useState(INITIAL_OPTIONS);
-  const reset = () => setCount(INITIAL_OPTIONS);
+  const [count, setCount] = useState(OPTIONS_PER_BATCH);
+  const reset = () => setCount(OPTIONS_PER_BATCH);
   const options = useMemo(() => {
-    const chosen = matches.slice(0, PRELOADED_OPTIONS).findIndex(({ path }) => path === chosenPath);
-    return matches.slice(0, Math.max(count, chosen + INITIAL_OPTIONS));
+    const chosen = matches
+      .slice(0, MAX_CHOSEN_POSITION)
+      .findIndex(({ path }) => path === chosenPath);
+    return matches.slice(0, Math.max(count, chosen + OPTIONS_PER_BATCH));
   }, [matches, count, chosenPath]);
   const renderMore = () => {
-    if (options.length < matches.length) setCount(options.length + INITIAL_OPTIONS);
+    if (options.length < matches.length) setCount(options.length + OPTIONS_PER_BATCH);
   };
   return {
     reset,
@@ -49,7 +51,8 @@ export const useRenderedOptions = <Option extends RenderedOption>(
     props: {
       options,
       onHighlightChange: (_: unknown, option: Option | null) => {
-        if (option && options.indexOf(option) > options.length - INITIAL_OPTIONS / 2) renderMore();
+        if (option && options.indexOf(option) > options.length - OPTIONS_PER_BATCH / 2)
+          renderMore();
       },
       // Assistive technology counts the rendered options unless it is told of the others.
       renderOption: (
