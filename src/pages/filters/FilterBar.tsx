@@ -1,12 +1,12 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilterContext } from '../../ui/ActiveFilter';
 import { applySx, fieldsSx, formSx } from './filterLayout';
 import { FilterToggle } from './FilterToggle';
-import { useApplyFilters, useRemoveFilters, type Filters } from './useApplyFilters';
+import { toKey, useApplyFilters, useRemoveFilters, type Filters } from './useApplyFilters';
 
 interface FilterBarProps {
   /** The filters. */
@@ -14,6 +14,24 @@ interface FilterBarProps {
   /** What else is in the same line, at its end. */
   beside?: ReactNode;
 }
+
+/**
+ * Lets the fields follow the URL: after Back, they show the applied filters. Returns a function to
+ * call with the filters that the form applies. These come back from the URL once the list renders
+ * them, when the fields may already hold more; react-hook-form's `values` would remove it.
+ */
+const useFollowUrl = (form: UseFormReturn<Filters>, filterValues: Filters) => {
+  const key = toKey(filterValues);
+  const shown = useRef(key);
+  const { reset } = form;
+  useEffect(() => {
+    if (shown.current !== key) reset(JSON.parse(key) as Filters, { keepFieldsRef: true });
+    shown.current = key;
+  }, [key, reset]);
+  return (filters: Filters) => {
+    shown.current = toKey(filters);
+  };
+};
 
 /**
  * The filters of a list with their Apply button; its children are react-admin inputs. Apply, by
@@ -28,11 +46,12 @@ export const FilterBar = ({ children, beside }: FilterBarProps) => {
   const [chips, setChips] = useState<HTMLElement | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // `values` follows the URL: after Back, the fields show the applied filters.
-  const form = useForm({ values: filterValues });
+  const form = useForm({ defaultValues: filterValues });
+  const noteApplied = useFollowUrl(form, filterValues);
   const applyFilters = useApplyFilters();
   const removeFilters = useRemoveFilters();
   const apply = (filters: Filters) => {
+    noteApplied(filters);
     applyFilters(filters);
     setOpen(false);
     toggle.current?.focus();

@@ -247,6 +247,28 @@ describe('Apply', () => {
     await expect.poll(() => router.state.location.search).toBe('');
   });
 
+  it('keeps what is entered before the list has the applied filters', async () => {
+    const { screen, router } = await renderApp(addressOf('/products', { categoryId: 3 }));
+    const include = screen.getByRole('checkbox', { name: 'Include sub-categories' });
+    await expect.element(include).not.toBeChecked();
+    await screen.getByRole('searchbox', { name: 'Name' }).fill('no such product');
+    const box = include.element() as HTMLInputElement;
+    // The address changes at once, and is rendered in a transition.
+    const stop = router.subscribe(() => {
+      stop();
+      box.click();
+    });
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Apply' }).click();
+    await expect
+      .poll(() => decodeURIComponent(router.state.location.search))
+      .toContain('"includeSubcategories":true');
+    await expect.element(include).toBeChecked();
+    await router.navigate(-1);
+    await expect.element(include).not.toBeChecked();
+  });
+
   it('returns to page 1 when the filters are unchanged', async () => {
     const categories = Array.from({ length: 11 }, (_, index) => ({
       id: index + 1,

@@ -5,7 +5,8 @@ import { useChangeAddress } from '../useChangeAddress';
 
 export type Filters = Record<string, unknown>;
 
-const toKey = (filters: Filters) => {
+/** The filters that have a value, as a text to compare and to parse. */
+export const toKey = (filters: Filters): string => {
   const applied: Filters = removeEmpty(filters);
   return JSON.stringify(applied, Object.keys(applied).toSorted());
 };
