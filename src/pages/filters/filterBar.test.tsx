@@ -248,7 +248,7 @@ describe('Apply', () => {
   });
 
   it('keeps what is entered before the list has the applied filters', async () => {
-    const { screen, router } = await renderApp(addressOf('/products', { categoryId: 3 }));
+    const { screen, router } = await renderApp(addressOf('/products', { categoryId: 1 }));
     const include = screen.getByRole('checkbox', { name: 'Include sub-categories' });
     await expect.element(include).not.toBeChecked();
     await screen.getByRole('searchbox', { name: 'Name' }).fill('no such product');
@@ -260,10 +260,11 @@ describe('Apply', () => {
     });
     await screen.getByRole('button', { name: 'Apply' }).click();
     await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
+    await screen.getByRole('searchbox', { name: 'Name' }).fill('');
     await screen.getByRole('button', { name: 'Apply' }).click();
-    await expect
-      .poll(() => decodeURIComponent(router.state.location.search))
-      .toContain('"includeSubcategories":true');
+    await expect.element(screen.getByText('Nothing to see here.')).not.toBeInTheDocument();
+    const { search } = router.state.location;
+    expect(decodeURIComponent(search)).toContain('"includeSubcategories":true');
     await expect.element(include).toBeChecked();
     await router.navigate(-1);
     await expect.element(include).not.toBeChecked();
