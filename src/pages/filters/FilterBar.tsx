@@ -4,6 +4,7 @@ import { useListContext } from 'ra-core';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilterContext } from '../../ui/ActiveFilter';
+import { ignoreSecondClick } from '../../ui/ignoreSecondClick';
 import { applySx, fieldsSx, formSx } from './filterLayout';
 import { FilterToggle } from './FilterToggle';
 import { toKey, useApplyFilters, useRemoveFilters, type Filters } from './useApplyFilters';
@@ -51,6 +52,8 @@ export const FilterBar = ({ children, beside }: FilterBarProps) => {
   const applyFilters = useApplyFilters();
   const removeFilters = useRemoveFilters();
   const apply = (filters: Filters) => {
+    // On narrow screens, the list moves under the pointer.
+    ignoreSecondClick();
     noteApplied(filters);
     applyFilters(filters);
     setOpen(false);

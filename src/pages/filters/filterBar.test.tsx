@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
 import { renderApp } from '../../testing/renderApp';
@@ -183,6 +183,18 @@ describe('below 768 px', () => {
     for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     const { categoryId, minPrice, minRating } = FILTERS;
     await expect.poll(applied).toEqual({ categoryId, minPrice, minRating });
+  });
+
+  it('a double click on Apply presses nothing that moves under the pointer', async () => {
+    const { screen, toggle, applied } = await open('/products');
+    await toggle.click();
+    await screen.getByRole('searchbox', { name: 'Name' }).fill('e');
+    const onClick = vi.fn();
+    screen.getByRole('main').element().addEventListener('click', onClick);
+    await screen.getByRole('button', { name: 'Apply' }).dblClick();
+    await expect.poll(applied).toEqual({ name: 'e' });
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(onClick).toHaveBeenCalledOnce();
   });
 
   it('a double click on × removes one filter', async () => {

@@ -51,8 +51,9 @@ export const useRenderedOptions = <Option extends RenderedOption>(
     props: {
       options,
       onHighlightChange: (_: unknown, option: Option | null) => {
-        if (option && options.indexOf(option) > options.length - OPTIONS_PER_BATCH / 2)
+        if (option && options.indexOf(option) > options.length - OPTIONS_PER_BATCH / 2) {
           renderMore();
+        }
       },
       // Assistive technology counts the rendered options unless it is told of the others.
       renderOption: (
