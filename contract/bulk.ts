@@ -70,6 +70,7 @@ export const BulkVersionsInput = Type.Object(
   { ids: idSet('records', BULK_LIMITS.records) },
   { additionalProperties: false },
 );
+export type BulkVersionsInput = Static<typeof BulkVersionsInput>;
 
 /** Response of POST …/bulk/versions: the version of each record that exists, ordered by id. */
 export const BulkVersions = Type.Object({

@@ -11,9 +11,9 @@ export const bulkCreateInput = (input: TObject) =>
     { additionalProperties: false },
   );
 
-/** Body of POST …/bulk/create, of any resource. */
-export interface BulkCreateInput {
-  records: object[];
+/** Body of POST …/bulk/create; `Input` is the body of a creation. */
+export interface BulkCreateInput<Input = object> {
+  records: Input[];
 }
 
 /** The result of one creation: 201 with the new record's id, or the `problem` and its status. */

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { explained, labelled, type FieldLabel } from './annotations.ts';
 import { Id, idSet, NamedReference, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, PRODUCT_LIMITS as LIMITS } from './limits.ts';
-import { listOf, pageQuery, sortQuery } from './pagination.ts';
+import { pageQuery, sortQuery } from './pagination.ts';
 import { PictureVersion } from './pictures.ts';
 import { LIST_SORTS } from './sorting.ts';
 import { includeSubcategories } from './subcategories.ts';
@@ -130,6 +130,3 @@ export const ProductQuery = Type.Object({
   maxRating: ratingBound('maxRating'),
 });
 export type ProductQuery = Static<typeof ProductQuery>;
-
-/** Response of GET /products and GET /service-providers/{id}/products. */
-export const ProductList = listOf(Product);

@@ -44,7 +44,8 @@ export interface ApiResources {
 /** The name of a resource, which is also its path unless `nesting` says otherwise. */
 export type ApiResourceName = keyof ApiResources;
 
-type ApiRecord<R extends ApiResourceName> = ApiResources[R]['record'];
+/** A record of a resource. */
+export type ApiRecord<R extends ApiResourceName> = ApiResources[R]['record'];
 
 /** The record that others are nested below. */
 interface Owner<Field> {
@@ -55,33 +56,78 @@ interface Owner<Field> {
   segment: string;
 }
 
-/** Where the calls on a resource are: at its own path, below an owner, or the list in both places. */
-type Nesting<Field> = { kind: 'none' } | { kind: 'all' | 'list'; owner: Owner<Field> };
+/** What the API's paths and calls depend on, besides the schemas of a resource. */
+export interface ApiResource<Field = string> {
+  /** Every call is made below the owner, as in `/products/1/images/2`; `param` names the record's id. */
+  nestedIn?: Owner<Field> & { param: string };
+  /** The owner's path lists its own records, as in `/service-providers/1/products`; no other call is there. */
+  listedIn?: Owner<Field>;
+  /** The field that holds the id of a record's parent, for records that form a tree. */
+  parentField?: Field;
+  /** The categories of a record: the field that holds them, and the one that holds their ids in bodies. */
+  categories?: { resource: ApiResourceName; field: Field; idsField: string };
+  /** Whether records can be deleted. */
+  isDeletable?: true;
+}
 
-/**
- * How resources are nested. `all`: every call is made below the owner, as in
- * /products/1/images/2. `list`: the owner's path lists its own records, as in
- * /service-providers/1/products, and all other calls are at /products.
- */
-export const nesting: {
-  readonly [R in ApiResourceName]: Nesting<keyof ApiRecord<R> & string>;
-} = {
-  'service-provider-categories': { kind: 'none' },
-  'service-providers': { kind: 'none' },
-  'product-categories': { kind: 'none' },
+const declared = {
+  'service-provider-categories': { parentField: 'parentId' },
+  'service-providers': {
+    categories: {
+      resource: 'service-provider-categories',
+      field: 'serviceProviderCategories',
+      idsField: 'serviceProviderCategoryIds',
+    },
+  },
+  'product-categories': { parentField: 'parentCategoryId' },
   products: {
-    kind: 'list',
-    owner: { resource: 'service-providers', field: 'serviceProviderId', segment: 'products' },
+    listedIn: { resource: 'service-providers', field: 'serviceProviderId', segment: 'products' },
+    categories: {
+      resource: 'product-categories',
+      field: 'productCategories',
+      idsField: 'productCategoryIds',
+    },
   },
   'product-images': {
-    kind: 'all',
-    owner: { resource: 'products', field: 'productId', segment: 'images' },
+    nestedIn: { resource: 'products', field: 'productId', segment: 'images', param: 'imageId' },
+    isDeletable: true,
   },
-};
+} as const satisfies { [R in ApiResourceName]: ApiResource<keyof ApiRecord<R> & string> };
+
+/** The resources of the API, by name. */
+export const apiResources: {
+  readonly [R in ApiResourceName]: ApiResource<keyof ApiRecord<R> & string>;
+} = declared;
+
+/** The name of a resource whose calls are all made below another's records. */
+export type NestedResourceName = {
+  [R in ApiResourceName]: (typeof declared)[R] extends { nestedIn: object } ? R : never;
+}[ApiResourceName];
 
 /** The names of all resources. */
-export const apiResourceNames = Object.keys(nesting) as ApiResourceName[];
+export const apiResourceNames = Object.keys(apiResources) as ApiResourceName[];
 
 /** Whether a text is the name of a resource of the API. */
 export const isApiResource = (name: string): name is ApiResourceName =>
-  Object.hasOwn(nesting, name);
+  Object.hasOwn(apiResources, name);
+
+/** The owner of a resource's records, if they have one. */
+export const ownerOf = (resource: ApiResourceName): Owner<string> | undefined => {
+  const { nestedIn, listedIn } = apiResources[resource];
+  return nestedIn ?? listedIn;
+};
+
+const below = ({ resource, segment }: Owner<string>) => `/${resource}/:id/${segment}`;
+
+/**
+ * The paths of a resource's calls, with a parameter for each id: of its list, of one record, and of
+ * the list below its owner if there is one besides.
+ */
+export const apiPaths = (
+  resource: ApiResourceName,
+): { list: string; record: string; ownerList?: string } => {
+  const { nestedIn, listedIn } = apiResources[resource];
+  if (nestedIn) return { list: below(nestedIn), record: `${below(nestedIn)}/:${nestedIn.param}` };
+  const list = `/${resource}`;
+  return { list, record: `${list}/:id`, ...(listedIn && { ownerList: below(listedIn) }) };
+};

@@ -2,7 +2,6 @@ import type { TObject } from 'typebox';
 import { expect, it } from 'vitest';
 import { AuditQuery } from './audit.ts';
 import { Credentials } from './auth.ts';
-import { ProviderProductQuery } from './products.ts';
 import { CreateHeaders, UpdateHeaders } from './requestHeaders.ts';
 import { boundsOf, inputFields, type Bounds } from './inputFields.ts';
 import { isApiResource, type ApiResourceName } from './resources.ts';
@@ -21,15 +20,14 @@ const others: [string, TObject][] = [
   ['the credentials', Credentials],
   ['the query of the audit trail', AuditQuery],
   ['the query of the public information', ServiceProviderPublicInfoQuery],
-  ["the query of a provider's products", ProviderProductQuery],
   ['the upload of a photo', PassportPhotoUpload],
   ['the upload of a logo', BrandLogoUpload],
   ['the headers of a new record', CreateHeaders],
   ['the headers of a change', UpdateHeaders],
 ];
 const all = [
-  ...resources.flatMap(([resource, calls]) =>
-    Object.entries<TObject>({ ...calls }).map(([call, schema]): [string, TObject] => [
+  ...resources.flatMap(([resource, { record: _record, ...calls }]) =>
+    Object.entries<TObject>(calls).map(([call, schema]): [string, TObject] => [
       `${call} ${resource}`,
       schema,
     ]),

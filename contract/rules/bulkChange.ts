@@ -1,5 +1,5 @@
 import { inputFields } from '../inputFields.ts';
-import type { ApiResourceName } from '../resources.ts';
+import { apiResources, type ApiResourceName } from '../resources.ts';
 import type { Violation } from './violation.ts';
 
 /*
@@ -22,46 +22,20 @@ export interface BulkChange {
   categoryId?: number | null;
 }
 
-interface CategoriesField {
-  /** The field of a record that holds its categories, each with id and name. */
-  records: string;
-  /** The field of a body that holds their ids. */
-  ids: string;
-  /** The resource of the categories. */
-  resource: ApiResourceName;
-}
-
-const CATEGORIES: Partial<Record<ApiResourceName, CategoriesField>> = {
-  'service-providers': {
-    records: 'serviceProviderCategories',
-    ids: 'serviceProviderCategoryIds',
-    resource: 'service-provider-categories',
-  },
-  products: {
-    records: 'productCategories',
-    ids: 'productCategoryIds',
-    resource: 'product-categories',
-  },
-};
-
-const PARENTS: Partial<Record<ApiResourceName, string>> = {
-  'service-provider-categories': 'parentId',
-  'product-categories': 'parentCategoryId',
-};
-
-const DELETABLE: readonly ApiResourceName[] = ['product-images'];
-
 /** The actions that the records of a resource allow. */
-export const bulkActions = (resource: ApiResourceName): BulkAction[] => [
-  ...('enabled' in inputFields[resource].update ? (['enable', 'disable'] as const) : []),
-  ...(CATEGORIES[resource] ? (['add-category', 'remove-category'] as const) : []),
-  ...(PARENTS[resource] ? (['move'] as const) : []),
-  ...(DELETABLE.includes(resource) ? (['delete'] as const) : []),
-];
+export const bulkActions = (resource: ApiResourceName): BulkAction[] => {
+  const { categories, parentField, isDeletable } = apiResources[resource];
+  return [
+    ...('enabled' in inputFields[resource].update ? (['enable', 'disable'] as const) : []),
+    ...(categories ? (['add-category', 'remove-category'] as const) : []),
+    ...(parentField ? (['move'] as const) : []),
+    ...(isDeletable ? (['delete'] as const) : []),
+  ];
+};
 
 /** The resource whose categories are added to, removed from, or are the parents of these records. */
 export const bulkCategories = (resource: ApiResourceName): ApiResourceName | undefined =>
-  PARENTS[resource] ? resource : CATEGORIES[resource]?.resource;
+  apiResources[resource].parentField ? resource : apiResources[resource].categories?.resource;
 
 /** The violation of a change that needs a category and names none. */
 export const bulkViolation = ({ action, categoryId }: BulkChange): Violation | undefined => {
@@ -92,15 +66,16 @@ export const changedRecord = <T extends object>(
   if (action === 'enable' || action === 'disable') {
     return { ...record, enabled: action === 'enable' };
   }
-  const [parent, categories] = [PARENTS[resource], CATEGORIES[resource]?.records];
-  if (action === 'move' && parent) return { ...record, [parent]: categoryId };
+  const { parentField, categories } = apiResources[resource];
+  if (action === 'move' && parentField) return { ...record, [parentField]: categoryId };
   if (!categories || typeof categoryId !== 'number') return record;
-  const known = categoriesOf(record, categories);
+  const { field } = categories;
+  const known = categoriesOf(record, field);
   const isIn = known.some(({ id }) => id === categoryId);
   if (action === 'remove-category') {
-    return { ...record, [categories]: known.filter(({ id }) => id !== categoryId) };
+    return { ...record, [field]: known.filter(({ id }) => id !== categoryId) };
   }
-  return isIn ? record : { ...record, [categories]: [...known, { id: categoryId, name: '' }] };
+  return isIn ? record : { ...record, [field]: [...known, { id: categoryId, name: '' }] };
 };
 
 /**
@@ -112,17 +87,17 @@ export const inverseChange = (
   record: object,
   { action, categoryId }: BulkChange,
 ): BulkChange | undefined => {
-  const categories = CATEGORIES[resource]?.records;
+  const { parentField = '', categories } = apiResources[resource];
   const isIn = () =>
     categories !== undefined &&
-    categoriesOf(record, categories).some(({ id }) => id === categoryId);
+    categoriesOf(record, categories.field).some(({ id }) => id === categoryId);
   const inverses: Record<BulkAction, () => BulkChange | undefined> = {
     enable: () => (read(record, 'enabled') ? undefined : { action: 'disable' }),
     disable: () => (read(record, 'enabled') ? { action: 'enable' } : undefined),
     'add-category': () => (isIn() ? undefined : { action: 'remove-category', categoryId }),
     'remove-category': () => (isIn() ? { action: 'add-category', categoryId } : undefined),
     move: () => {
-      const before = (read(record, PARENTS[resource] ?? '') ?? null) as number | null;
+      const before = (read(record, parentField) ?? null) as number | null;
       return before === categoryId ? undefined : { action, categoryId: before };
     },
     delete: () => undefined,
@@ -132,12 +107,12 @@ export const inverseChange = (
 
 /** The body of the PUT that saves a record as it is. */
 export const updateBody = (resource: ApiResourceName, record: object): object => {
-  const categories = CATEGORIES[resource];
+  const { categories } = apiResources[resource];
   return Object.fromEntries(
     Object.keys(inputFields[resource].update).map((field) => [
       field,
-      field === categories?.ids
-        ? categoriesOf(record, categories.records).map(({ id }) => id)
+      field === categories?.idsField
+        ? categoriesOf(record, categories.field).map(({ id }) => id)
         : read(record, field),
     ]),
   );

@@ -41,7 +41,7 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
           /interface ApiResources \{/,
           `${key}: { record: ${One}; create: ${One}Input; update: ${One}Input };`,
         ),
-        addEntry(/const nesting: [^=]*= \{/, `${key}: { kind: 'none' },`),
+        addEntry(/const declared = \{/, `${key}: {},`),
       ],
     ],
     [

@@ -37,11 +37,15 @@ const validationProblem = (errors: ErrorObject[], httpPart: string | undefined) 
   return first ? fieldProblem(first, ...others) : new Problem('request.invalid');
 };
 
-/** Returns a function that throws the Problem (400) of a body that does not meet the schema. */
-export const bodyCheck = (schema: object) => {
-  const validate = bodies.compile(schema);
-  return (body: object) => {
+/**
+ * Returns a function that validates a body like that of a request, and returns it. `Body` is the type
+ * of the schema. Throws a Problem (400) that names every invalid field.
+ */
+export const bodyParser = <Body>(schema: object) => {
+  const validate = bodies.compile<Body>(schema);
+  return (body: unknown): Body => {
     if (!validate(body)) throw validationProblem(validate.errors ?? [], 'body');
+    return body;
   };
 };
 

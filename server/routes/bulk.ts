@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { TObject } from 'typebox';
 import {
   bulkInput,
   bulkResults,
@@ -12,7 +11,6 @@ import {
 import { BULK_LIMITS } from '../../contract/limits.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
 import { CreateHeaders } from '../../contract/requestHeaders.ts';
-import type { ApiResourceName } from '../../contract/resources.ts';
 import {
   bulkActions,
   bulkViolation,
@@ -23,30 +21,16 @@ import {
 import type { Database } from '../database/database.ts';
 import { etagOf, ifVersion } from '../http/etag.ts';
 import { negotiateLanguage } from '../http/language.ts';
-import { bodyCheck } from '../http/validation.ts';
+import { bodyParser } from '../http/validation.ts';
 import { refuse } from '../problem.ts';
 import type { Change } from '../stores/change.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
+import type { Endpoints, PathParams } from './endpoints.ts';
 import { orRefusal } from './orRefusal.ts';
 
 // The digits of the largest id, and a comma.
 const BYTES_OF_ID = 17;
-
-/** What the bulk calls need of a resource (see ResourceDeclaration). */
-interface BulkDeclaration<Stored, Update> {
-  name: ApiResourceName;
-  /** The path and schema of the list. */
-  path: string;
-  list: { tags: string[]; params?: TObject };
-  record: TObject;
-  update: TObject;
-  records: Pick<
-    RecordStore<Stored, unknown, Update, unknown>,
-    'getMany' | 'ownerField' | 'remove' | 'requireOwner' | 'updateFrom'
-  >;
-  ownerOf: (params: unknown) => number;
-}
 
 /**
  * Adds the calls that change many records: POST …/bulk makes up to a hundred changes in one
@@ -56,46 +40,47 @@ interface BulkDeclaration<Stored, Update> {
 export function addBulkCalls<Stored extends object, Update>(
   app: FastifyInstance,
   db: Database,
-  { name, path, list, record, update, records, ownerOf }: BulkDeclaration<Stored, Update>,
+  { name, paths, schemas, list, nestedIn, ownerId }: Endpoints,
+  records: Pick<
+    RecordStore<Stored, unknown, Update, unknown>,
+    'getMany' | 'remove' | 'requireOwner' | 'updateFrom'
+  >,
 ) {
   if (bulkActions(name).length === 0) return;
-  const { ownerField, remove } = records;
   const errors = { '4xx': ProblemDetails };
-  const check = bodyCheck(update);
-  // Compiled once: Fastify keeps what it has compiled for a schema.
-  const serialiser = (reply: FastifyReply) =>
-    reply.compileSerializationSchema(record as object as Record<string, unknown>) as (
-      current: object,
-    ) => string;
+  const parseUpdate = bodyParser<Update>(schemas.update);
+  // One object for all requests: Fastify keeps what it has compiled for a schema.
+  const record = { ...schemas.record };
+  const serialiser = (reply: FastifyReply) => {
+    const serialise = reply.compileSerializationSchema(record);
+    return (current: object) => serialise({ ...current });
+  };
 
   /** Makes one change like the call for one record, with the same rules, and returns its result. */
   async function changeOne(
     made: Change,
     { id, version, ...change }: BulkOperation,
-    ownerId: number,
+    owner: number,
     serialise: (current: object) => string,
   ): Promise<Omit<BulkResult, 'id'>> {
     refuse(bulkViolation(change));
-    const key: RecordKey = ownerField ? { id, [ownerField]: ownerId } : { id };
+    const key: RecordKey = nestedIn ? { id, [nestedIn.field]: owner } : { id };
     const condition = ifVersion(version, serialise);
     if (change.action === 'delete') {
-      await remove?.(made, key, condition);
+      await records.remove?.(made, key, condition);
       return { status: 204 };
     }
     let undo: BulkResult['undo'];
     const changeFields = (current: Stored) => {
       undo = inverseChange(name, current, change);
-      const body = updateBody(name, changedRecord(name, current, change));
-      check(body);
-      // Checked against the schema of this type.
-      return body as Update;
+      return parseUpdate(updateBody(name, changedRecord(name, current, change)));
     };
     const after = await records.updateFrom(made, key, changeFields, condition);
     return { status: 200, version: etagOf(serialise(after)), ...(undo && { undo }) };
   }
 
-  app.post(
-    `${path}/bulk`,
+  app.post<{ Params: PathParams; Body: BulkInput }>(
+    `${paths.list}/bulk`,
     {
       schema: {
         ...list,
@@ -105,9 +90,9 @@ export function addBulkCalls<Stored extends object, Update>(
       },
     },
     async (request, reply) => {
-      const ownerId = ownerOf(request.params);
-      await records.requireOwner(ownerId);
-      const { operations } = request.body as BulkInput;
+      const owner = ownerId(request.params);
+      if (nestedIn) await records.requireOwner(owner);
+      const { operations } = request.body;
       const serialise = serialiser(reply);
       const context = { requestId: request.id, locale: negotiateLanguage(request, reply) };
       return respondOnce(db, request, reply, async (made) => {
@@ -117,7 +102,7 @@ export function addBulkCalls<Stored extends object, Update>(
         inOrder.sort((a, b) => a.operation.id - b.operation.id);
         for (const { operation, index } of inOrder) {
           const { id } = operation;
-          const change = () => changeOne(made, operation, ownerId, serialise);
+          const change = () => changeOne(made, operation, owner, serialise);
           results[index] = { ...(await orRefusal(made.tx, context, change)), id };
         }
         return { results };
@@ -125,17 +110,17 @@ export function addBulkCalls<Stored extends object, Update>(
     },
   );
 
-  app.post(
-    `${path}/bulk/versions`,
+  app.post<{ Params: PathParams; Body: BulkVersionsInput }>(
+    `${paths.list}/bulk/versions`,
     {
       bodyLimit: 1024 + BULK_LIMITS.records * BYTES_OF_ID,
       schema: { ...list, body: BulkVersionsInput, response: { 200: BulkVersions, ...errors } },
     },
     async (request, reply) => {
-      const ownerId = ownerOf(request.params);
-      await records.requireOwner(ownerId);
+      const owner = ownerId(request.params);
+      if (nestedIn) await records.requireOwner(owner);
       const serialise = serialiser(reply);
-      const found = await records.getMany((request.body as { ids: number[] }).ids, ownerId);
+      const found = await records.getMany(request.body.ids, owner);
       return { data: found.map((one) => ({ id: one.id, version: etagOf(serialise(one)) })) };
     },
   );

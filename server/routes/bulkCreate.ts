@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { TObject } from 'typebox';
 import {
   bulkCreateInput,
   BulkCreateResults,
@@ -16,40 +15,33 @@ import { Problem } from '../problem.ts';
 import type { Change } from '../stores/change.ts';
 import type { RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
+import type { Endpoints } from './endpoints.ts';
 import { orRefusal } from './orRefusal.ts';
-
-/** What the call needs of a resource whose body is the input of its store. */
-interface BulkCreateDeclaration {
-  path: string;
-  tag: string;
-  input: TObject;
-  records: Pick<RecordStore<unknown, never, never, never>, 'create' | 'createMany'>;
-}
 
 /**
  * Adds POST …/bulk/create, which creates up to a hundred records in one transaction, each with its own
  * result: one that is refused leaves the others in place.
  */
-export function addBulkCreate(
+export function addBulkCreate<Input>(
   app: FastifyInstance,
   db: Database,
-  { path, tag, input, records }: BulkCreateDeclaration,
+  { paths, tags, schemas }: Endpoints,
+  records: Pick<RecordStore<{ id: number }, Input, never, never>, 'create' | 'createMany'>,
 ) {
-  // The bodies are validated by the schema below.
-  const createAll = async (made: Change, bodies: object[]): Promise<BulkCreateResult[]> => {
-    const ids = await records.createMany(made, bodies as never[]);
+  const createAll = async (made: Change, bodies: Input[]): Promise<BulkCreateResult[]> => {
+    const ids = await records.createMany(made, bodies);
     return ids.map((id) => ({ status: 201, id }));
   };
 
-  const createOne = async (made: Change, body: object): Promise<BulkCreateResult> => {
-    const created = await records.create(made, body as never);
-    return { status: 201, id: (created as { id: number }).id };
+  const createOne = async (made: Change, body: Input): Promise<BulkCreateResult> => {
+    const { id } = await records.create(made, body);
+    return { status: 201, id };
   };
 
   /** One after the other, each undone alone if it is refused. */
   const createEach = async (
     made: Change,
-    bodies: object[],
+    bodies: Input[],
     context: { requestId: string; locale: Locale },
   ): Promise<BulkCreateResult[]> => {
     const results: BulkCreateResult[] = [];
@@ -59,29 +51,29 @@ export function addBulkCreate(
     return results;
   };
 
-  app.post(
-    `${path}/bulk/create`,
+  app.post<{ Body: BulkCreateInput<Input> }>(
+    `${paths.list}/bulk/create`,
     {
       bodyLimit: BULK_LIMITS.createBytes,
       schema: {
-        tags: [tag],
+        tags,
         headers: CreateHeaders,
-        body: bulkCreateInput(input),
+        body: bulkCreateInput(schemas.create),
         response: { 200: BulkCreateResults, '4xx': ProblemDetails },
       },
     },
     async (request, reply) => {
       const locale = negotiateLanguage(request, reply);
-      const { records: bodies } = request.body as BulkCreateInput;
+      const { records: bodies } = request.body;
       const context = { requestId: request.id, locale };
-      const answer = (create: (made: Change) => Promise<BulkCreateResult[]>) =>
+      const respond = (create: (made: Change) => Promise<BulkCreateResult[]>) =>
         respondOnce(db, request, reply, async (made) => ({ results: await create(made) }));
       try {
-        return await answer((made) => createAll(made, bodies));
+        return await respond((made) => createAll(made, bodies));
       } catch (error) {
         // Most calls have no record that is refused here.
         if (!(error instanceof Problem)) throw error;
-        return answer((made) => createEach(made, bodies, context));
+        return respond((made) => createEach(made, bodies, context));
       }
     },
   );

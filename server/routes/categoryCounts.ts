@@ -1,26 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CategoryCounts } from '../../contract/categoryCounts.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
+import type { ApiResourceName } from '../../contract/resources.ts';
 import type { Database } from '../database/database.ts';
+import { endpointsOf } from './endpoints.ts';
 
-interface CountedCategories {
-  /** The path and the tag of the categories. */
-  path: string;
-  tag: string;
-  store: (db: Database) => () => Promise<CategoryCounts['data']>;
-}
-
-/** The call `counts` below a path of categories. */
+/** The call `counts` of a resource whose records are categories. */
 export const categoryCountCalls =
-  ({ path, tag, store }: CountedCategories) =>
+  (name: ApiResourceName, store: (db: Database) => () => Promise<CategoryCounts['data']>) =>
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {
     const counts = store(db);
+    const { paths, tags } = endpointsOf(name);
     app.get(
-      `${path}/counts`,
+      `${paths.list}/counts`,
       {
         config: { mayLag: true },
-        schema: { tags: [tag], response: { 200: CategoryCounts, '4xx': ProblemDetails } },
+        schema: { tags, response: { 200: CategoryCounts, '4xx': ProblemDetails } },
       },
       async () => ({ data: await counts() }),
     );

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { Type, type Static, type TObject } from 'typebox';
+import { Type } from 'typebox';
 import {
   KnownCrop,
   PictureCrop,
@@ -22,22 +22,23 @@ import {
   versionOf,
   type Picture,
 } from '../stores/pictures.ts';
+import type { RecordKey } from '../stores/storeDeclaration.ts';
 import { inChange } from './changes.ts';
+import type { Endpoints, PathParams } from './endpoints.ts';
 
 /** The pictures of one kind of record that can be cropped again. */
-interface Croppable<Params extends TObject, Stored extends TObject> {
+interface Croppable {
   /** The path below which the calls are, such as that of the record or of its picture. */
   path: string;
-  tag: string;
-  params: Params;
-  /** The record to which a picture belongs. */
-  record: Stored;
+  /** The resource of the records to which the pictures belong. */
+  endpoints: Endpoints;
   /** The longest side of the picture in pixels. */
   side: number;
   /** The hash under which the picture is stored. Throws a Problem (404) when there is none. */
-  currentHash: (params: Static<Params>, tx: Database) => Promise<string>;
-  replace: (change: Change, params: Static<Params>, picture: Picture) => Promise<void>;
-  get: (params: Static<Params>) => Promise<Static<Stored>>;
+  currentHash: (key: RecordKey, tx: Database) => Promise<string>;
+  replace: (change: Change, key: RecordKey, picture: Picture) => Promise<void>;
+  /** The record, with which a new crop is answered. */
+  get: (key: RecordKey) => Promise<object>;
 }
 
 /**
@@ -46,14 +47,14 @@ interface Croppable<Params extends TObject, Stored extends TObject> {
  * meant to be seen, so no cache keeps them.
  */
 export const originalCalls =
-  <Params extends TObject, Stored extends TObject>(
+  (
     db: Database,
-    { path, tag, params, record, side, currentHash, replace, get }: Croppable<Params, Stored>,
+    { path, endpoints, side, currentHash, replace, get }: Croppable,
   ): FastifyPluginAsync =>
   async (app) => {
-    const schema = { tags: [tag], params };
+    const { one: schema, schemas, keyOf } = endpoints;
     const errors = { '4xx': ProblemDetails };
-    app.put(
+    app.put<{ Params: PathParams; Body: PictureOriginal }>(
       `${path}/original`,
       {
         bodyLimit: UPLOAD_BODY_LIMIT,
@@ -65,9 +66,9 @@ export const originalCalls =
         },
       },
       async (request, reply) => {
-        const { original, version, ...crop } = request.body as PictureOriginal;
+        const { original, version, ...crop } = request.body;
         const requireVersion = async (tx: Database) => {
-          const hash = await currentHash(request.params as Static<Params>, tx);
+          const hash = await currentHash(keyOf(request.params), tx);
           if (versionOf(hash) !== version) throw new Problem('picture.replaced');
           return hash;
         };
@@ -84,14 +85,11 @@ export const originalCalls =
       },
     );
 
-    app.get(
+    app.get<{ Params: PathParams }>(
       `${path}/original`,
       { schema: { ...schema, response: { ...pictureResponse, ...errors } } },
       async (request, reply) => {
-        const { bytes } = await findOriginal(
-          db,
-          await currentHash(request.params as Static<Params>, db),
-        );
+        const { bytes } = await findOriginal(db, await currentHash(keyOf(request.params), db));
         return reply
           .header('cache-control', 'private, no-store')
           .type('image/webp')
@@ -99,20 +97,20 @@ export const originalCalls =
       },
     );
 
-    app.get(
+    app.get<{ Params: PathParams }>(
       `${path}/crop`,
       { schema: { ...schema, response: { 200: KnownCrop, ...errors } } },
       async (request) => ({
-        crop: await findCrop(db, await currentHash(request.params as Static<Params>, db)),
+        crop: await findCrop(db, await currentHash(keyOf(request.params), db)),
       }),
     );
 
-    app.put(
+    app.put<{ Params: PathParams; Body: PictureCrop }>(
       `${path}/crop`,
-      { schema: { ...schema, body: PictureCrop, response: { 200: record, ...errors } } },
+      { schema: { ...schema, body: PictureCrop, response: { 200: schemas.record, ...errors } } },
       async (request) => {
-        const key = request.params as Static<Params>;
-        const crop = request.body as PictureCrop;
+        const { params, body: crop } = request;
+        const key = keyOf(params);
         const before = await currentHash(key, db);
         const { bytes } = await findOriginal(db, before);
         const picture = await cutPicture(bytes, crop, side);

@@ -1,22 +1,9 @@
-import {
-  ProductCategory,
-  ProductCategoryInput,
-  ProductCategoryQuery,
-} from '../../contract/productCategories.ts';
 import { productCategoryCounts, productCategoryStore } from '../stores/productCategories.ts';
 import { categoryCountCalls } from './categoryCounts.ts';
 import { defineResource } from './resource.ts';
 
-const path = '/product-categories';
-const tag = 'product categories';
-
 export const productCategories = defineResource({
-  path,
-  tag,
-  record: ProductCategory,
-  input: ProductCategoryInput,
-  update: ProductCategoryInput,
-  query: ProductCategoryQuery,
+  name: 'product-categories',
   store: productCategoryStore,
-  calls: categoryCountCalls({ path, tag, store: productCategoryCounts }),
+  calls: categoryCountCalls('product-categories', productCategoryCounts),
 });

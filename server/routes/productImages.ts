@@ -4,10 +4,7 @@ import { ProblemDetails } from '../../contract/problem.ts';
 import {
   ProductImage,
   ProductImageForm,
-  ProductImageInput,
   ProductImageParams,
-  ProductImageQuery,
-  ProductImageUpdate,
 } from '../../contract/productImages.ts';
 import type { Database } from '../database/database.ts';
 import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
@@ -16,14 +13,15 @@ import { pictureReader } from '../images/renditions.ts';
 import { bytesIn, bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import { productImageStore } from '../stores/productImages.ts';
 import { inChange } from './changes.ts';
+import { endpointsOf } from './endpoints.ts';
 import { originalCalls } from './pictureOriginals.ts';
 import { defineResource } from './resource.ts';
 
 // Twice the largest size at which the console shows one.
 const SIDE = 1600;
 
-const path = '/products/:id/images';
-const tag = 'product images';
+const endpoints = endpointsOf('product-images');
+const { paths, tags } = endpoints;
 
 /** Choosing the preview, and the image file itself. */
 const imageCalls =
@@ -31,11 +29,11 @@ const imageCalls =
   async (app) => {
     const images = productImageStore(db);
     const read = pictureReader(db);
-    const schema = { tags: [tag], params: ProductImageParams };
+    const schema = { tags, params: ProductImageParams };
     const errors = { '4xx': ProblemDetails };
 
     app.post(
-      `${path}/:imageId/make-preview-image`,
+      `${paths.record}/make-preview-image`,
       { schema: { ...schema, response: { 200: ProductImage, ...errors } } },
       async (request) => {
         const { id, imageId } = request.params;
@@ -44,7 +42,7 @@ const imageCalls =
     );
 
     app.get(
-      `${path}/:imageId/image-file`,
+      `${paths.record}/image-file`,
       {
         config: { mayLag: true },
         schema: {
@@ -65,27 +63,19 @@ const imageCalls =
 
     await app.register(
       originalCalls(db, {
-        path: `${path}/:imageId`,
-        tag,
-        params: ProductImageParams,
-        record: ProductImage,
+        path: paths.record,
+        endpoints,
         side: SIDE,
-        currentHash: ({ id, imageId }, tx) => images.currentHash(id, imageId, tx),
-        replace: (change, { id, imageId }, picture) =>
-          images.replacePicture(change, id, imageId, picture),
-        get: ({ id, imageId }) => images.get({ id: imageId, productId: id }),
+        currentHash: ({ id, productId = 0 }, tx) => images.currentHash(productId, id, tx),
+        replace: (change, { id, productId = 0 }, picture) =>
+          images.replacePicture(change, productId, id, picture),
+        get: (key) => images.get(key),
       }),
     );
   };
 
 export const productImages = defineResource({
-  path,
-  tag,
-  item: { name: 'imageId', params: ProductImageParams },
-  record: ProductImage,
-  input: ProductImageInput,
-  update: ProductImageUpdate,
-  query: ProductImageQuery,
+  name: 'product-images',
   form: ProductImageForm,
   bodyLimit: UPLOAD_BODY_LIMIT,
   prepare: async ({ image, ...values }, productId) => ({

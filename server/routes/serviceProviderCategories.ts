@@ -1,25 +1,12 @@
 import {
-  ServiceProviderCategory,
-  ServiceProviderCategoryInput,
-  ServiceProviderCategoryQuery,
-} from '../../contract/serviceProviderCategories.ts';
-import {
   serviceProviderCategoryCounts,
   serviceProviderCategoryStore,
 } from '../stores/serviceProviderCategories.ts';
 import { categoryCountCalls } from './categoryCounts.ts';
 import { defineResource } from './resource.ts';
 
-const path = '/service-provider-categories';
-const tag = 'service provider categories';
-
 export const serviceProviderCategories = defineResource({
-  path,
-  tag,
-  record: ServiceProviderCategory,
-  input: ServiceProviderCategoryInput,
-  update: ServiceProviderCategoryInput,
-  query: ServiceProviderCategoryQuery,
+  name: 'service-provider-categories',
   store: serviceProviderCategoryStore,
-  calls: categoryCountCalls({ path, tag, store: serviceProviderCategoryCounts }),
+  calls: categoryCountCalls('service-provider-categories', serviceProviderCategoryCounts),
 });

@@ -16,6 +16,7 @@ import { inChange } from './changes.ts';
 import { jsonOrForm } from '../http/forms.ts';
 import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
 import { Problem } from '../problem.ts';
+import { endpointsOf } from './endpoints.ts';
 import { originalCalls } from './pictureOriginals.ts';
 import { normalisePicture } from '../images/normalise.ts';
 import { pictureReader } from '../images/renditions.ts';
@@ -27,6 +28,7 @@ import { serviceProviderStore } from '../stores/serviceProviders.ts';
 // Twice the largest size at which the console shows one.
 const SIDE = 1024;
 const errors = { '4xx': ProblemDetails };
+const endpoints = endpointsOf('service-providers');
 
 type Upload<Field extends string> = Record<Field, string | Buffer>;
 
@@ -48,8 +50,8 @@ const pictureRoutes =
     const { missing, body, form, field, pictures } = kind;
     const providers = serviceProviderStore(db);
     const readPicture = pictureReader(db);
-    const path = `/service-providers/:id/${kind.path}`;
-    const schema = { tags: ['service providers'], params: IdParams };
+    const path = `${endpoints.paths.record}/${kind.path}`;
+    const schema = { tags: endpoints.tags, params: IdParams };
 
     app.post(
       path,
@@ -104,9 +106,7 @@ const pictureRoutes =
     await app.register(
       originalCalls(db, {
         path,
-        tag: 'service providers',
-        params: IdParams,
-        record: ServiceProvider,
+        endpoints,
         side: SIDE,
         currentHash: async ({ id }, tx) => {
           const hash = await pictures.currentHash(id, tx);
@@ -114,7 +114,7 @@ const pictureRoutes =
           return hash;
         },
         replace: (change, { id }, picture) => pictures.replace(change, id, picture),
-        get: (params) => providers.get(params),
+        get: (key) => providers.get(key),
       }),
     );
   };

@@ -2,32 +2,27 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { IdParams } from '../../contract/identifiers.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
 import {
-  ServiceProvider,
-  ServiceProviderInput,
   ServiceProviderPublicInfo,
   ServiceProviderPublicInfoList,
   ServiceProviderPublicInfoQuery,
-  ServiceProviderQuery,
-  ServiceProviderUpdate,
 } from '../../contract/serviceProviders.ts';
 import type { Database } from '../database/database.ts';
 import { serviceProviderStore } from '../stores/serviceProviders.ts';
+import { endpointsOf } from './endpoints.ts';
 import { defineResource } from './resource.ts';
 import { serviceProviderPictureCalls } from './serviceProviderPictures.ts';
 
-const path = '/service-providers';
-const tag = 'service providers';
+const { paths, tags } = endpointsOf('service-providers');
 
 /** The public-info calls. The response schemas drop every field they do not name. */
 const publicInfoCalls =
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {
     const providers = serviceProviderStore(db);
-    const tags = [tag];
     const errors = { '4xx': ProblemDetails };
 
     app.get(
-      `${path}/public-info`,
+      `${paths.list}/public-info`,
       {
         config: { mayLag: true },
         schema: {
@@ -40,7 +35,7 @@ const publicInfoCalls =
     );
 
     app.get(
-      `${path}/:id/public-info`,
+      `${paths.record}/public-info`,
       {
         schema: { tags, params: IdParams, response: { 200: ServiceProviderPublicInfo, ...errors } },
       },
@@ -49,12 +44,7 @@ const publicInfoCalls =
   };
 
 export const serviceProviders = defineResource({
-  path,
-  tag,
-  record: ServiceProvider,
-  input: ServiceProviderInput,
-  update: ServiceProviderUpdate,
-  query: ServiceProviderQuery,
+  name: 'service-providers',
   store: serviceProviderStore,
   calls: (db) => async (app) => {
     await app.register(publicInfoCalls(db));

@@ -145,14 +145,8 @@ export function productStore(db: Database) {
 
   return {
     ...products,
-
-    /** The products of one provider. Throws a Problem (404) when the provider does not exist. */
-    listOfProvider: async (serviceProviderId: number, query: ProductQuery) => {
-      const found = await products.list({ ...query, serviceProviderId });
-      if (found.pagination.totalPages === 0 && !(await hasProvider(db, serviceProviderId))) {
-        throw missingProvider(serviceProviderId);
-      }
-      return found;
+    requireOwner: async (serviceProviderId: number) => {
+      if (!(await hasProvider(db, serviceProviderId))) throw missingProvider(serviceProviderId);
     },
   };
 }

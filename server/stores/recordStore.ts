@@ -118,7 +118,6 @@ export function recordStore<
   return {
     resource,
     table,
-    ownerField: owner?.field,
     get: (key: RecordKey, tx = db) => get(key, tx),
     requireOwner,
 

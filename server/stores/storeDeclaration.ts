@@ -82,8 +82,6 @@ export interface StoreDeclaration<
 export interface RecordStore<Stored, Input, Update, Query> {
   resource: AuditedResource;
   table: RecordTable;
-  /** The field that holds the owner's id, for records of an owner. */
-  ownerField: string | undefined;
   get: (key: RecordKey) => Promise<Stored>;
   /** Those of these records that exist and have this owner, if records have one; ordered by id. */
   getMany: (ids: number[], ownerId: number) => Promise<(Stored & { id: number })[]>;

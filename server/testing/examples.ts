@@ -1,5 +1,7 @@
 import { getTableName, type Table } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { apiPaths, apiResources } from '../../contract/resources.ts';
+import { schemas, type ResourceSchemas } from '../../contract/schemas.ts';
 import type { Database } from '../database/database.ts';
 import type { Resource } from '../routes/resource.ts';
 import { resources } from '../routes/resources.ts';
@@ -82,17 +84,19 @@ export function examplesOf(call: Call, db: Database) {
 
   /** Where the list of a resource is; an owner is created where it needs one. */
   async function listOf(resource: Resource) {
-    const { ownerField } = resource.store(db);
-    if (!ownerField) return resource.path;
-    return resource.path.replace(':id', String(await reference(resource, ownerField)));
+    const { nestedIn } = apiResources[resource.name];
+    const { list } = apiPaths(resource.name);
+    if (!nestedIn) return list;
+    return list.replace(':id', String(await reference(resource, nestedIn.field)));
   }
 
   async function create(resource: Resource): Promise<Example> {
     const list = await listOf(resource);
-    const body = await bodyOf(resource, resource.input);
+    const { create: schema }: ResourceSchemas = schemas[resource.name];
+    const body = await bodyOf(resource, schema);
     const created = await call<{ id: number }>('POST', list, body);
     if (created.status !== 201) {
-      throw new Error(JSON.stringify([resource.path, body, created.body]));
+      throw new Error(JSON.stringify([list, body, created.body]));
     }
     const { id } = created.body;
     return { resource, list, path: `${list}/${id}`, id };

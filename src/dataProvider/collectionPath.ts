@@ -1,14 +1,14 @@
-import { isApiResource, nesting } from '../../contract/resources';
+import { apiPaths, apiResources, isApiResource, ownerOf } from '../../contract/resources';
 
-const ownerOf = (resource: string) => {
+const known = (resource: string) => {
   if (!isApiResource(resource)) throw new Error(`The API has no resource "${resource}".`);
-  const place = nesting[resource];
-  return place.kind === 'none' ? undefined : place;
+  return resource;
 };
 
-const pathBelow = (owner: { resource: string; segment: string }, id: unknown) =>
-  typeof id === 'string' || typeof id === 'number'
-    ? `${owner.resource}/${encodeURIComponent(id)}/${owner.segment}`
+/** The path below the owner with this id, relative to the API's address. */
+const below = (path: string, ownerId: unknown) =>
+  typeof ownerId === 'string' || typeof ownerId === 'number'
+    ? path.replace(':id', encodeURIComponent(ownerId)).slice(1)
     : undefined;
 
 /**
@@ -16,10 +16,11 @@ const pathBelow = (owner: { resource: string; segment: string }, id: unknown) =>
  * throws if it is missing.
  */
 export const collectionPath = (resource: string, meta: Record<string, unknown> = {}): string => {
-  const place = ownerOf(resource);
-  if (place?.kind !== 'all') return resource;
-  const path = pathBelow(place.owner, meta[place.owner.field]);
-  if (path === undefined) throw new Error(`Calls on ${resource} need meta.${place.owner.field}.`);
+  const name = known(resource);
+  const { nestedIn } = apiResources[name];
+  if (!nestedIn) return resource;
+  const path = below(apiPaths(name).list, meta[nestedIn.field]);
+  if (path === undefined) throw new Error(`Calls on ${resource} need meta.${nestedIn.field}.`);
   return path;
 };
 
@@ -31,8 +32,10 @@ export const listPath = <Filter extends Record<string, unknown>>(
   resource: string,
   filter: Filter,
 ): { path: string; filter: Filter } => {
-  const place = ownerOf(resource);
-  const path = place && pathBelow(place.owner, filter[place.owner.field]);
-  if (!place || path === undefined) return { path: collectionPath(resource), filter };
-  return { path, filter: { ...filter, [place.owner.field]: undefined } };
+  const name = known(resource);
+  const owner = ownerOf(name);
+  const { list, ownerList = list } = apiPaths(name);
+  const path = owner && below(ownerList, filter[owner.field]);
+  if (!owner || path === undefined) return { path: collectionPath(resource), filter };
+  return { path, filter: { ...filter, [owner.field]: undefined } };
 };

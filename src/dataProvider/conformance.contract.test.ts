@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { apiResourceNames, nesting, type ApiResourceName } from '../../contract/resources';
-import { bulkActions } from '../../contract/rules/bulkChange';
+import {
+  apiPaths,
+  apiResourceNames,
+  apiResources,
+  type ApiResourceName,
+} from '../../contract/resources';
 import { schemas } from '../../contract/schemas';
 import { describeApi } from '../testing/contract';
-import { collectionPath } from './collectionPath';
 
 const UNKNOWN = 987_654_321;
 
 /** The path of its calls; a nested resource's below the first owner. */
-const pathOf = (resource: ApiResourceName) => {
-  const place = nesting[resource];
-  const meta = place.kind === 'all' ? { [place.owner.field]: 1 } : {};
-  return `/${collectionPath(resource, meta)}`;
-};
+const pathOf = (resource: ApiResourceName) => apiPaths(resource).list.replace(':id', '1');
 
-const permanent = apiResourceNames.filter((name) => !bulkActions(name).includes('delete'));
-const topLevel = apiResourceNames.filter((name) => nesting[name].kind !== 'all');
+const permanent = apiResourceNames.filter((name) => !apiResources[name].isDeletable);
+const topLevel = apiResourceNames.filter((name) => !apiResources[name].nestedIn);
 
 describeApi('every resource', (http) => {
   const statusOf = (method: string, url: string) =>

@@ -1,8 +1,9 @@
 import type { ProductImageCalls, ProductImageKey } from '../resources/products/productImageCalls';
+import { collectionPath } from './collectionPath';
 import type { HttpClient } from './httpClient';
 
 const path = ({ productId, imageId }: ProductImageKey, call: string) =>
-  `/products/${encodeURIComponent(productId)}/images/${encodeURIComponent(imageId)}/${call}`;
+  `/${collectionPath('product-images', { productId })}/${encodeURIComponent(imageId)}/${call}`;
 
 /** Creates the calls on product images beyond react-admin's own. */
 export const createProductImageCalls = (http: HttpClient): ProductImageCalls => ({

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { ownerOf } from '../../contract/resources';
 import { useResources, type DeclaredResource } from './entries';
 import { represent } from './represent';
 
@@ -11,9 +12,9 @@ interface FoundRecord {
   record: RaRecord;
 }
 
-const ownerOf = ({ resource, record }: FoundRecord) => {
-  const { belongsTo } = resource.options ?? {};
-  return belongsTo && { resource: belongsTo.resource, id: record[belongsTo.source] as Identifier };
+const ownerOfFound = ({ resource, record }: FoundRecord) => {
+  const owner = ownerOf(resource.name);
+  return owner && { resource: owner.resource, id: record[owner.field] as Identifier };
 };
 
 /**
@@ -28,7 +29,7 @@ export const useOwnerNames = (found: FoundRecord[]) => {
   );
   const owners = new Map(
     found.flatMap((one) => {
-      const owner = ownerOf(one);
+      const owner = ownerOfFound(one);
       return owner ? [[`${owner.resource}/${owner.id}`, owner]] : [];
     }),
   );
@@ -48,7 +49,7 @@ export const useOwnerNames = (found: FoundRecord[]) => {
     }),
   );
   return (one: FoundRecord): string | undefined => {
-    const owner = ownerOf(one);
+    const owner = ownerOfFound(one);
     return owner && names.get(`${owner.resource}/${owner.id}`);
   };
 };

@@ -1,3 +1,4 @@
+import { ownerOf } from '../../contract/resources';
 import { Resource, type ResourceDeclaration } from '../routing/Resource';
 import { lazyPage } from '../routing/lazyPage';
 import { viewPatterns } from '../routing/paths';
@@ -23,7 +24,7 @@ export const resources = declared
     ...(resource.list && {
       routes: { ...resource.routes, [viewPatterns.import]: ImportRecords },
     }),
-    children: declared.filter(({ nested }) => nested?.in === resource.name),
+    children: declared.filter(({ name }) => ownerOf(name)?.resource === resource.name),
   }));
 
 /** The declarations as react-admin's resource definitions, by name. */

@@ -10,13 +10,11 @@ import {
   type ResourceProps,
 } from 'ra-core';
 import { Route } from 'react-router';
+import type { ApiResourceName } from '../../contract/resources';
 import type { PageRoute } from './lazyPage';
 import type { PreloadableComponent } from './lazyWithPreload';
 import type { MergeGroups } from './mergeGroups';
-import { viewPatterns, type NestedResourceName, type ResourceName } from './paths';
-
-/** Pages by path, relative to the resource's. */
-type Pages = Record<string, ComponentType>;
+import { ownerViewPath, viewPath, viewPatterns, type ResourceName } from './paths';
 
 /** A field's value as shown in a record's history and in conflicts. */
 export interface FieldValueProps {
@@ -48,8 +46,6 @@ export interface ResourceOptions {
   inMenu?: boolean;
   /** The list filters by which the command palette finds records; defaults to `name`. */
   searchBy?: string[];
-  /** The record that a record belongs to, by the field `source`: the palette shows its name. */
-  belongsTo?: { resource: ResourceName; source: string };
   /** Additional text in the palette, such as a price. */
   describe?: (record: RaRecord) => string;
   /** The same, where one call returns it for all records. */
@@ -73,19 +69,21 @@ export interface ResourceOptions {
   mergeGroups?: MergeGroups;
 }
 
-/** The default export of a folder in `resources/`: one resource, declared once. */
-export interface ResourceDeclaration
-  extends Pick<ResourceProps, 'icon' | 'recordRepresentation'>, ResourceOptions {
-  name: ResourceName | NestedResourceName;
-  /** The four views; views below a parent record are in `nested`. */
+/** The views of a resource, and pages besides them by path relative to the resource's. */
+interface Views {
   list?: ComponentType;
   create?: ComponentType;
   show?: ComponentType;
   edit?: ComponentType;
-  /** Pages below the resource's own. */
-  routes?: Pages;
-  /** Pages below a parent record, by path relative to the parent's. */
-  nested?: { in: ResourceName; routes: Pages };
+  routes?: Record<string, ComponentType>;
+}
+
+/** The default export of a folder in `resources/`: one resource, declared once. */
+export interface ResourceDeclaration
+  extends Views, Pick<ResourceProps, 'icon' | 'recordRepresentation'>, ResourceOptions {
+  name: ApiResourceName;
+  /** The views below the record that owns the records. */
+  nested?: Views;
 }
 
 interface ResourceElementProps extends ResourceDeclaration {
@@ -93,57 +91,53 @@ interface ResourceElementProps extends ResourceDeclaration {
   children?: ResourceDeclaration[];
 }
 
-const pagesOf = ({ list, create, show, edit, routes }: ResourceDeclaration) =>
+const pagesOf = ({ list, create, show, edit, routes }: Views = {}): [string, ComponentType][] =>
   Object.entries({
     [viewPatterns.list]: list,
     [viewPatterns.create]: create,
     [viewPatterns.show]: show,
     [viewPatterns.edit]: edit,
     ...routes,
-  });
+  }).flatMap(([view, Page]) => (Page ? [[view, Page]] : []));
+
+const ownPages = ({ name, nested: _nested, ...views }: ResourceDeclaration): PageRoute[] =>
+  pagesOf(views).map(([view, Component]) => ({ path: viewPath(name, view), Component }));
+
+const nestedPages = ({ name, nested }: ResourceDeclaration): PageRoute[] =>
+  pagesOf(nested).map(([view, Component]) => ({ path: ownerViewPath(name, view), Component }));
 
 /** Every page of the resources, with the pattern of its full path. */
 export const pageRoutes = (declarations: ResourceDeclaration[]): PageRoute[] =>
-  declarations.flatMap((declaration) => {
-    const { name, nested } = declaration;
-    const own = pagesOf(declaration).map(([path, Component]) => ({
-      path: `/${name}/${path}`,
-      Component,
-    }));
-    const below = Object.entries(nested?.routes ?? {}).map(([path, Component]) => ({
-      path: `/${nested?.in}/${path}`,
-      Component,
-    }));
-    return [...own, ...below].flatMap(({ path, Component }) =>
-      Component ? [{ path, Component }] : [],
-    );
-  });
+  declarations.flatMap((declaration) => [...ownPages(declaration), ...nestedPages(declaration)]);
 
 /**
  * react-admin's `<Resource>` with its pages as child routes: `/R`, `/R/new`, `/R/:id` and
  * `/R/:id/edit` instead of react-admin's own paths. The list is a child route too: as the `list`
  * prop it would match every unknown path, and its scroll restoration would conflict with ours.
  */
-export const Resource = ({ children = [], ...declaration }: ResourceElementProps) => (
-  <RaResource name={declaration.name}>
-    {pagesOf(declaration).map(
-      ([path, Page]) => Page && <Route key={path} path={path} element={<Page />} />,
-    )}
-    {children.flatMap(({ name, nested }) =>
-      Object.entries(nested?.routes ?? {}).map(([path, Page]) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <ResourceContextProvider value={name}>
-              <Page />
-            </ResourceContextProvider>
-          }
-        />
-      )),
-    )}
-  </RaResource>
-);
+export const Resource = ({ children = [], ...declaration }: ResourceElementProps) => {
+  const relative = (path: string) => path.slice(`/${declaration.name}/`.length);
+  return (
+    <RaResource name={declaration.name}>
+      {ownPages(declaration).map(({ path, Component }) => (
+        <Route key={path} path={relative(path)} element={<Component />} />
+      ))}
+      {children.flatMap((child) =>
+        nestedPages(child).map(({ path, Component }) => (
+          <Route
+            key={path}
+            path={relative(path)}
+            element={
+              <ResourceContextProvider value={child.name}>
+                <Component />
+              </ResourceContextProvider>
+            }
+          />
+        )),
+      )}
+    </RaResource>
+  );
+};
 
 Resource.raName = RaResource.raName;
 

@@ -10,6 +10,16 @@ describe('paths', () => {
     expect(paths.edit(name, 7)).toBe('/service-provider-categories/7/edit');
   });
 
+  it('of nested resources begin with their owner, as in the API', () => {
+    expect(paths.list('product-images', 7)).toBe('/products/7/images');
+    expect(paths.create('product-images', 7)).toBe('/products/7/images/new');
+    expect(paths.show('product-images', 7, 8)).toBe('/products/7/images/8');
+    expect(paths.edit('product-images', 7, 8)).toBe('/products/7/images/8/edit');
+    expect(paths.cropProductImage(7, 8)).toBe('/products/7/images/8/crop');
+    expect(paths.providerProducts(7)).toBe('/service-providers/7/products');
+    expect(paths.createProduct(7)).toBe('/service-providers/7/products/new');
+  });
+
   it('encode ids', () => {
     expect(paths.show('service-provider-categories', 'a/b?c')).toBe(
       '/service-provider-categories/a%2Fb%3Fc',
@@ -22,6 +32,7 @@ describe('pagePath', () => {
     const form = paths.edit('service-providers', 7);
     expect(pagePath(paths.providerPicture(7, 'brand-logo'))).toBe(form);
     expect(pagePath(form)).toBe(form);
+    expect(pagePath(paths.cropProductImage(7, 8))).toBe(paths.show('product-images', 7, 8));
   });
 });
 
@@ -44,6 +55,9 @@ describe('isProtectedPath', () => {
     '/service-provider-categories/new',
     '/service-providers/7/products/new',
     '/products/7/images/8/edit',
+    '/products/7/images/8/crop',
+    '/products/import',
+    '/service-providers/7/edit/brand-logo',
   ])('is true for the page %s', (path) => expect(isProtectedPath(path)).toBe(true));
 
   it.each([
@@ -52,5 +66,7 @@ describe('isProtectedPath', () => {
     '/nowhere',
     '/service-provider-categories/7/edit/more',
     '/products/new',
+    '/products/7/images/import',
+    '/service-providers/7/products/8',
   ])('is false for %s', (path) => expect(isProtectedPath(path)).toBe(false));
 });

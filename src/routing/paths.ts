@@ -1,6 +1,13 @@
-import { resourceNames, type NestedResourceName, type ResourceName } from './resourceNames';
+import {
+  apiPaths,
+  apiResourceNames,
+  apiResources,
+  type ApiResourceName,
+  type NestedResourceName,
+} from '../../contract/resources';
+import { resourceNames, type ResourceName } from './resourceNames';
 
-export type { NestedResourceName, ResourceName };
+export type { ResourceName };
 
 /** The sample pages, by the only segment of their paths. */
 export const samplePageNames = [
@@ -14,36 +21,7 @@ export const samplePageNames = [
 
 export type SamplePageName = (typeof samplePageNames)[number];
 
-/** The pictures of a service provider whose crop dialogs have their own path. */
-type ProviderPicture = 'passport-photo' | 'brand-logo';
-
 type Id = string | number;
-
-const segment = (id: Id) => encodeURIComponent(id);
-
-/** Every path of the console; ids are encoded. */
-export const paths = {
-  home: '/dashboard',
-  login: '/login',
-  notFound: '/not-found',
-  searchPage: '/search',
-  sample: (page: SamplePageName) => `/${page}`,
-  list: (resource: ResourceName) => `/${resource}`,
-  create: (resource: ResourceName) => `/${resource}/new`,
-  show: (resource: ResourceName, id: Id) => `/${resource}/${segment(id)}`,
-  edit: (resource: ResourceName, id: Id) => `/${resource}/${segment(id)}/edit`,
-  providerPicture: (id: Id, picture: ProviderPicture) =>
-    `/service-providers/${segment(id)}/edit/${picture}`,
-  providerProducts: (id: Id) => `/service-providers/${segment(id)}/products`,
-  createProduct: (providerId: Id) => `/service-providers/${segment(providerId)}/products/new`,
-  productImages: (productId: Id) => `/products/${segment(productId)}/images`,
-  createProductImage: (productId: Id) => `/products/${segment(productId)}/images/new`,
-  productImage: (productId: Id, id: Id) => `/products/${segment(productId)}/images/${segment(id)}`,
-  editProductImage: (productId: Id, id: Id) =>
-    `/products/${segment(productId)}/images/${segment(id)}/edit`,
-  cropProductImage: (productId: Id, id: Id) =>
-    `/products/${segment(productId)}/images/${segment(id)}/crop`,
-};
 
 /** The patterns of the views that every resource has, relative to the resource's path. */
 export const viewPatterns = {
@@ -54,28 +32,75 @@ export const viewPatterns = {
   edit: ':id/edit',
 } as const;
 
-/** The pages below a service provider's own, relative to the resource's path. */
-export const providerPatterns = {
-  passportPhoto: ':id/edit/passport-photo',
-  brandLogo: ':id/edit/brand-logo',
-  products: ':id/products',
-  createProduct: ':id/products/new',
+/** The patterns of dialogs with their own paths, each one segment below its page's. */
+export const dialogPatterns = {
+  'passport-photo': ':id/edit/passport-photo',
+  'brand-logo': ':id/edit/brand-logo',
+  crop: ':id/crop',
 } as const;
 
-/** The pages below a product's own, relative to the resource's path. */
-export const productPatterns = {
-  images: ':id/images',
-  createImage: ':id/images/new',
-  image: ':id/images/:imageId',
-  editImage: ':id/images/:imageId/edit',
-  cropImage: ':id/images/:imageId/crop',
-} as const;
+/** The full pattern of a view's path, which follows the paths of the API. */
+export const viewPath = (
+  resource: ApiResourceName,
+  view: string,
+  { list, record } = apiPaths(resource),
+): string =>
+  view.startsWith(viewPatterns.show)
+    ? record + view.slice(viewPatterns.show.length)
+    : `${list}/${view}`.replace(/\/$/, '');
 
-const DIALOG =
-  /(\/service-providers\/[^/]+\/edit)\/(?:passport-photo|brand-logo)$|(\/products\/[^/]+\/images\/[^/]+)\/crop$/;
+/** The same for a view of the records that one owner has. */
+export const ownerViewPath = (resource: ApiResourceName, view: string): string => {
+  const { list, record, ownerList = list } = apiPaths(resource);
+  return viewPath(resource, view, { list: ownerList, record });
+};
+
+/** A path with these ids, encoded, in the place of its parameters. */
+export const fillPath = (pattern: string, ...ids: Id[]): string =>
+  ids.reduce<string>((path, id) => path.replace(/:\w+/, () => encodeURIComponent(id)), pattern);
+
+/** The owner's id, which the paths of nested resources begin with. */
+type OwnerId<R extends ApiResourceName> = R extends NestedResourceName ? [ownerId: Id] : [];
+
+/** Every path of the console; ids are encoded. */
+export const paths = {
+  home: '/dashboard',
+  login: '/login',
+  notFound: '/not-found',
+  searchPage: '/search',
+  sample: (page: SamplePageName) => `/${page}`,
+  list: <R extends ApiResourceName>(resource: R, ...owner: OwnerId<R>) =>
+    fillPath(viewPath(resource, viewPatterns.list), ...owner),
+  create: <R extends ApiResourceName>(resource: R, ...owner: OwnerId<R>) =>
+    fillPath(viewPath(resource, viewPatterns.create), ...owner),
+  show: <R extends ApiResourceName>(resource: R, ...ids: [...OwnerId<R>, id: Id]) =>
+    fillPath(viewPath(resource, viewPatterns.show), ...ids),
+  edit: <R extends ApiResourceName>(resource: R, ...ids: [...OwnerId<R>, id: Id]) =>
+    fillPath(viewPath(resource, viewPatterns.edit), ...ids),
+  providerProducts: (providerId: Id) =>
+    fillPath(ownerViewPath('products', viewPatterns.list), providerId),
+  createProduct: (providerId: Id) =>
+    fillPath(ownerViewPath('products', viewPatterns.create), providerId),
+  providerPicture: (id: Id, picture: 'passport-photo' | 'brand-logo') =>
+    fillPath(viewPath('service-providers', dialogPatterns[picture]), id),
+  cropProductImage: (productId: Id, id: Id) =>
+    fillPath(viewPath('product-images', dialogPatterns.crop), productId, id),
+};
+
+const toRegExp = (pattern: string, id: string) =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, id)}/?$`);
+
+const dialogPaths = [
+  viewPath('service-providers', dialogPatterns['passport-photo']),
+  viewPath('service-providers', dialogPatterns['brand-logo']),
+  viewPath('product-images', dialogPatterns.crop),
+];
+
+const dialogs = dialogPaths.map((pattern) => toRegExp(pattern, '[^/]+'));
 
 /** The path of the page itself: a dialog with its own path is shown over its page. */
-export const pagePath = (pathname: string): string => pathname.replace(DIALOG, '$1$2');
+export const pagePath = (pathname: string): string =>
+  dialogs.some((dialog) => dialog.test(pathname)) ? pathname.replace(/\/[^/]+\/?$/, '') : pathname;
 
 /** The resource whose list has this path, if any. */
 export const listedResource = (pathname: string): ResourceName | undefined =>
@@ -88,22 +113,26 @@ export type ViewKind = 'form' | 'page';
 export const viewKind = (pathname: string): ViewKind =>
   /\/(new|edit)$/.test(pagePath(pathname)) ? 'form' : 'page';
 
-const protectedPatterns = [
+/** The views of a resource; records that an owner lists are created below it. */
+const viewsOf = (resource: ApiResourceName): string[] => {
+  const { nestedIn, listedIn } = apiResources[resource];
+  const { list, create, import: importView, show, edit } = viewPatterns;
+  if (nestedIn) return [list, create, show, edit].map((view) => viewPath(resource, view));
+  if (!listedIn) return Object.values(viewPatterns).map((view) => viewPath(resource, view));
+  return [
+    ...[list, importView, show, edit].map((view) => viewPath(resource, view)),
+    ...[list, create].map((view) => ownerViewPath(resource, view)),
+  ];
+};
+
+const protectedPaths = [
   '/',
   paths.home,
   paths.searchPage,
   ...samplePageNames.map(paths.sample),
-  ...resourceNames.flatMap((resource) =>
-    Object.values(viewPatterns).map((view) => `/${resource}/${view}`.replace(/\/$/, '')),
-  ),
-  ...Object.values(providerPatterns).map((view) => `/service-providers/${view}`),
-  ...Object.values(productPatterns).map((view) => `/products/${view}`),
-];
-
-const protectedPaths = protectedPatterns
-  // Products are created below their provider.
-  .filter((pattern) => pattern !== '/products/new')
-  .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '\\d+')}/?$`));
+  ...apiResourceNames.flatMap(viewsOf),
+  ...dialogPaths,
+].map((pattern) => toRegExp(pattern, '\\d+'));
 
 /**
  * Whether a path is one of the console's pages, which need a token. Every other path shows the 404

@@ -1,24 +1,12 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import { paths } from './paths';
-import { isResourceName, type NestedResourceName } from './resourceNames';
-
-interface RecordPaths {
-  show: string;
-  edit: string;
-}
-
-const nestedPaths: Record<NestedResourceName, (record: RaRecord) => RecordPaths> = {
-  'product-images': ({ id, productId }) => ({
-    show: paths.productImage(productId as Identifier, id),
-    edit: paths.editProductImage(productId as Identifier, id),
-  }),
-};
-
-const isNested = (resource: string): resource is NestedResourceName => resource in nestedPaths;
+import { apiResources, isApiResource } from '../../contract/resources';
+import { fillPath, viewPath, viewPatterns } from './paths';
 
 /** The paths of a record's pages, nested or not. Throws for a resource without pages. */
-export const recordPaths = (resource: string, record: RaRecord): RecordPaths => {
-  if (isNested(resource)) return nestedPaths[resource](record);
-  if (!isResourceName(resource)) throw new Error(`There are no pages of ${resource}.`);
-  return { show: paths.show(resource, record.id), edit: paths.edit(resource, record.id) };
+export const recordPaths = (resource: string, record: RaRecord): { show: string; edit: string } => {
+  if (!isApiResource(resource)) throw new Error(`There are no pages of ${resource}.`);
+  const { nestedIn } = apiResources[resource];
+  const owner = nestedIn ? [record[nestedIn.field] as Identifier] : [];
+  const pathOf = (view: string) => fillPath(viewPath(resource, view), ...owner, record.id);
+  return { show: pathOf(viewPatterns.show), edit: pathOf(viewPatterns.edit) };
 };

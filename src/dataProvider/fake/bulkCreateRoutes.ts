@@ -3,7 +3,7 @@ import {
   type BulkCreateInput,
   type BulkCreateResult,
 } from '../../../contract/bulkCreate';
-import { nesting, type ApiResourceName } from '../../../contract/resources';
+import { apiResources, type ApiResourceName } from '../../../contract/resources';
 import { schemas } from '../../../contract/schemas';
 import { problemOf } from './bulkRoutes';
 import type { Collection } from './collection';
@@ -18,7 +18,7 @@ export const bulkCreateRoutes = (
   collection: Pick<Collection<ApiResourceName>, 'create'>,
   withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
 ): Route[] => {
-  if (nesting[resource].kind === 'all') return [];
+  if (apiResources[resource].nestedIn) return [];
   const input = bulkCreateInput(schemas[resource].create);
   return [
     {

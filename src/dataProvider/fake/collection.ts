@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { paginationOf } from '../../../contract/pagination';
-import { nesting, type ApiResourceName, type ApiResources } from '../../../contract/resources';
+import { apiResources, type ApiResourceName, type ApiResources } from '../../../contract/resources';
 import { schemas } from '../../../contract/schemas';
 import type { ApiRecord, FakeDatabase } from './database';
 import { checkIfMatch } from './etag';
@@ -54,8 +54,8 @@ export const createCollection = <R extends ApiResourceName>(
 ) => {
   const table = tables[resource];
   const schema = schemas[resource];
-  const place = nesting[resource];
-  const owner = place.kind === 'none' ? undefined : place.owner;
+  const { nestedIn, listedIn } = apiResources[resource];
+  const owner = nestedIn ?? listedIn;
   const { join = (record) => record } = rules;
 
   const isBelow = (record: ApiRecord<R>, ownerId: number) =>

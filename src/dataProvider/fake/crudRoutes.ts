@@ -1,10 +1,10 @@
-import { nesting, type ApiResourceName } from '../../../contract/resources';
+import { apiPaths, apiResources, ownerOf, type ApiResourceName } from '../../../contract/resources';
 import { bulkCreateRoutes } from './bulkCreateRoutes';
 import { bulkRoutes } from './bulkRoutes';
 import type { Collection } from './collection';
 import { etagOf } from './etag';
 import type { createIdempotencyKeys } from './idempotency';
-import { respond, type FakeResponse, type Route } from './routes';
+import { noContent, respond, type FakeResponse, type Route } from './routes';
 
 /** The collection of every resource. */
 export type Collections = { [R in ApiResourceName]: Collection<R> };
@@ -18,38 +18,36 @@ const tagged = (record: object, status = 200): FakeResponse => ({
 /** The ids in a path: the record's comes last, after its owner's if there is one. */
 const split = (ids: number[]) => ({ id: ids.at(-1) ?? 0, ownerId: ids.at(-2) });
 
-/**
- * The path of a resource's calls, the path of its list below an owner, and the owner's resource.
- */
-const placeOf = (resource: ApiResourceName) => {
-  const place = nesting[resource];
-  if (place.kind === 'none') return { path: `/${resource}` };
-  const { owner } = place;
-  const below = `/${owner.resource}/:id/${owner.segment}`;
-  return { path: place.kind === 'all' ? below : `/${resource}`, below, owner: owner.resource };
-};
-
-/** The routes that list, create, read and update the records of one resource. */
+/** The routes of the calls that every resource has: those on its list and on one record. */
 export const crudRoutes = (
   resource: ApiResourceName,
   collections: Collections,
   withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
 ): Route[] => {
   const collection = collections[resource];
-  const { path, below, owner } = placeOf(resource);
+  const { list: path, record, ownerList } = apiPaths(resource);
+  const owner = ownerOf(resource);
   const list: Route['handle'] = ({ query }, ...ids) => {
     const [ownerId] = ids;
     const page = collection.list(query, ownerId);
-    if (owner && ownerId !== undefined) collections[owner].get(ownerId);
+    if (owner && ownerId !== undefined) collections[owner.resource].get(ownerId);
     return respond(page);
+  };
+  const remove: Route = {
+    method: 'DELETE',
+    path: record,
+    handle: (_, ...ids) => {
+      const { id, ownerId } = split(ids);
+      collection.remove(id, ownerId);
+      return noContent;
+    },
   };
   return [
     ...bulkRoutes(resource, path, collection, withIdempotencyKey),
     ...bulkCreateRoutes(resource, path, collection, withIdempotencyKey),
-    ...(below === undefined || below === path
-      ? []
-      : [{ method: 'GET' as const, path: below, handle: list }]),
-    { method: 'GET', path, handle: list },
+    ...[path, ownerList].flatMap((each): Route[] =>
+      each === undefined ? [] : [{ method: 'GET', path: each, handle: list }],
+    ),
     {
       method: 'POST',
       path,
@@ -58,7 +56,7 @@ export const crudRoutes = (
     },
     {
       method: 'GET',
-      path: `${path}/:id`,
+      path: record,
       handle: (_, ...ids) => {
         const { id, ownerId } = split(ids);
         return tagged(collection.get(id, ownerId));
@@ -66,11 +64,12 @@ export const crudRoutes = (
     },
     {
       method: 'PUT',
-      path: `${path}/:id`,
+      path: record,
       handle: ({ body, headers }, ...ids) => {
         const { id, ownerId } = split(ids);
         return tagged(collection.update(id, body, headers.get('if-match'), ownerId));
       },
     },
+    ...(apiResources[resource].isDeletable ? [remove] : []),
   ];
 };

@@ -18,7 +18,7 @@ export interface FakeResponse {
 /** A route of a fake API. It receives the ids in its path, in order. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The path, with `:id` for each id. */
+  /** The path, with a parameter such as `:id` for each id. */
   path: string;
   handle: (request: FakeRequest, ...ids: number[]) => FakeResponse;
 }
@@ -29,7 +29,7 @@ export const respond = (body: unknown, status = 200): FakeResponse => ({ status,
 /** A response without a body. */
 export const noContent: FakeResponse = { status: 204 };
 
-const toPattern = (path: string) => new RegExp(`^${path.replaceAll(':id', '([^/]+)')}$`);
+const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`);
 
 /**
  * Creates the router: it finds the route of a request and returns its response, or undefined if no

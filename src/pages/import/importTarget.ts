@@ -1,3 +1,4 @@
+import type { ApiResourceName } from '../../../contract/resources';
 import type { ResourceName } from '../../routing/paths';
 import type { Locale } from '../../i18n/languages';
 
@@ -16,7 +17,7 @@ export interface ImportTarget {
   /** By column. */
   references: Record<string, ImportReference>;
   /** The column that holds the id of the record that a record belongs to, and its resource. */
-  owner: { column: string; resource: ResourceName } | undefined;
+  owner: { column: string; resource: ApiResourceName } | undefined;
   /** A column that no two records share, beside the id: it finds the record of a row without id. */
   uniqueColumn: string | undefined;
   /** The language of problems, and of numbers in the file. */

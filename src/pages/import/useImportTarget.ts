@@ -1,13 +1,10 @@
-import { useGetIdentity, useResourceDefinitions } from 'ra-core';
+import { useGetIdentity } from 'ra-core';
+import { apiResources, ownerOf } from '../../../contract/resources';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
-import type { ResourceOptions } from '../../routing/Resource';
+import { useResourceOptions } from '../../routing/Resource';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
 import type { ImportTarget } from './importTarget';
-
-/** The field of a tree's records that names another record of the same tree. */
-const parentFieldOf = (resource: ResourceName, { references = {} }: ResourceOptions = {}) =>
-  Object.keys(references).find((field) => references[field] === resource);
 
 /** The resource in context, which has a list of its own. Throws for others. */
 export const useListedResource = (): ResourceName => {
@@ -19,26 +16,19 @@ export const useListedResource = (): ResourceName => {
 /** What the declarations say of the resource in context, for the worker. */
 export const useImportTarget = (): ImportTarget => {
   const resource = useListedResource();
-  const definitions = useResourceDefinitions<ResourceOptions>();
   const { locale } = useCsvImportText();
-  const {
-    formFields = {},
-    references = {},
-    belongsTo,
-    uniqueField,
-  } = {
-    ...definitions[resource]?.options,
-  };
+  const owner = ownerOf(resource);
+  const { formFields = {}, references = {}, uniqueField } = useResourceOptions(resource);
   return {
     resource,
     formFields,
     references: Object.fromEntries(
       Object.entries(references).map(([column, other]) => [
         column,
-        { resource: other, parentField: parentFieldOf(other, definitions[other]?.options) },
+        { resource: other, parentField: apiResources[other].parentField },
       ]),
     ),
-    owner: belongsTo && { column: belongsTo.source, resource: belongsTo.resource },
+    owner: owner && { column: owner.field, resource: owner.resource },
     uniqueColumn: uniqueField,
     locale,
   };

@@ -29,7 +29,7 @@ const AdjustCrop = ({ id, productId, isPreview }: ProductImage) => {
   const of = { resource: 'product-images', id, meta: { productId } };
   const isCroppable = useIsCroppable(of);
   const path = paths.cropProductImage(productId, id);
-  const close = () => leaveTo(paths.productImage(productId, id));
+  const close = () => leaveTo(paths.show('product-images', productId, id));
   const finish = (versions: PictureVersions | undefined) => {
     if (isPreview) {
       const pictureVersions = { previewImage: versions?.image };

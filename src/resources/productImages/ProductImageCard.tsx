@@ -18,7 +18,7 @@ export const ProductImageCard = () => {
   const { id, productId, pictureVersions } = image;
   return (
     <PictureCard
-      to={paths.productImage(productId, id)}
+      to={paths.show('product-images', productId, id)}
       title={toTitle(image)}
       picture={
         <ProductPicture

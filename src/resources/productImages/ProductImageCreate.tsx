@@ -31,7 +31,7 @@ const ProductImageCreate = () => {
   const [progress, onProgress] = useState<UploadProgress>();
   const [several, setSeveral] = useState<Several>();
   const crumb = {
-    to: paths.createProductImage(productId),
+    to: paths.create('product-images', productId),
     label: translate('resources.product-images.page.create'),
   };
   return (

@@ -19,7 +19,7 @@ const ProductImageEdit = () => {
   const toTitle = useImageTitle();
   const { productId, imageId, meta } = useProductImageParams();
   const crumb = {
-    to: paths.editProductImage(productId, imageId),
+    to: paths.edit('product-images', productId, imageId),
     label: translate('app.action.edit'),
   };
   return (

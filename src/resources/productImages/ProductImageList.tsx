@@ -26,7 +26,7 @@ const ProductImageList = () => {
         actions={
           <Button
             component={Link}
-            to={paths.createProductImage(productId)}
+            to={paths.create('product-images', productId)}
             state={CHOOSE_PICTURE}
             variant="contained"
           >

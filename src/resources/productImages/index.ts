@@ -1,4 +1,4 @@
-import { productPatterns } from '../../routing/paths';
+import { dialogPatterns } from '../../routing/paths';
 import { lazyPage } from '../../routing/lazyPage';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
@@ -12,13 +12,10 @@ export default {
   FieldValue: lazyWithPreload(() => import('./ProductImageFieldValue')),
   pictures: ['image'],
   nested: {
-    in: 'products',
-    routes: {
-      [productPatterns.images]: lazyPage(() => import('./ProductImageList')),
-      [productPatterns.createImage]: lazyPage(() => import('./ProductImageCreate')),
-      [productPatterns.image]: ProductImageShow,
-      [productPatterns.cropImage]: ProductImageShow,
-      [productPatterns.editImage]: lazyPage(() => import('./ProductImageEdit')),
-    },
+    list: lazyPage(() => import('./ProductImageList')),
+    create: lazyPage(() => import('./ProductImageCreate')),
+    show: ProductImageShow,
+    edit: lazyPage(() => import('./ProductImageEdit')),
+    routes: { [dialogPatterns.crop]: ProductImageShow },
   },
 } satisfies ResourceDeclaration;

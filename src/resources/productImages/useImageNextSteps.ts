@@ -14,7 +14,7 @@ export const useImageNextSteps = (): NextStep[] => {
   const { data: product } = useGetOne<Product>('products', { id: meta.productId });
   const addImage: NextStep = {
     label: 'resources.product-images.action.add_another',
-    to: paths.createProductImage(productId),
+    to: paths.create('product-images', productId),
     state: CHOOSE_PICTURE,
   };
   if (!product) return [addImage];

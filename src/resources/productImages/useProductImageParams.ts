@@ -12,7 +12,7 @@ export const useProductImageParams = () => {
     imageId,
     /** Names the product whose images are called. */
     meta: { productId: Number(productId) },
-    gridPath: paths.productImages(productId),
-    imagePath: paths.productImage(productId, imageId),
+    gridPath: paths.list('product-images', productId),
+    imagePath: paths.show('product-images', productId, imageId),
   };
 };

@@ -13,7 +13,7 @@ const ImagesButton = () => {
   const product = useRecordContext<Product>();
   if (!product) return null;
   return (
-    <Button component={Link} to={paths.productImages(product.id)} variant="outlined">
+    <Button component={Link} to={paths.list('product-images', product.id)} variant="outlined">
       {translate('resources.products.action.images')}
     </Button>
   );

@@ -23,7 +23,7 @@ const DEFAULTS = {
 const toNextSteps = ({ id }: RaRecord): NextStep[] => [
   {
     label: 'resources.product-images.action.add',
-    to: paths.createProductImage(id),
+    to: paths.create('product-images', id),
     state: CHOOSE_PICTURE,
   },
 ];

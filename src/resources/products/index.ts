@@ -1,7 +1,6 @@
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import type { RaRecord } from 'ra-core';
 import type { Product } from '../../../contract/products';
-import { providerPatterns } from '../../routing/paths';
 import { lazyPage } from '../../routing/lazyPage';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
@@ -12,7 +11,6 @@ export default {
   name: 'products',
   icon: ProductIcon,
   recordRepresentation: 'name',
-  belongsTo: { resource: 'service-providers', source: 'serviceProviderId' },
   describe: (product: RaRecord) => priceText(product as Product),
   FieldValue: lazyWithPreload(() => import('./ProductFieldValue')),
   columns: [
@@ -30,10 +28,7 @@ export default {
   show: lazyPage(() => import('./ProductShow')),
   edit: lazyPage(() => import('./ProductEdit')),
   nested: {
-    in: 'service-providers',
-    routes: {
-      [providerPatterns.products]: lazyPage(() => import('./ProviderProductList')),
-      [providerPatterns.createProduct]: lazyPage(() => import('./ProviderProductCreate')),
-    },
+    list: lazyPage(() => import('./ProviderProductList')),
+    create: lazyPage(() => import('./ProviderProductCreate')),
   },
 } satisfies ResourceDeclaration;

@@ -1,5 +1,5 @@
 import PersonIcon from '@mui/icons-material/BadgeOutlined';
-import { providerPatterns } from '../../routing/paths';
+import { dialogPatterns } from '../../routing/paths';
 import { lazyPage } from '../../routing/lazyPage';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
@@ -34,7 +34,7 @@ export default {
   show: lazyPage(() => import('./ServiceProviderShow')),
   edit: ServiceProviderEdit,
   routes: {
-    [providerPatterns.passportPhoto]: ServiceProviderEdit,
-    [providerPatterns.brandLogo]: ServiceProviderEdit,
+    [dialogPatterns['passport-photo']]: ServiceProviderEdit,
+    [dialogPatterns['brand-logo']]: ServiceProviderEdit,
   },
 } satisfies ResourceDeclaration;

@@ -1,5 +1,6 @@
 import { imageReference } from '../../../../contract/auditedChange';
 import type { ProductImage } from '../../../../contract/productImages';
+import { apiPaths } from '../../../../contract/resources';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { isSame } from '../filters';
@@ -14,9 +15,9 @@ import {
 } from '../pictures';
 import { originalRoutes } from './pictureOriginals';
 import { refusal } from '../problem';
-import { respond, noContent, type Route } from '../routes';
+import { respond, type Route } from '../routes';
 
-const PATH = '/products/:id/images/:id';
+const PATH = apiPaths('product-images').record;
 
 /** The image references in the history entries of their product. */
 interface NamedImages {
@@ -92,14 +93,6 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
       method: 'POST',
       path: `${PATH}/make-preview-image`,
       handle: (_, productId, id) => respond(makePreview(collection.get(id, productId))),
-    },
-    {
-      method: 'DELETE',
-      path: PATH,
-      handle: (_, productId, id) => {
-        collection.remove(id, productId);
-        return noContent;
-      },
     },
     ...originalRoutes({
       path: PATH,
