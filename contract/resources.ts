@@ -41,7 +41,7 @@ export interface ApiResources {
   };
 }
 
-/** The name of a resource, which is also its path unless `nesting` says otherwise. */
+/** The name of a resource, which is also its path unless it is `nestedIn` another. */
 export type ApiResourceName = keyof ApiResources;
 
 /** A record of a resource. */
