@@ -21,8 +21,10 @@ test('finds a provider by brand and by e-mail, and opens it by keyboard alone', 
   server,
 }) => {
   const headers = { authorization: `Bearer ${await signInByApi(server)}` };
-  const answer = await fetch(`${server.url}/api/service-providers?page=1&pageSize=1`, { headers });
-  const { data } = (await answer.json()) as {
+  const response = await fetch(`${server.url}/api/service-providers?page=1&pageSize=1`, {
+    headers,
+  });
+  const { data } = (await response.json()) as {
     data: { id: number; brandName: string; email: string }[];
   };
   const [provider] = data;

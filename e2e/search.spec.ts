@@ -13,8 +13,8 @@ test('a provider is found by keyboard however it is entered, and all results are
   browser,
 }) => {
   const headers = { authorization: `Bearer ${await signInByApi(server)}` };
-  const answer = await fetch(`${server.url}/api/service-providers/1`, { headers });
-  const provider = (await answer.json()) as Record<string, string>;
+  const response = await fetch(`${server.url}/api/service-providers/1`, { headers });
+  const provider = (await response.json()) as Record<string, string>;
   const { firstName = '', lastName = '', phoneNumber = '', city = '', email = '' } = provider;
   const mistyped = lastName.replace(/^(..)./, '$1');
   expect(lastName.length).toBeGreaterThan(5);

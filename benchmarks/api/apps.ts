@@ -25,12 +25,12 @@ async function startBareServer(url: string, { products, providers }: Size) {
     detached: true,
   });
   const address = `http://127.0.0.1:${port}`;
-  const answers = () =>
+  const isHealthy = () =>
     fetch(`${address}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await answers())) {
+  while (!(await isHealthy())) {
     if (child.exitCode !== null) throw new Error('The bare server did not start.');
     await delay(50);
   }

@@ -43,8 +43,8 @@ await app.register(async (calls) => {
   });
 
   const rowsOf = async (queries: QueryConfig[]) => {
-    const answers = await Promise.all(queries.map((query) => pool.query<object>(query)));
-    return answers.map(({ rows }) => rows);
+    const results = await Promise.all(queries.map((query) => pool.query<object>(query)));
+    return results.map(({ rows }) => rows);
   };
   apiCalls(Number(productCount), Number(providerCount)).forEach(({ sql }, index) => {
     const queries = sql.map((text, part) => ({ text, name: `call_${index}_${part}` }));

@@ -47,11 +47,11 @@ const recordAudit = (
     [request.bareUser.username, resource, id, action, audited(body)],
   );
 
-const keepKey = (run: Run, { bareUser, headers, body }: FastifyRequest, answer: object) =>
+const keepKey = (run: Run, { bareUser, headers, body }: FastifyRequest, response: object) =>
   run(
     'key',
     'insert into idempotency_keys (user_id, key, request_hash, answer) values ($1, $2, $3, $4)',
-    [bareUser.id, headers['idempotency-key'], hash('sha256', JSON.stringify(body)), answer],
+    [bareUser.id, headers['idempotency-key'], hash('sha256', JSON.stringify(body)), response],
   );
 
 const link = (run: Run, id: unknown, categories: number[]) =>

@@ -56,8 +56,8 @@ export const firstCard = async (page: Page, cards: string) =>
 
 // An aborted call has no size.
 const readResponse = async (request: Request) => {
-  const answer = await request.response().catch(() => null);
-  const body = (await answer?.text().catch(() => '')) ?? '';
+  const response = await request.response().catch(() => null);
+  const body = (await response?.text().catch(() => '')) ?? '';
   const { data = [] } = JSON.parse(body || '{}') as { data?: unknown[] };
   return { url: request.url(), rows: data.length, bytes: body.length };
 };

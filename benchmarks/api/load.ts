@@ -38,9 +38,9 @@ export const send = (
   new Promise<Response>((resolve) => {
     const json = body !== undefined && { 'content-type': 'application/json' };
     const sent = { ...headers, ...json, authorization: `Bearer ${token}` };
-    request(`${url}${path}`, { agent, method, headers: sent }, (answer) => {
-      const { statusCode = 0, headers: received } = answer;
-      answer.resume().on('end', () => resolve({ status: statusCode, etag: received.etag }));
+    request(`${url}${path}`, { agent, method, headers: sent }, (response) => {
+      const { statusCode = 0, headers: received } = response;
+      response.resume().on('end', () => resolve({ status: statusCode, etag: received.etag }));
     })
       .on('error', () => resolve({ status: 0, etag: undefined }))
       .end(body);

@@ -130,7 +130,7 @@ const underLoad = async (calls: ApiCall[]) => {
     'requests/s': served.toFixed(0),
     'p50 ms': ms(p50),
     'p99 ms': ms(p99),
-    answers: [...met.statuses].map(([status, count]) => `${count} × ${status}`).join(', '),
+    responses: [...met.statuses].map(([status, count]) => `${count} × ${status}`).join(', '),
     'memory MB': `${before.toFixed(0)} → ${(await memory()).toFixed(0)}`,
   });
 };

@@ -56,8 +56,8 @@ async function updates(put: (call: Call) => Promise<Response>, path: string) {
   });
   const tags: string[] = [];
   for (const body of states) {
-    const answer = await put({ path, method: 'PUT', body });
-    tags.push(answer.etag ?? '');
+    const response = await put({ path, method: 'PUT', body });
+    tags.push(response.etag ?? '');
   }
   let turn = 0;
   return (): Call => ({

@@ -50,8 +50,8 @@ try {
       const operations = ids
         .slice(first, first + BULK_LIMITS.operations)
         .map((id) => ({ id, version: versions.get(id), action }));
-      const answer = await post('bulk', { operations }, `${name}-${first}`);
-      results.push(...(answer as { results: BulkResult[] }).results);
+      const response = await post('bulk', { operations }, `${name}-${first}`);
+      results.push(...(response as { results: BulkResult[] }).results);
     }
     return results;
   };

@@ -26,12 +26,12 @@ declare global {
 async function addCategories({ url, token }: App) {
   const create = async (tree: string, number: number) => {
     const body = { name: `Category ${number}`, description: 'One of many' };
-    const answer = await fetch(`${url}/api/${tree}`, {
+    const response = await fetch(`${url}/api/${tree}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ ...body, parentId: null, parentCategoryId: null }),
     });
-    if (!answer.ok) throw new Error(`${tree}: ${answer.status} ${await answer.text()}`);
+    if (!response.ok) throw new Error(`${tree}: ${response.status} ${await response.text()}`);
   };
   for (const tree of TREES) {
     for (let first = 0; first < CATEGORIES; first += AT_ONCE) {

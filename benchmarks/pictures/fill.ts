@@ -16,13 +16,15 @@ const phonePhoto = async () =>
 /** Gives the first page of service providers a passport photo each, and that of products a preview. */
 export async function fill(url: string, token: string): Promise<Buffer> {
   const call = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as unknown;
+    if (!response.ok) {
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    }
+    return (await response.json()) as unknown;
   };
   const idsOf = async (path: string) =>
     ((await call('GET', path)) as { data: { id: number }[] }).data.map(({ id }) => id);

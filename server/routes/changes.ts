@@ -40,15 +40,15 @@ export async function respondOnce<T extends object>(
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
   const key = request.headers[IDEMPOTENCY_KEY];
-  const { answer, isReplay } = await inChange(db, request, async (change) =>
+  const { response, isReplay } = await inChange(db, request, async (change) =>
     typeof key === 'string'
       ? once(change.tx, { userId: request.user.id, key, requestHash: hashOf(request) }, () =>
           work(change),
         )
-      : { answer: await work(change), isReplay: false },
+      : { response: await work(change), isReplay: false },
   );
   if (isReplay) reply.header(IDEMPOTENCY_REPLAYED, 'true');
-  return answer;
+  return response;
 }
 
 /** Responds with 201 and the record that `create` returns (see `respondOnce`). */

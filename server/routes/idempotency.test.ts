@@ -76,7 +76,7 @@ test('rejects a request if one with the same key commits while it is in flight (
   const request = { userId: 1, key: newKey(), requestHash: 'the same' };
   const twin = server.db.transaction((tx) =>
     once(tx, request, async () => {
-      await tx.insert(idempotencyKeys).values({ ...request, answer: {} });
+      await tx.insert(idempotencyKeys).values({ ...request, response: {} });
       return {};
     }),
   );

@@ -37,7 +37,7 @@ interface Croppable {
   /** The hash under which the picture is stored. Throws a Problem (404) when there is none. */
   currentHash: (key: RecordKey, tx: Database) => Promise<string>;
   replace: (change: Change, key: RecordKey, picture: Picture) => Promise<void>;
-  /** The record, with which a new crop is answered. */
+  /** The record, which is the response to a new crop. */
   get: (key: RecordKey) => Promise<object>;
 }
 

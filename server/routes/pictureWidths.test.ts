@@ -36,8 +36,8 @@ const storedWithoutRenditions = async (path: string) => {
 
 test('serves the narrowest width that is at least the one asked for, else the picture', async () => {
   const path = await upload(await png(400, 400, 'teal'));
-  const answers = { 1: 96, 96: 96, 97: 192, 320: 320, 321: 400, 5000: 400 };
-  for (const [asked, width] of Object.entries(answers)) {
+  const widths = { 1: 96, 96: 96, 97: 192, 320: 320, 321: 400, 5000: 400 };
+  for (const [asked, width] of Object.entries(widths)) {
     expect(await widthOf(`${path}?width=${asked}`)).toBe(width);
   }
   expect(await widthOf(path)).toBe(400);

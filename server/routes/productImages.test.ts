@@ -95,8 +95,8 @@ describe('the preview', () => {
   test('is exactly one after concurrent requests', async () => {
     const product = await newProduct();
     const images = [await add(product), await add(product), await add(product)];
-    const answers = await Promise.all(images.map(({ id }) => makePreview(product, id)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(images.map(({ id }) => makePreview(product, id)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { data } = await list(product);
     expect(data.filter(({ isPreview }) => isPreview)).toHaveLength(1);
   });

@@ -64,21 +64,21 @@ export async function once<T extends object>(
   tx: Database,
   request: KeyedRequest,
   work: () => Promise<T>,
-): Promise<{ answer: T; isReplay: boolean }> {
+): Promise<{ response: T; isReplay: boolean }> {
   const { requestHash } = request;
   const { isFree, known } = onlyRow(await lockKey(tx).execute({ ...request }));
   if (!isFree) throw inFlight();
   if (known && known.requestHash !== requestHash) {
     throw new Problem('idempotencyKey.reused');
   }
-  if (known) return { answer: known.answer as T, isReplay: true };
-  const answer = await work();
+  if (known) return { response: known.response as T, isReplay: true };
+  const response = await work();
   await tx
     .insert(table)
-    .values({ ...request, answer })
+    .values({ ...request, response })
     .catch((error: unknown) => {
       // The same request was committed after `lockKey` had looked for it.
       throw isViolationOf(error, PRIMARY_KEY) ? inFlight() : error;
     });
-  return { answer, isReplay: false };
+  return { response, isReplay: false };
 }

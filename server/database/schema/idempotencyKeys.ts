@@ -12,7 +12,8 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     requestHash: text().notNull(),
-    answer: jsonb().notNull(),
+    // The column's first name, which needs no migration.
+    response: jsonb('answer').notNull(),
     createdAt: instant()
       .notNull()
       .default(sql`now()`),
