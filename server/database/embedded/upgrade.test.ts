@@ -15,7 +15,7 @@ import { openInMemory } from './embedded.ts';
 vi.setConfig(TEST_TIMEOUTS);
 
 interface Journal {
-  entries: { tag: string }[];
+  entries: { tag: string; when: number }[];
 }
 
 /** A copy of the migrations that ends before one of them. */
@@ -71,4 +71,11 @@ test('an upgrade makes the records that a database has already known to the sear
   expect(await found('brogue ola sandals', 'products')).toEqual([1]);
   expect(await found('sandals shoes', 'product-categories')).toEqual([2]);
   expect(await found('sandasl', 'product-categories')).toEqual([2]);
+});
+
+test('each migration is newer than the one before: an upgrade skips those that are not', async () => {
+  const file = join(migrationsFolder, 'meta', '_journal.json');
+  const { entries } = JSON.parse(await readFile(file, 'utf8')) as Journal;
+  const times = entries.map(({ when }) => when);
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
 });
