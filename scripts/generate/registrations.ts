@@ -65,7 +65,6 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
         ),
       ],
     ],
-    ['contract/audit.ts', [addAfter(/^.*(?=\n {2}'users',)/m, `'${resource}',`)]],
     ['contract/messages/en/labels.ts', addLabels],
     ['contract/messages/fr/labels.ts', addLabels],
     ['contract/messages/en/problems.ts', problems((name) => `${name} %{id} does not exist.`)],
