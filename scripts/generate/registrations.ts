@@ -101,10 +101,6 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
       ],
     ],
     [
-      'src/dataProvider/fake/database.ts',
-      [addEntry(/^ {2}tables: \{/m, `${key}: createTable(records['${resource}'] ?? []),`)],
-    ],
-    [
       'src/dataProvider/fake/sampleRecords.ts',
       [
         addImport(`import { ${many} } from './samples/${many}';`),
