@@ -70,15 +70,6 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
     ['contract/messages/en/problems.ts', problems((name) => `${name} %{id} does not exist.`)],
     ['contract/messages/fr/problems.ts', problems(() => 'L’enregistrement %{id} n’existe pas.')],
     [
-      'contract/problemStatus.ts',
-      [
-        addEntry(/const PROBLEM_STATUS = \{/, `'${one}.notFound': 404,`),
-        ...references.map(({ target }) =>
-          addEntry(/const PROBLEM_STATUS = \{/, `'${target.unknown}': 400,`),
-        ),
-      ],
-    ],
-    [
       'contract/rules/references.ts',
       references.map(({ name, sentence: label, target }) =>
         addAtEnd(`/** ${label} of one of the ${data.pluralWords}. */
