@@ -101,7 +101,6 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
         ),
       ],
     ],
-    ['src/routing/resourceNames.ts', [addEntry(/const pageSizes = \{/, `${key}: 30,`)]],
     ['src/i18n/en/index.ts', inMessages(`./${many}`)],
     ['src/i18n/fr/index.ts', inMessages(`./${many}`)],
   ];

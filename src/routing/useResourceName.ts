@@ -1,9 +1,9 @@
 import { useResourceContext } from 'ra-core';
-import { isAnyResourceName, type AnyResourceName } from './resourceNames';
+import { isApiResource, type ApiResourceName } from '../../contract/resources';
 
 /** The resource in context. Throws if there is none. */
-export const useResourceName = (): AnyResourceName => {
-  const resource = useResourceContext();
-  if (!isAnyResourceName(resource)) throw new Error(`There is no resource ${resource}.`);
+export const useResourceName = (): ApiResourceName => {
+  const resource = useResourceContext() ?? '';
+  if (!isApiResource(resource)) throw new Error(`There is no resource "${resource}".`);
   return resource;
 };
