@@ -4,6 +4,11 @@ import { defineConfig } from 'oxlint';
 // Which folder may import which, type imports included; `npm run lint` runs it in addition to the
 // general rules of .oxlintrc.json.
 
+const foldersIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
 /**
  * A folder of rooms. A room may import the rooms of the groups below its own, and of its own group
  * only those named in `beside`.
@@ -45,13 +50,14 @@ const zones = {
     beside: { config: ['databaseHosts', 'startupError'] },
   },
   'src/resources': {
-    groups: [
-      ['productImages'],
-      ['products'],
-      ['serviceProviders'],
-      ['serviceProviderCategories', 'productCategories'],
-      ['categories'],
-    ],
+    groups: [foldersIn('src/resources')],
+    beside: {
+      productCategories: ['categories'],
+      productImages: ['products'],
+      products: ['categories', 'serviceProviders'],
+      serviceProviderCategories: ['categories'],
+      serviceProviders: ['categories'],
+    },
   },
 };
 
@@ -119,9 +125,9 @@ const roomOverrides = Object.entries(zones).flatMap(([folder, zone]) =>
 
 for (const [folder, { groups }] of Object.entries(zones)) {
   const known = [...groups.flat(), 'testing'];
-  const unknown = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !known.includes(entry.name))
-    .map(({ name }) => `${folder}/${name}`);
+  const unknown = foldersIn(folder)
+    .filter((name) => !known.includes(name))
+    .map((name) => `${folder}/${name}`);
   if (unknown.length > 0) throw new Error(`No rule says what may import ${unknown.join(', ')}.`);
 }
 

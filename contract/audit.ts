@@ -3,17 +3,10 @@ import { labelled } from './annotations.ts';
 import { Id, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE } from './limits.ts';
 import { listOf, pageQuery } from './pagination.ts';
+import { apiResourceNames } from './resources.ts';
 
 /** The kinds of records in the audit trail: the resources of the API, saved views, and user accounts. */
-const AUDITED_RESOURCES = [
-  'service-provider-categories',
-  'service-providers',
-  'product-categories',
-  'products',
-  'product-images',
-  'saved-views',
-  'users',
-] as const;
+const AUDITED_RESOURCES = [...apiResourceNames, 'saved-views', 'users'] as const;
 export const AuditedResource = Type.Enum(AUDITED_RESOURCES);
 export type AuditedResource = Static<typeof AuditedResource>;
 

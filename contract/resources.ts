@@ -1,45 +1,21 @@
-import type { ProductCategory, ProductCategoryInput } from './productCategories.ts';
-import type { ProductImage, ProductImageInput, ProductImageUpdate } from './productImages.ts';
-import type { Product, ProductInput, ProductUpdate } from './products.ts';
-import type {
-  ServiceProviderCategory,
-  ServiceProviderCategoryInput,
-} from './serviceProviderCategories.ts';
-import type {
-  ServiceProvider,
-  ServiceProviderInput,
-  ServiceProviderUpdate,
-} from './serviceProviders.ts';
+import type { Static } from 'typebox';
+import type { schemas } from './schemas.ts';
 
 /*
  * The resources of the API. This file imports types only, so that the console can use it without
  * loading the schema library in the browser.
  */
 
+type Schemas = typeof schemas;
+
 /** Each resource's record, and the bodies that create and update one. */
-export interface ApiResources {
-  'service-provider-categories': {
-    record: ServiceProviderCategory;
-    create: ServiceProviderCategoryInput;
-    update: ServiceProviderCategoryInput;
+export type ApiResources = {
+  [R in keyof Schemas]: {
+    record: Static<Schemas[R]['record']>;
+    create: Static<Schemas[R]['create']>;
+    update: Static<Schemas[R]['update']>;
   };
-  'service-providers': {
-    record: ServiceProvider;
-    create: ServiceProviderInput;
-    update: ServiceProviderUpdate;
-  };
-  'product-categories': {
-    record: ProductCategory;
-    create: ProductCategoryInput;
-    update: ProductCategoryInput;
-  };
-  products: { record: Product; create: ProductInput; update: ProductUpdate };
-  'product-images': {
-    record: ProductImage;
-    create: ProductImageInput;
-    update: ProductImageUpdate;
-  };
-}
+};
 
 /** The name of a resource, which is also its path unless it is `nestedIn` another. */
 export type ApiResourceName = keyof ApiResources;

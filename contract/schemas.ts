@@ -17,7 +17,6 @@ import {
   ProductUpdate,
   ProviderProductQuery,
 } from './products.ts';
-import type { ApiResourceName } from './resources.ts';
 import {
   ServiceProviderCategory,
   ServiceProviderCategoryInput,
@@ -42,7 +41,7 @@ export interface ResourceSchemas {
   ownerQuery?: TObject;
 }
 
-/** The schemas of every resource. */
+/** The schemas of every resource, by its name. */
 export const schemas = {
   'service-provider-categories': {
     record: ServiceProviderCategory,
@@ -75,4 +74,4 @@ export const schemas = {
     update: ProductImageUpdate,
     query: ProductImageQuery,
   },
-} satisfies Record<ApiResourceName, ResourceSchemas>;
+} satisfies Record<string, ResourceSchemas>;

@@ -33,17 +33,7 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
         export const ${ONE}_LIMITS = { ${limits.join(', ')} } as const;`),
       ],
     ],
-    [
-      'contract/resources.ts',
-      [
-        addImport(`import type { ${One}, ${One}Input } from './${many}.ts';`),
-        addEntry(
-          /interface ApiResources \{/,
-          `${key}: { record: ${One}; create: ${One}Input; update: ${One}Input };`,
-        ),
-        addEntry(/const declared = \{/, `${key}: {},`),
-      ],
-    ],
+    ['contract/resources.ts', [addEntry(/const declared = \{/, `${key}: {},`)]],
     [
       'contract/inputFields.ts',
       [
@@ -65,20 +55,10 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
         ),
       ],
     ],
-    ['contract/audit.ts', [addAfter(/^.*(?=\n {2}'users',)/m, `'${resource}',`)]],
     ['contract/messages/en/labels.ts', addLabels],
     ['contract/messages/fr/labels.ts', addLabels],
     ['contract/messages/en/problems.ts', problems((name) => `${name} %{id} does not exist.`)],
     ['contract/messages/fr/problems.ts', problems(() => 'L’enregistrement %{id} n’existe pas.')],
-    [
-      'contract/problemStatus.ts',
-      [
-        addEntry(/const PROBLEM_STATUS = \{/, `'${one}.notFound': 404,`),
-        ...references.map(({ target }) =>
-          addEntry(/const PROBLEM_STATUS = \{/, `'${target.unknown}': 400,`),
-        ),
-      ],
-    ],
     [
       'contract/rules/references.ts',
       references.map(({ name, sentence: label, target }) =>
@@ -102,10 +82,6 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
       ],
     ],
     [
-      'src/dataProvider/fake/database.ts',
-      [addEntry(/^ {2}tables: \{/m, `${key}: createTable(records['${resource}'] ?? []),`)],
-    ],
-    [
       'src/dataProvider/fake/sampleRecords.ts',
       [
         addImport(`import { ${many} } from './samples/${many}';`),
@@ -115,10 +91,8 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
         ),
       ],
     ],
-    ['src/routing/resourceNames.ts', [addEntry(/const pageSizes = \{/, `${key}: 30,`)]],
     ['src/i18n/en/index.ts', inMessages(`./${many}`)],
     ['src/i18n/fr/index.ts', inMessages(`./${many}`)],
-    ['oxlint.rooms.mjs', [addAfter(/'src\/resources': \{\n +groups: \[/, `['${many}'],`)]],
   ];
 }
 

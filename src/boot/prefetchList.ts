@@ -1,7 +1,7 @@
 import type { PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import type { HttpClient } from '../dataProvider/httpClient';
 import { toListQuery } from '../dataProvider/lists';
-import { pageSizes } from '../routing/resourceNames';
+import { pageSizeOf } from '../routing/resourceNames';
 import { listedResource } from '../routing/paths';
 
 /**
@@ -14,7 +14,7 @@ export const prefetchList = (
 ): PrefetchedRequest | undefined => {
   const resource = listedResource(pathname);
   if (!resource || search) return undefined;
-  const query = toListQuery({ pagination: { page: 1, perPage: pageSizes[resource] } });
+  const query = toListQuery({ pagination: { page: 1, perPage: pageSizeOf(resource) } });
   const path = `/${resource}?${query}`;
   const response = http(path);
   // The consumer of the response handles the failure.

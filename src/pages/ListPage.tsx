@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } from 'ra-core';
 import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
 import { isNotFound } from '../ui/errorMessage';
-import { isResourceName, NESTED_PAGE_SIZE, pageSizes } from '../routing/resourceNames';
+import { isResourceName, pageSizeOf } from '../routing/resourceNames';
 import { FileButtons } from './FileButtons';
 import { CardGrid } from '../ui/CardGrid';
 import { ErrorAlert } from '../ui/ErrorAlert';
@@ -78,7 +78,7 @@ export const ListPage = ({
     <ListBase
       {...list}
       {...(isBackToFirst && { storeKey: false })}
-      perPage={isResourceName(resource) ? pageSizes[resource] : NESTED_PAGE_SIZE}
+      perPage={pageSizeOf(resource)}
       queryOptions={listQueryOptions}
       exporter={false}
     >

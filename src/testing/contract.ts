@@ -2,7 +2,7 @@ import { withLifecycleCallbacks, type RaRecord } from 'ra-core';
 import type { FieldLabel } from '../../contract/annotations';
 import { formatMessage, type Locale } from '../../contract/messages/formatMessage';
 import type { MessageValues } from '../../contract/messages/messages';
-import { PROBLEM_STATUS, type ProblemKey } from '../../contract/problemStatus';
+import { problemStatus, type ProblemKey } from '../../contract/problemStatus';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { beforeEach, describe, inject } from 'vitest';
 import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
@@ -78,7 +78,7 @@ export const refusedWith = (
 ) => {
   const detail = formatMessage(locale, key, values);
   return {
-    status: PROBLEM_STATUS[key],
+    status: problemStatus(key),
     body: { detail, errors: field === undefined ? undefined : { [field]: detail } },
   };
 };

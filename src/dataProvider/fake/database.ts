@@ -1,10 +1,14 @@
-import { type ApiResourceName, type ApiResources } from '../../../contract/resources';
+import {
+  apiResourceNames,
+  type ApiResourceName,
+  type ApiResources,
+} from '../../../contract/resources';
 import { createAuditLog } from './auditLog';
 import type { StoredPicture } from './pictures';
 import { createTable, type Table } from './table';
 
-/** A record of a resource, as the API returns it. */
-export type ApiRecord<R extends ApiResourceName> = ApiResources[R]['record'];
+/** A record of a resource, of any by default, as the API returns it. */
+export type ApiRecord<R extends ApiResourceName = ApiResourceName> = ApiResources[R]['record'];
 
 /** The initial records of a fake, by resource. */
 export type FakeRecords = { [R in ApiResourceName]: ApiRecord<R>[] };
@@ -24,13 +28,9 @@ export const createDatabase = (
   records: Partial<FakeRecords>,
   getUsername: () => string | null,
 ): FakeDatabase => ({
-  tables: {
-    'service-provider-categories': createTable(records['service-provider-categories'] ?? []),
-    'service-providers': createTable(records['service-providers'] ?? []),
-    'product-categories': createTable(records['product-categories'] ?? []),
-    products: createTable(records.products ?? []),
-    'product-images': createTable(records['product-images'] ?? []),
-  },
+  tables: Object.fromEntries(
+    apiResourceNames.map((name) => [name, createTable<ApiRecord>(records[name] ?? [])]),
+  ) as Tables,
   pictures: new Map(),
   audit: createAuditLog(getUsername),
 });

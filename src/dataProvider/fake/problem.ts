@@ -1,7 +1,7 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import { DEFAULT_LOCALE, formatMessage } from '../../../contract/messages/formatMessage';
 import type { MessageValues } from '../../../contract/messages/messages';
-import { PROBLEM_STATUS, type ProblemKey } from '../../../contract/problemStatus';
+import { problemStatus, type ProblemKey } from '../../../contract/problemStatus';
 import type { Violation } from '../../../contract/rules/violation';
 import { isLocale } from '../../i18n/languages';
 import { withTag } from '../../forms/versions';
@@ -76,5 +76,5 @@ const bodyOf = ({ key, values, violations, current }: Problem, headers: Headers)
 export const toHttpError = (error: unknown, headers: Headers): unknown => {
   if (!(error instanceof Problem)) return error;
   const body = bodyOf(error, headers);
-  return new HttpError(body.detail, PROBLEM_STATUS[error.key], body);
+  return new HttpError(body.detail, problemStatus(error.key), body);
 };

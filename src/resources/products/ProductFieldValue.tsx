@@ -2,9 +2,10 @@ import type { imageReference } from '../../../contract/auditedChange';
 import type { Pricing, Product } from '../../../contract/products';
 import { createFieldValue } from '../../history/createFieldValue';
 import { RecordName, RecordNumber } from '../../history/RecordName';
+import { formatNaira } from '../../i18n/formatNaira';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryNames } from '../categories/CategoryNames';
-import { formatNaira, priceText, type PricedProduct } from './priceText';
+import { priceText, type PricedProduct } from './priceText';
 
 type ImageReference = ReturnType<typeof imageReference>;
 

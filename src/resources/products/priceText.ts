@@ -1,21 +1,8 @@
 import type { Product } from '../../../contract/products';
-import { perLanguage } from '../../i18n/language';
+import { formatNaira } from '../../i18n/formatNaira';
 
 /** The price of a product. */
 export type PricedProduct = Pick<Product, 'pricing' | 'price' | 'minPrice' | 'maxPrice'>;
-
-const naira = perLanguage(
-  (tag) =>
-    new Intl.NumberFormat(tag, {
-      style: 'currency',
-      currency: 'NGN',
-      currencyDisplay: 'narrowSymbol',
-      trailingZeroDisplay: 'stripIfInteger',
-    }),
-);
-
-/** An amount in naira: ₦1,500 or ₦1,500.50; in French 1 500,50 ₦. */
-export const formatNaira = (amount: number): string => naira().format(amount);
 
 const EN_DASH = '\u2013';
 
