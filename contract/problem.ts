@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
-/** One refused field: its JSON pointer in the body, and why it was refused. */
+/** One rejected field: its JSON pointer in the body, and why it was rejected. */
 const FieldProblem = Type.Object({ pointer: Type.String(), detail: Type.String() });
 
 /**

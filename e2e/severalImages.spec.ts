@@ -12,7 +12,7 @@ const FILES: Record<string, PictureKind> = {
   'street.jpg': 'panorama',
 };
 
-test('five files at once: one is refused, one connection drops and is retried, and none is added twice', async ({
+test('five files at once: one is rejected, one connection drops and is retried, and none is added twice', async ({
   page,
   api,
   faults,

@@ -53,7 +53,7 @@ test.each([
   ['DATABASE_REPLICA_URL', 'secret'],
   ['DATABASE_REPLICA_URL', 'postgres://me:secret@db/market'],
   ['DATABASE_REPLICA_MAX_LAG', '0'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is rejected by name', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(StartupError);
   expect(read).toThrow(new RegExp(`^The variable ${name} must be `));

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
 import { limitConcurrency } from './limitConcurrency.ts';
 
-test('runs as many tasks as allowed, queues as many as allowed, and refuses the next', async () => {
+test('runs as many tasks as allowed, queues as many as allowed, and rejects the next', async () => {
   const limited = limitConcurrency(2, 1, () => new Error('full'));
   const finish = new EventEmitter();
   const started: number[] = [];

@@ -200,7 +200,7 @@ test.each([
     { HOST: '203.0.113.1' },
     /^Marketplace Admin cannot start\. .* HOST to an address of this machine\.\n$/,
   ],
-])('%o is refused in one sentence', async (env, sentence) => {
+])('%o is rejected in one sentence', async (env, sentence) => {
   const server = run(env);
   expect(await server.exited).toMatchObject({ code: 1 });
   expect(server.output()).toMatch(sentence);

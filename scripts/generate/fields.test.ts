@@ -16,7 +16,7 @@ describe('namesOf', () => {
     expect(namesOf(resource)).toMatchObject({ one, title });
   });
 
-  it.each(['courier', 'Couriers', 'delivery_zones', 'address', ''])('refuses "%s"', (resource) => {
+  it.each(['courier', 'Couriers', 'delivery_zones', 'address', ''])('rejects "%s"', (resource) => {
     expect(() => namesOf(resource)).toThrow('in the plural and in kebab-case');
   });
 });
@@ -42,7 +42,7 @@ describe('parseFields', () => {
     [['Name:text'], 'in camelCase'],
     [['name:text', 'id:number'], 'not id'],
     [['name:text', 'name:text'], 'There are two fields "name"'],
-  ])('refuses %j', (texts, message) => {
+  ])('rejects %j', (texts, message) => {
     expect(() => parse(...texts)).toThrow(message);
   });
 });

@@ -64,7 +64,7 @@ const testImportsOf = (references: Reference[]) => {
   ];
 };
 
-/** What the API refuses of each field, for the contract test. */
+/** What the API rejects of each field, for the contract test. */
 const refusalsOf = ({ name, label, type, code, target }: CodedField) => {
   const refused = (value: string, message: string, values = `about('${label}')`) => ({
     field: name,

@@ -77,7 +77,7 @@ test.each([
     'GET /api/products/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
     400,
   ],
-])('%s is refused in problem details, and the server goes on', async (_, request, status) => {
+])('%s is rejected in problem details, and the server goes on', async (_, request, status) => {
   const response = await sendRaw(request);
   expect(response).toMatch(`HTTP/1.1 ${status} `);
   expect(response).toMatch('content-type: application/problem+json');

@@ -195,7 +195,7 @@ test.each([
   ['a blank user name', { username: '  ', password: 'x' }, 'Username is required.'],
   ['a NUL', { username: 'a\0b', password: 'x' }, 'Username contains a character'],
   ['a number', { username: 'admin', password: 12 }, 'Password must be text.'],
-])('sign-in with %s is refused', async (_case, payload, detail) => {
+])('sign-in with %s is rejected', async (_case, payload, detail) => {
   const response = await signIn(payload as object);
   expect(response.statusCode).toBe(400);
   expect(response.json<{ detail: string }>().detail).toContain(detail);

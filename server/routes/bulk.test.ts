@@ -57,7 +57,7 @@ describe('POST …/bulk', () => {
     expect(await auditOf('service-providers', id)).toHaveLength(1);
   });
 
-  test('refuses single records and changes the others', async () => {
+  test('rejects single records and changes the others', async () => {
     const [first = 0, changed = 0, refused = 0, last = 0] = await createProviders(4);
     const version = await versionOf(`${PROVIDERS}/${changed}`);
     await resultsOf(PROVIDERS, [{ id: changed, action: 'disable' }]);
@@ -106,7 +106,7 @@ describe('POST …/bulk', () => {
     expect(await namesOf()).toEqual(['Kept']);
   });
 
-  test('refuses one category more than a record may have', async () => {
+  test('rejects one category more than a record may have', async () => {
     const limit = SERVICE_PROVIDER_LIMITS.categories;
     const ids: number[] = [];
     for (let index = 0; index <= limit; index += 1) {
@@ -121,13 +121,13 @@ describe('POST …/bulk', () => {
     expect(result?.problem?.detail).toContain(`at most ${limit}`);
   });
 
-  test('names what the response depends on once, however many operations are refused', async () => {
+  test('names what the response depends on once, however many operations are rejected', async () => {
     const operations = [1, 2, 3].map((id) => ({ id: GONE + id, action: 'enable' }));
     const { headers } = await server.call('POST', `${PROVIDERS}/bulk`, { operations });
     expect(String(headers['vary']).match(/accept-language/gi)).toHaveLength(1);
   });
 
-  test('moves categories, and refuses the one that would close a cycle (409)', async () => {
+  test('moves categories, and rejects the one that would close a cycle (409)', async () => {
     const kind = 'product-categories';
     const top = await createCategory(server.call, kind, 'Top');
     const moved = await createCategory(server.call, kind, 'Moved');
@@ -204,7 +204,7 @@ describe('POST …/bulk', () => {
         categoryId: null,
       })),
     ],
-  ])('refuses %s (400)', async (_, path, operations) => {
+  ])('rejects %s (400)', async (_, path, operations) => {
     const { status, body } = await server.call('POST', `${path}/bulk`, { operations });
     expect(status).toBe(400);
     const pointers = (body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer);

@@ -34,7 +34,7 @@ const BYTES_OF_ID = 17;
 
 /**
  * Adds the calls that change many records: POST …/bulk makes up to a hundred changes in one
- * transaction, each with its own result, so that one that is refused leaves the others in place;
+ * transaction, each with its own result, so that one that is rejected leaves the others in place;
  * POST …/bulk/versions returns the versions on which they can depend.
  */
 export function addBulkCalls<Stored extends object, Update>(

@@ -67,7 +67,7 @@ test('keeps the optional fields and the categories of each record', async () => 
   }
 });
 
-test('refuses single records, in the language of the client, and creates the others', async () => {
+test('rejects single records, in the language of the client, and creates the others', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const other = `${crypto.randomUUID()}@example.com`;
   const records = [

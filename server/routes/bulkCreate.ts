@@ -20,7 +20,7 @@ import { orRefusal } from './orRefusal.ts';
 
 /**
  * Adds POST …/bulk/create, which creates up to a hundred records in one transaction, each with its own
- * result: one that is refused leaves the others in place.
+ * result: one that is rejected leaves the others in place.
  */
 export function addBulkCreate<Input>(
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export function addBulkCreate<Input>(
     return { status: 201, id };
   };
 
-  /** One after the other, each undone alone if it is refused. */
+  /** One after the other, each undone alone if it is rejected. */
   const createEach = async (
     made: Change,
     bodies: Input[],
@@ -71,7 +71,7 @@ export function addBulkCreate<Input>(
       try {
         return await respond((made) => createAll(made, bodies));
       } catch (error) {
-        // Most calls have no record that is refused here.
+        // Most calls have no record that is rejected here.
         if (!(error instanceof Problem)) throw error;
         return respond((made) => createEach(made, bodies, context));
       }

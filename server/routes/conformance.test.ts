@@ -40,7 +40,7 @@ describe.each(resources)('$name', (resource) => {
     ['POST', create],
     ['PUT', update],
   ] as const)(
-    'a %s with a text that is too long is refused by its field',
+    'a %s with a text that is too long is rejected by its field',
     async (method, schema) => {
       const example = await examples.create(resource);
       const body = await examples.bodyOf(resource, schema);

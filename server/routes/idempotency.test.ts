@@ -134,7 +134,7 @@ test('deletes a key after a day', async () => {
   expect(await server.db.$count(idempotencyKeys)).toBe(1);
 });
 
-test.each(['', 'two words', 'x'.repeat(256), 'é'])('the key %j is refused', async (key) => {
+test.each(['', 'two words', 'x'.repeat(256), 'é'])('the key %j is rejected', async (key) => {
   expect((await post(CATEGORIES, category, key)).status).toBe(400);
 });
 

@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts';
 import { inSavepoint } from '../database/savepoint.ts';
 import { Problem, problemDetails } from '../problem.ts';
 
-/** A part of a bulk change that was refused: its problem, and the status of that. */
+/** A part of a bulk change that was rejected: its problem, and the status of that. */
 interface Refusal {
   status: number;
   problem: ProblemDetails;
 }
 
 /**
- * Runs a part of a bulk change. If it is refused, this part alone is undone, and its problem is
+ * Runs a part of a bulk change. If it is rejected, this part alone is undone, and its problem is
  * returned instead of thrown: without the current record, which would make long responses.
  */
 export async function orRefusal<Result>(

@@ -273,7 +273,7 @@ describe('the list', () => {
   });
 
   test.each(['minPrice=-1', 'maxPrice=x', 'minRating=6', 'categoryId=0', 'enabled=2'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await server.call('GET', `/products?${query}`)).status).toBe(400);
     },

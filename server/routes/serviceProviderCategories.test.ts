@@ -189,7 +189,7 @@ describe('the list', () => {
     ['parentId=x', '/parentId'],
     ['name=%00', '/name'],
     ['name=a&name=b', '/name'],
-  ])('refuses %s', async (query, pointer) => {
+  ])('rejects %s', async (query, pointer) => {
     const { status, body } = await server.call<ProblemDetails>('GET', `${PATH}?${query}`);
     expect(status).toBe(400);
     expect(body.errors?.[0]?.pointer).toBe(pointer);

@@ -168,7 +168,7 @@ describe('the list', () => {
   });
 
   test.each(['enabled=maybe', 'serviceProviderCategoryId=x', 'page=0'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await server.call('GET', `${PATH}?${query}`)).status).toBe(400);
     },

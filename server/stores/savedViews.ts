@@ -16,7 +16,7 @@ const missing = (id: number) => new Problem('savedView.notFound', { id });
 
 /**
  * The views of lists that users have saved, each seen and changed by its own user only. A user who
- * has as many as are allowed is refused another with 409.
+ * has as many as are allowed gets a Problem (409) for another.
  */
 export function savedViewStore(db: Database) {
   const views = recordStore(db, {

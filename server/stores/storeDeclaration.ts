@@ -93,7 +93,7 @@ export interface RecordStore<Stored, Input, Update, Query> {
   create: (change: Change, input: Input) => Promise<Stored>;
   /**
    * Creates records with a few statements for all, and returns their ids in the order of the inputs.
-   * Throws a Problem when one is refused, without saying which.
+   * Throws a Problem when one is rejected, without saying which.
    */
   createMany: (change: Change, inputs: Input[]) => Promise<number[]>;
   /** Replaces the fields of a record that meets the condition. */

@@ -85,7 +85,7 @@ describeApi('changes of many records', (http) => {
       expect(await isEnabled(second.id)).toBe(false);
     });
 
-    it('changes the others when some are refused, changed meanwhile or gone', async () => {
+    it('changes the others when some are rejected, changed meanwhile or gone', async () => {
       const { provider, known, isEnabled } = await open();
       const [changed, kept] = [
         await createServiceProvider(provider),

@@ -50,7 +50,7 @@ describeApi('every resource', (http) => {
       expect(await statusOf('GET', `${path}/${UNKNOWN}`)).toBe(404));
 
     it.each(['page=0', 'page=x', 'pageSize=0', `pageSize=${MAX_PAGE_SIZE + 1}`])(
-      'refuses a list with %s (400)',
+      'rejects a list with %s (400)',
       async (query) => expect(await statusOf('GET', `${path}?${query}`)).toBe(400),
     );
   });

@@ -138,7 +138,7 @@ describeApi('an uploaded picture', (http) => {
     }
   };
 
-  it.each(refused)('is refused if it is %s', async (_, bytes, key, own) =>
+  it.each(refused)('is rejected if it is %s', async (_, bytes, key, own) =>
     expectRefusal((await bytes()).toString('base64'), key, own),
   );
 
@@ -159,7 +159,7 @@ describeApi('an uploaded picture', (http) => {
     };
   };
 
-  it.each(refused)('is refused as bytes if it is %s', async (_, bytes, key, own) => {
+  it.each(refused)('is rejected as bytes if it is %s', async (_, bytes, key, own) => {
     for (const [field, call] of Object.entries(await uploadsOfBytes(await bytes()))) {
       await expect(call()).rejects.toMatchObject(refusedWith(key, { ...values, ...own }, field));
     }
@@ -174,7 +174,7 @@ describeApi('an uploaded picture', (http) => {
     await expect(passportPhoto()).resolves.toMatchObject({ json: { hasPassportPhoto: true } });
   });
 
-  it('is refused as bytes without the file, or with a field that breaks a rule', async () => {
+  it('is rejected as bytes without the file, or with a field that breaks a rule', async () => {
     const { id } = await createProduct(createRestDataProvider(http()));
     const body = new FormData();
     body.append('imageName', 'x'.repeat(201));
@@ -207,7 +207,7 @@ describeApi('an uploaded picture', (http) => {
     await expect(add(other, key)).rejects.toMatchObject(refusedWith('idempotencyKey.reused'));
   });
 
-  it.each(texts)('is refused if it is %s', async (_, text, key) => expectRefusal(text, key));
+  it.each(texts)('is rejected if it is %s', async (_, text, key) => expectRefusal(text, key));
 
   it.each(accepted)('may be %s', async (_, bytes) => {
     const { image, brandLogo } = await uploads((await bytes()).toString('base64'));
@@ -219,7 +219,7 @@ describeApi('an uploaded picture', (http) => {
     ['no data URL', 'aGVsbG8=', 'picture.notDataUrl', values],
     ['of another type', 'data:image/svg+xml;base64,aGVsbG8=', 'picture.notDataUrl', values],
     ['empty', '', 'field.required', about('brandLogo')],
-  ] as const)('of a provider is refused if it is %s (400)', async (_, brandLogo, key, own) => {
+  ] as const)('of a provider is rejected if it is %s (400)', async (_, brandLogo, key, own) => {
     const { id } = await createServiceProvider(createRestDataProvider(http()));
     await expect(post(`/service-providers/${id}/brand-logo`, { brandLogo })).rejects.toMatchObject(
       refusedWith(key, own, 'brandLogo'),
@@ -266,7 +266,7 @@ describeApi('an uploaded picture', (http) => {
     expect(file.type).toMatch(/^image\//);
   });
 
-  it('of a provider that does not exist is refused (404)', async () => {
+  it('of a provider that does not exist is rejected (404)', async () => {
     const id = 987_654_321;
     const brandLogo = `data:image/png;base64,${pngBase64}`;
     await expect(post(`/service-providers/${id}/brand-logo`, { brandLogo })).rejects.toMatchObject(

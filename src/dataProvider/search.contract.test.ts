@@ -208,7 +208,7 @@ describeContract('the search', (provider) => {
     expect(await search(`${newWord()}%`)).toEqual([]);
   });
 
-  it('refuses an empty text, one that is too long and an unknown kind', async () => {
+  it('rejects an empty text, one that is too long and an unknown kind', async () => {
     await expect(search('  ')).rejects.toMatchObject(
       refusedWith('field.required', about('search'), 'q'),
     );

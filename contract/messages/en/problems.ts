@@ -1,4 +1,4 @@
-/** Why a request is refused, as sentences that a person can act on. */
+/** Why a request is rejected, as sentences that a person can act on. */
 export const problems = {
   'body.notAnObject': 'The request body must be a JSON object.',
   'body.malformedForm': 'The request body is not a valid form.',
