@@ -1,50 +1,36 @@
-import type { ProductCategory, ProductCategoryInput } from './productCategories.ts';
-import type { ProductImage, ProductImageInput, ProductImageUpdate } from './productImages.ts';
-import type { Product, ProductInput, ProductUpdate } from './products.ts';
-import type {
-  ServiceProviderCategory,
-  ServiceProviderCategoryInput,
-} from './serviceProviderCategories.ts';
-import type {
-  ServiceProvider,
-  ServiceProviderInput,
-  ServiceProviderUpdate,
-} from './serviceProviders.ts';
+import type { Static } from 'typebox';
+import type { ProductCategory } from './productCategories.ts';
+import type { ProductImage } from './productImages.ts';
+import type { Product } from './products.ts';
+import type { schemas } from './schemas.ts';
+import type { ServiceProviderCategory } from './serviceProviderCategories.ts';
+import type { ServiceProvider } from './serviceProviders.ts';
 
 /*
  * The resources of the API. This file imports types only, so that the console can use it without
  * loading the schema library in the browser.
  */
 
-/** Each resource's record, and the bodies that create and update one. */
-export interface ApiResources {
-  'service-provider-categories': {
-    record: ServiceProviderCategory;
-    create: ServiceProviderCategoryInput;
-    update: ServiceProviderCategoryInput;
-  };
-  'service-providers': {
-    record: ServiceProvider;
-    create: ServiceProviderInput;
-    update: ServiceProviderUpdate;
-  };
-  'product-categories': {
-    record: ProductCategory;
-    create: ProductCategoryInput;
-    update: ProductCategoryInput;
-  };
-  products: { record: Product; create: ProductInput; update: ProductUpdate };
-  'product-images': {
-    record: ProductImage;
-    create: ProductImageInput;
-    update: ProductImageUpdate;
-  };
+/** Each resource's record. */
+interface ApiRecords {
+  'service-provider-categories': ServiceProviderCategory;
+  'service-providers': ServiceProvider;
+  'product-categories': ProductCategory;
+  products: Product;
+  'product-images': ProductImage;
 }
 
 /** The name of a resource, which is also its path unless `nesting` says otherwise. */
-export type ApiResourceName = keyof ApiResources;
+export type ApiResourceName = keyof ApiRecords;
 
-type ApiRecord<R extends ApiResourceName> = ApiResources[R]['record'];
+/** Each resource's record, and the bodies that create and update one. */
+export type ApiResources = {
+  [R in ApiResourceName]: {
+    record: ApiRecords[R];
+    create: Static<(typeof schemas)[R]['create']>;
+    update: Static<(typeof schemas)[R]['update']>;
+  };
+};
 
 /** The record that others are nested below. */
 interface Owner<Field> {
@@ -64,7 +50,7 @@ type Nesting<Field> = { kind: 'none' } | { kind: 'all' | 'list'; owner: Owner<Fi
  * /service-providers/1/products, and all other calls are at /products.
  */
 export const nesting: {
-  readonly [R in ApiResourceName]: Nesting<keyof ApiRecord<R> & string>;
+  readonly [R in ApiResourceName]: Nesting<keyof ApiRecords[R] & string>;
 } = {
   'service-provider-categories': { kind: 'none' },
   'service-providers': { kind: 'none' },

@@ -2,7 +2,6 @@ import type { TObject } from 'typebox';
 import { ProductCategoryInput, ProductCategoryQuery } from './productCategories.ts';
 import { ProductImageInput, ProductImageQuery, ProductImageUpdate } from './productImages.ts';
 import { ProductInput, ProductQuery, ProductUpdate } from './products.ts';
-import type { ApiResourceName } from './resources.ts';
 import {
   ServiceProviderCategoryInput,
   ServiceProviderCategoryQuery,
@@ -47,4 +46,4 @@ export const schemas = {
     update: ProductImageUpdate,
     query: ProductImageQuery,
   },
-} satisfies Record<ApiResourceName, ResourceSchemas>;
+} satisfies Record<string, ResourceSchemas>;

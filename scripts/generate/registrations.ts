@@ -36,11 +36,8 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
     [
       'contract/resources.ts',
       [
-        addImport(`import type { ${One}, ${One}Input } from './${many}.ts';`),
-        addEntry(
-          /interface ApiResources \{/,
-          `${key}: { record: ${One}; create: ${One}Input; update: ${One}Input };`,
-        ),
+        addImport(`import type { ${One} } from './${many}.ts';`),
+        addEntry(/interface ApiRecords \{/, `${key}: ${One};`),
         addEntry(/const nesting: [^=]*= \{/, `${key}: { kind: 'none' },`),
       ],
     ],
