@@ -48,10 +48,10 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
     [
       'contract/schemas.ts',
       [
-        addImport(`import { ${One}Input, ${One}Query } from './${many}.ts';`),
+        addImport(`import { ${One}, ${One}Input, ${One}Query } from './${many}.ts';`),
         addEntry(
           /const schemas = \{/,
-          `${key}: { create: ${One}Input, update: ${One}Input, query: ${One}Query },`,
+          `${key}: { record: ${One}, create: ${One}Input, update: ${One}Input, query: ${One}Query },`,
         ),
       ],
     ],
