@@ -1,4 +1,4 @@
-import type { TObject } from 'typebox';
+import type { Static, TObject } from 'typebox';
 import { ProductCategoryInput, ProductCategoryQuery } from './productCategories.ts';
 import { ProductImageInput, ProductImageQuery, ProductImageUpdate } from './productImages.ts';
 import { ProductInput, ProductQuery, ProductUpdate } from './products.ts';
@@ -48,3 +48,9 @@ export const schemas = {
     query: ProductImageQuery,
   },
 } satisfies Record<ApiResourceName, ResourceSchemas>;
+
+/** The query of a resource's list. */
+export type ApiQuery<R extends ApiResourceName> = Static<(typeof schemas)[R]['query']>;
+
+/** The part of the query that selects records. */
+export type ApiFilters<R extends ApiResourceName> = Omit<ApiQuery<R>, 'page' | 'pageSize' | 'sort'>;

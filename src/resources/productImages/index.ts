@@ -21,4 +21,4 @@ export default {
       [productPatterns.editImage]: lazyPage(() => import('./ProductImageEdit')),
     },
   },
-} satisfies ResourceDeclaration;
+} satisfies ResourceDeclaration<'product-images'>;

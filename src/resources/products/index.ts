@@ -1,6 +1,4 @@
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
-import type { RaRecord } from 'ra-core';
-import type { Product } from '../../../contract/products';
 import { providerPatterns } from '../../routing/paths';
 import { lazyPage } from '../../routing/lazyPage';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
@@ -13,7 +11,7 @@ export default {
   icon: ProductIcon,
   recordRepresentation: 'name',
   belongsTo: { resource: 'service-providers', source: 'serviceProviderId' },
-  describe: (product: RaRecord) => priceText(product as Product),
+  describe: priceText,
   FieldValue: lazyWithPreload(() => import('./ProductFieldValue')),
   columns: [
     'price',
@@ -36,4 +34,4 @@ export default {
       [providerPatterns.createProduct]: lazyPage(() => import('./ProviderProductCreate')),
     },
   },
-} satisfies ResourceDeclaration;
+} satisfies ResourceDeclaration<'products'>;

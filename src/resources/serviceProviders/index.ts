@@ -37,4 +37,4 @@ export default {
     [providerPatterns.passportPhoto]: ServiceProviderEdit,
     [providerPatterns.brandLogo]: ServiceProviderEdit,
   },
-} satisfies ResourceDeclaration;
+} satisfies ResourceDeclaration<'service-providers'>;
