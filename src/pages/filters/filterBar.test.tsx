@@ -189,7 +189,7 @@ describe('below 768 px', () => {
     const { screen, toggle, applied } = await open('/products');
     await toggle.click();
     await screen.getByRole('searchbox', { name: 'Name' }).fill('e');
-    const onClick = vi.fn();
+    const onClick = vi.fn<() => void>();
     screen.getByRole('main').element().addEventListener('click', onClick);
     await screen.getByRole('button', { name: 'Apply' }).dblClick();
     await expect.poll(applied).toEqual({ name: 'e' });
