@@ -1,9 +1,15 @@
-import { useGetIdentity, useResourceDefinitions } from 'ra-core';
+import { useGetIdentity, useResourceDefinitions, type ResourceDefinition } from 'ra-core';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import type { ResourceOptions } from '../../routing/Resource';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
 import type { ImportTarget } from './importTarget';
+
+type Definition = ResourceDefinition<ResourceOptions>;
+
+/** The field that holds a record's name, if one does. */
+const nameFieldOf = ({ recordRepresentation }: Partial<Definition> = {}) =>
+  typeof recordRepresentation === 'string' ? recordRepresentation : undefined;
 
 /** The field of a tree's records that names another record of the same tree. */
 const parentFieldOf = (resource: ResourceName, { references = {} }: ResourceOptions = {}) =>
@@ -35,10 +41,15 @@ export const useImportTarget = (): ImportTarget => {
     references: Object.fromEntries(
       Object.entries(references).map(([column, other]) => [
         column,
-        { resource: other, parentField: parentFieldOf(other, definitions[other]?.options) },
+        {
+          resource: other,
+          nameField: nameFieldOf(definitions[other]),
+          parentField: parentFieldOf(other, definitions[other]?.options),
+        },
       ]),
     ),
     owner: belongsTo && { column: belongsTo.source, resource: belongsTo.resource },
+    nameColumn: nameFieldOf(definitions[resource]),
     uniqueColumn: uniqueField,
     locale,
   };
