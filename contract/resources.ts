@@ -23,6 +23,9 @@ export type ApiResourceName = keyof ApiResources;
 /** A record of a resource. */
 export type ApiRecord<R extends ApiResourceName> = ApiResources[R]['record'];
 
+/** The query of a resource's list. */
+export type ApiQuery<R extends ApiResourceName> = Static<Schemas[R]['query']>;
+
 /** The record that others are nested below. */
 interface Owner<Field> {
   resource: ApiResourceName;

@@ -12,8 +12,18 @@ import { loadKnown } from '../pages/import/loadKnown';
 import { describeContract, listOf } from '../testing/contract';
 import { createProduct, createServiceProvider } from '../testing/records';
 
-const base = { formFields: {}, references: {}, owner: undefined, uniqueColumn: undefined };
-const tree = { resource: 'product-categories', parentField: 'parentCategoryId' } as const;
+const base = {
+  formFields: {},
+  references: {},
+  owner: undefined,
+  nameColumn: 'name',
+  uniqueColumn: undefined,
+};
+const tree = {
+  resource: 'product-categories',
+  nameField: 'name',
+  parentField: 'parentCategoryId',
+} as const;
 const categories: ImportTarget = {
   ...base,
   resource: 'product-categories',
@@ -33,8 +43,13 @@ const providers: ImportTarget = {
   resource: 'service-providers',
   formFields: { serviceProviderCategoryIds: 'serviceProviderCategories' },
   references: {
-    serviceProviderCategories: { resource: 'service-provider-categories', parentField: 'parentId' },
+    serviceProviderCategories: {
+      resource: 'service-provider-categories',
+      nameField: 'name',
+      parentField: 'parentId',
+    },
   },
+  nameColumn: undefined,
   uniqueColumn: 'email',
   locale: 'en',
 };

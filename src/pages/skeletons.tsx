@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Card, CardContent, Skeleton } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
-import { PRODUCT_ASPECT } from '../images/aspects';
 import { Fields } from './Fields';
 
 const Announced = ({ children }: { children: ReactNode }) => (
@@ -49,12 +48,13 @@ export const FieldsSkeleton = () => (
   </Fields>
 );
 
-/** The skeleton of a 4:3 picture. */
-export const PictureSkeleton = () => (
-  <Skeleton
-    variant="rectangular"
-    sx={{ width: '100%', height: 'auto', aspectRatio: PRODUCT_ASPECT }}
-  />
+interface PictureSkeletonProps {
+  /** Width divided by height. */
+  aspect: number;
+}
+
+export const PictureSkeleton = ({ aspect }: PictureSkeletonProps) => (
+  <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: aspect }} />
 );
 
 /** Marks the skeleton of a list, which seldom has the height of its records. */
@@ -72,9 +72,9 @@ export const TextCardSkeleton = () => (
 );
 
 /** The skeleton of a `PictureCard`. */
-export const PictureCardSkeleton = () => (
+export const PictureCardSkeleton = (props: PictureSkeletonProps) => (
   <Card component="li">
-    <PictureSkeleton />
+    <PictureSkeleton {...props} />
     <CardContent>
       <Skeleton width="70%" height={28} />
       <Skeleton variant="rounded" width={72} height={24} sx={{ my: 1, borderRadius: 8 }} />

@@ -6,14 +6,14 @@ import {
   useResourceDefinitions,
   type DataProvider,
   type Identifier,
-  type RaRecord,
   type ResourceProps,
 } from 'ra-core';
 import { Route } from 'react-router';
 import type { ApiResourceName } from '../../contract/resources';
 import type { PageRoute } from './lazyPage';
 import type { PreloadableComponent } from './lazyWithPreload';
-import type { MergeGroups } from './mergeGroups';
+import type { MergeGroup } from './mergeGroups';
+import type { NamesOf, PerName } from './namesOf';
 import { ownerViewPath, viewPath, viewPatterns, type ResourceName } from './paths';
 
 /** A field's value as shown in a record's history and in conflicts. */
@@ -41,32 +41,32 @@ type DescriptionsQuery = Pick<
 >;
 
 /** What shared code needs to know about a resource, in addition to its views. */
-export interface ResourceOptions {
+export interface ResourceOptions<R extends ApiResourceName = ApiResourceName> {
   /** Whether the sidebar links to the list and to the create form. */
   inMenu?: boolean;
   /** The list filters by which the command palette finds records; defaults to `name`. */
-  searchBy?: string[];
+  searchBy?: NamesOf<R>['filter'][];
   /** Additional text in the palette, such as a price. */
-  describe?: (record: RaRecord) => string;
+  describe?: (record: NamesOf<R>['record']) => string;
   /** The same, where one call returns it for all records. */
   describeAll?: (dataProvider: DataProvider) => DescriptionsQuery;
   /** The fields that the table of a list shows besides the record's name and id; defaults to every field. */
-  columns?: string[];
+  columns?: NamesOf<R>['field'][];
   /** Renders field values that are not shown as they are stored, such as amounts. */
   FieldValue?: PreloadableComponent<FieldValueProps>;
   /** The forms' names of fields that the API takes by another one, such as ids of references. */
-  formFields?: Record<string, string>;
+  formFields?: PerName<NamesOf<R>['input'], NamesOf<R>['field']>;
   /**
    * The resources whose records a field names: a CSV file has their `describeAll` instead of ids, and
    * the table of a list waits for it.
    */
-  references?: Record<string, ResourceName>;
+  references?: PerName<NamesOf<R>['field'], ResourceName>;
   /** A field that no two records share: an import finds records by it, as it does by their ids. */
-  uniqueField?: string;
+  uniqueField?: NamesOf<R>['field'] & NamesOf<R>['filter'];
   /** Fields whose changes the history mentions without values: pictures. */
-  pictures?: string[];
+  pictures?: NamesOf<R>['picture'][];
   /** Fields that only make sense together when two people changed the same record. */
-  mergeGroups?: MergeGroups;
+  mergeGroups?: PerName<NamesOf<R>['field'], MergeGroup<NamesOf<R>['record']>>;
 }
 
 /** The views of a resource, and pages besides them by path relative to the resource's. */
@@ -78,10 +78,15 @@ interface Views {
   routes?: Record<string, ComponentType>;
 }
 
-/** The default export of a folder in `resources/`: one resource, declared once. */
-export interface ResourceDeclaration
-  extends Views, Pick<ResourceProps, 'icon' | 'recordRepresentation'>, ResourceOptions {
-  name: ApiResourceName;
+/**
+ * The default export of a folder in `resources/`: one resource, declared once. With the resource's
+ * name as `R`, it can name only the fields and filters of that resource; code that reads every
+ * declaration leaves `R` out.
+ */
+export interface ResourceDeclaration<R extends ApiResourceName = ApiResourceName>
+  extends Views, Pick<ResourceProps, 'icon'>, ResourceOptions<R> {
+  name: R;
+  recordRepresentation?: NamesOf<R>['field'] | ((record: NamesOf<R>['record']) => string);
   /** The views below the record that owns the records. */
   nested?: Views;
 }

@@ -13,22 +13,29 @@ import { runImport } from '../pages/import/runImport';
 /** The key of the import that `startImport` stores. */
 export const KEY = 'ada:test';
 
-const base = { formFields: {}, references: {}, owner: undefined, uniqueColumn: undefined };
+const base = {
+  formFields: {},
+  references: {},
+  owner: undefined,
+  nameColumn: 'name',
+  uniqueColumn: undefined,
+};
+const tree = {
+  resource: 'product-categories',
+  nameField: 'name',
+  parentField: 'parentCategoryId',
+} as const;
 export const categories: ImportTarget = {
   ...base,
   resource: 'product-categories',
-  references: {
-    parentCategoryId: { resource: 'product-categories', parentField: 'parentCategoryId' },
-  },
+  references: { parentCategoryId: tree },
   locale: 'en',
 };
 export const products: ImportTarget = {
   ...base,
   resource: 'products',
   formFields: { productCategoryIds: 'productCategories' },
-  references: {
-    productCategories: { resource: 'product-categories', parentField: 'parentCategoryId' },
-  },
+  references: { productCategories: tree },
   owner: { column: 'serviceProviderId', resource: 'service-providers' },
   locale: 'en',
 };

@@ -1,6 +1,10 @@
-import type { Static } from 'typebox';
 import { paginationOf } from '../../../contract/pagination';
-import { apiResources, type ApiResourceName, type ApiResources } from '../../../contract/resources';
+import {
+  apiResources,
+  type ApiQuery,
+  type ApiResourceName,
+  type ApiResources,
+} from '../../../contract/resources';
 import { schemas } from '../../../contract/schemas';
 import type { ApiRecord, FakeDatabase } from './database';
 import { checkIfMatch } from './etag';
@@ -8,7 +12,6 @@ import { sorted, type SortValues } from './sorted';
 import type { refusal } from './problem';
 import { parseBody, parseTexts } from './validation';
 
-type Query<R extends ApiResourceName> = Static<(typeof schemas)[R]['query']>;
 type Refusal = ReturnType<typeof refusal>;
 
 /** The owner id of calls that are not nested. */
@@ -18,7 +21,7 @@ const NO_OWNER = 0;
 export interface CollectionRules<R extends ApiResourceName> {
   /** The error for a record that does not exist, or not below that owner. */
   notFound: (id: number, ownerId: number) => Refusal;
-  matches: (record: ApiRecord<R>, query: Query<R>) => boolean;
+  matches: (record: ApiRecord<R>, query: ApiQuery<R>) => boolean;
   /** The value of each field that lists can be sorted by besides the id. */
   sorts?: SortValues<ApiRecord<R>>;
   /** Creates a record from a valid body, or throws a Problem. */
@@ -91,7 +94,7 @@ export const createCollection = <R extends ApiResourceName>(
     all,
 
     list: (params: URLSearchParams, ownerId?: number) => {
-      const query = parseTexts(schema.query, params) as Query<R>;
+      const query = parseTexts(schema.query, params) as ApiQuery<R>;
       const found = all(ownerId).filter((record) => rules.matches(record, query));
       return pageOf(sorted(found, (query as { sort?: string }).sort, rules.sorts), query);
     },

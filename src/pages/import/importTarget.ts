@@ -5,6 +5,8 @@ import type { Locale } from '../../i18n/languages';
 /** The resource whose records a column names by their paths. */
 interface ImportReference {
   resource: ResourceName;
+  /** The field of those records that holds their name, if one does. */
+  nameField: string | undefined;
   /** The field of those records that holds the parent's id. */
   parentField: string | undefined;
 }
@@ -18,6 +20,8 @@ export interface ImportTarget {
   references: Record<string, ImportReference>;
   /** The column that holds the id of the record that a record belongs to, and its resource. */
   owner: { column: string; resource: ApiResourceName } | undefined;
+  /** The column that holds a record's name, if one does. */
+  nameColumn: string | undefined;
   /** A column that no two records share, beside the id: it finds the record of a row without id. */
   uniqueColumn: string | undefined;
   /** The language of problems, and of numbers in the file. */

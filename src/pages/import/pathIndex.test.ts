@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { createPathIndex, findByPath, pathKey, splitPaths } from './pathIndex';
 
+const FIELDS = { nameField: 'title', parentField: 'parentId' };
+
 const index = createPathIndex(
   [
-    { id: 1, name: 'Food', parentId: null },
-    { id: 2, name: 'Fruit', parentId: 1 },
-    { id: 3, name: 'Fruit', parentId: 1 },
-    { id: 4, name: 'Café; Bar', parentId: null },
-    { id: 5, name: 'A > B', parentId: 1 },
+    { id: 1, title: 'Food', parentId: null },
+    { id: 2, title: 'Fruit', parentId: 1 },
+    { id: 3, title: 'Fruit', parentId: 1 },
+    { id: 4, title: 'Café; Bar', parentId: null },
+    { id: 5, title: 'A > B', parentId: 1 },
   ],
-  'parentId',
+  FIELDS,
 );
 
 it.each([
@@ -40,10 +42,10 @@ it('splits a list at semicolons, except at those in a name', () => {
 it('terminates on a cycle in the data', () => {
   const cyclic = createPathIndex(
     [
-      { id: 1, name: 'A', parentId: 2 },
-      { id: 2, name: 'B', parentId: 1 },
+      { id: 1, title: 'A', parentId: 2 },
+      { id: 2, title: 'B', parentId: 1 },
     ],
-    'parentId',
+    FIELDS,
   );
   expect(cyclic.has(1)).toBe(true);
 });

@@ -24,10 +24,16 @@ export interface PathIndex {
   has: (id: number) => boolean;
 }
 
+/** The fields of a record's name, which defaults to its id, and of its parent's id, in a tree. */
+interface PathFields {
+  nameField?: string;
+  parentField?: string;
+}
+
 /** Indexes the records of a tree, or of a flat list if there is no parent field. */
 export const createPathIndex = (
   records: RaRecord[],
-  parentField: string | undefined,
+  { nameField = 'id', parentField }: PathFields = {},
 ): PathIndex => {
   const byId = new Map(records.map((record) => [Number(record.id), record]));
   const parentOf = (id: number) => {
@@ -42,7 +48,7 @@ export const createPathIndex = (
     if (known !== undefined) return known;
     const record = byId.get(id);
     if (!record) return undefined;
-    const name = String(record['name']);
+    const name = String(record[nameField]);
     // Set before its ancestors are resolved, so that a cycle in the data terminates.
     keys.set(id, pathKey(name));
     const key = keyBelow(keyOf(parentOf(id) ?? 0) ?? '', name);

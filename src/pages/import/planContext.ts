@@ -29,10 +29,10 @@ export const createPlanContext = ({ target, mapping, known }: PlanInput) => {
   const indexes = new Map(
     [...known].map(([resource, records]) => {
       const reference = Object.values(target.references).find((one) => one.resource === resource);
-      return [resource, createPathIndex(records, reference?.parentField)];
+      return [resource, createPathIndex(records, reference)];
     }),
   );
-  const none = createPathIndex([], undefined);
+  const none = createPathIndex([]);
   const indexOf = (resource: string | undefined): PathIndex => indexes.get(resource ?? '') ?? none;
 
   return {

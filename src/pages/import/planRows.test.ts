@@ -10,31 +10,39 @@ const target = (own: Partial<ImportTarget> & Pick<ImportTarget, 'resource'>): Im
   formFields: {},
   references: {},
   owner: undefined,
+  nameColumn: 'name',
   uniqueColumn: undefined,
   locale: 'en',
   ...own,
 });
 
+const tree = {
+  resource: 'product-categories',
+  nameField: 'name',
+  parentField: 'parentCategoryId',
+} as const;
+
 const categories = target({
   resource: 'product-categories',
-  references: {
-    parentCategoryId: { resource: 'product-categories', parentField: 'parentCategoryId' },
-  },
+  references: { parentCategoryId: tree },
 });
 const providers = target({
   resource: 'service-providers',
   formFields: { serviceProviderCategoryIds: 'serviceProviderCategories' },
   references: {
-    serviceProviderCategories: { resource: 'service-provider-categories', parentField: 'parentId' },
+    serviceProviderCategories: {
+      resource: 'service-provider-categories',
+      nameField: 'name',
+      parentField: 'parentId',
+    },
   },
+  nameColumn: undefined,
   uniqueColumn: 'email',
 });
 const products = target({
   resource: 'products',
   formFields: { productCategoryIds: 'productCategories' },
-  references: {
-    productCategories: { resource: 'product-categories', parentField: 'parentCategoryId' },
-  },
+  references: { productCategories: tree },
   owner: { column: 'serviceProviderId', resource: 'service-providers' },
 });
 

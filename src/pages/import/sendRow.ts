@@ -56,14 +56,14 @@ export const createSendRow = ({
   store,
   reason,
 }: SendOptions) => {
-  const { resource, owner, uniqueColumn } = target;
+  const { resource, owner, nameColumn, uniqueColumn } = target;
   const parent = parentColumn(target);
 
   /** What distinguishes a record well enough to look for it. */
   const filterFor = (data: Values) => {
     if (uniqueColumn !== undefined) return { [uniqueColumn]: data[uniqueColumn] };
-    const above = parent ?? owner?.column;
-    return { name: data['name'], ...(above && { [above]: data[above] ?? null }) };
+    const columns = [nameColumn, parent ?? owner?.column].filter((column) => column !== undefined);
+    return Object.fromEntries(columns.map((column) => [column, data[column] ?? null]));
   };
 
   const findEqual = async (data: Values): Promise<RowOutcome | undefined> => {

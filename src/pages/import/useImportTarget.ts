@@ -1,10 +1,14 @@
-import { useGetIdentity } from 'ra-core';
+import { useGetIdentity, useResourceDefinitions, type ResourceDefinition } from 'ra-core';
 import { apiResources, ownerOf } from '../../../contract/resources';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useResourceOptions } from '../../routing/Resource';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
 import type { ImportTarget } from './importTarget';
+
+/** The field that holds a record's name, if one does. */
+const nameFieldOf = ({ recordRepresentation }: Partial<ResourceDefinition> = {}) =>
+  typeof recordRepresentation === 'string' ? recordRepresentation : undefined;
 
 /** The resource in context, which has a list of its own. Throws for others. */
 export const useListedResource = (): ResourceName => {
@@ -16,6 +20,7 @@ export const useListedResource = (): ResourceName => {
 /** What the declarations say of the resource in context, for the worker. */
 export const useImportTarget = (): ImportTarget => {
   const resource = useListedResource();
+  const definitions = useResourceDefinitions();
   const { locale } = useCsvImportText();
   const owner = ownerOf(resource);
   const { formFields = {}, references = {}, uniqueField } = useResourceOptions(resource);
@@ -25,10 +30,15 @@ export const useImportTarget = (): ImportTarget => {
     references: Object.fromEntries(
       Object.entries(references).map(([column, other]) => [
         column,
-        { resource: other, parentField: apiResources[other].parentField },
+        {
+          resource: other,
+          nameField: nameFieldOf(definitions[other]),
+          parentField: apiResources[other].parentField,
+        },
       ]),
     ),
     owner: owner && { column: owner.field, resource: owner.resource },
+    nameColumn: nameFieldOf(definitions[resource]),
     uniqueColumn: uniqueField,
     locale,
   };

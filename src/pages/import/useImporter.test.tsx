@@ -10,6 +10,7 @@ it('keeps the file when a call rejects', async () => {
     formFields: {},
     references: {},
     owner: undefined,
+    nameColumn: undefined,
     uniqueColumn: undefined,
     locale: 'en' as const,
   };

@@ -16,4 +16,4 @@ export default {
   create: lazyPage(() => import('./ProductCategoryCreate')),
   show: lazyPage(() => import('./ProductCategoryShow')),
   edit: lazyPage(() => import('./ProductCategoryEdit')),
-} satisfies ResourceDeclaration;
+} satisfies ResourceDeclaration<'product-categories'>;

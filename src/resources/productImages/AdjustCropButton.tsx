@@ -6,7 +6,7 @@ import { useRecordContext } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
-import { PRODUCT_ASPECT } from '../../images/aspects';
+import { PRODUCT_ASPECT } from '../products/pictureAspect';
 import type { PictureVersions } from '../../images/originalCalls';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
 import { useIsCroppable } from '../../pages/useCropAgain';

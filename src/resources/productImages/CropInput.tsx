@@ -3,7 +3,7 @@ import { useInput, useSaveContext } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import type { ProductImageUpdate } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
-import { PRODUCT_ASPECT } from '../../images/aspects';
+import { PRODUCT_ASPECT } from '../products/pictureAspect';
 import { LostUpload } from '../../images/LostUpload';
 import { PictureChooser } from '../../images/PictureChooser';
 import { PictureCropper } from '../../images/PictureCropper';

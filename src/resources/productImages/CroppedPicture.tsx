@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
-import { PRODUCT_ASPECT } from '../../images/aspects';
+import { PRODUCT_ASPECT } from '../products/pictureAspect';
 import { useObjectUrl } from '../../images/useObjectUrl';
 
 /** The crop of a picture that has not been uploaded yet, or its empty place. */

@@ -5,6 +5,7 @@ import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { ListPage } from '../../pages/ListPage';
 import { PictureCardSkeleton } from '../../pages/skeletons';
 import { paths } from '../../routing/paths';
+import { PRODUCT_ASPECT } from '../products/pictureAspect';
 import { ImageBreadcrumbs } from './ImageBreadcrumbs';
 import { PreviewOffer } from './PreviewOffer';
 import { ProductImageCard } from './ProductImageCard';
@@ -22,7 +23,7 @@ const ProductImageList = () => {
         filter={meta}
         storeKey={`products.${productId}.images`}
         notice={<PreviewOffer />}
-        skeleton={<PictureCardSkeleton />}
+        skeleton={<PictureCardSkeleton aspect={PRODUCT_ASPECT} />}
         actions={
           <Button
             component={Link}

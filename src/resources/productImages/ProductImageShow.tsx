@@ -6,6 +6,7 @@ import { Field } from '../../pages/Field';
 import { Fields } from '../../pages/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../pages/skeletons';
 import { ShowPage } from '../../pages/ShowPage';
+import { PRODUCT_ASPECT } from '../products/pictureAspect';
 import { ProductPicture } from '../products/ProductPicture';
 import { AdjustCropButton } from './AdjustCropButton';
 import { DeleteImageButton } from './DeleteImageButton';
@@ -29,7 +30,7 @@ const frameSx = { borderRadius: 1, overflow: 'hidden', maxWidth: 640 };
 const ImageSkeleton = () => (
   <Box sx={stackSx}>
     <Box sx={frameSx}>
-      <PictureSkeleton />
+      <PictureSkeleton aspect={PRODUCT_ASPECT} />
     </Box>
     <FieldsSkeleton />
   </Box>

@@ -18,4 +18,4 @@ export default {
     edit: lazyPage(() => import('./ProductImageEdit')),
     routes: { [dialogPatterns.crop]: ProductImageShow },
   },
-} satisfies ResourceDeclaration;
+} satisfies ResourceDeclaration<'product-images'>;

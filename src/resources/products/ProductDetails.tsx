@@ -7,6 +7,7 @@ import { CategoryChip } from '../categories/CategoryChip';
 import { Field } from '../../pages/Field';
 import { Fields } from '../../pages/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../pages/skeletons';
+import { PRODUCT_ASPECT } from './pictureAspect';
 import { priceText } from './priceText';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { ProductPicture } from './ProductPicture';
@@ -28,7 +29,7 @@ const frameSx = { borderRadius: 1, overflow: 'hidden', maxWidth: 480 };
 export const ProductDetailsSkeleton = () => (
   <Box sx={columnsSx}>
     <Box sx={frameSx}>
-      <PictureSkeleton />
+      <PictureSkeleton aspect={PRODUCT_ASPECT} />
     </Box>
     <FieldsSkeleton />
   </Box>

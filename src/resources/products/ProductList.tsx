@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { DeferredFilters } from '../../pages/filters/DeferredFilters';
 import { ListPage } from '../../pages/ListPage';
 import { PictureCardSkeleton } from '../../pages/skeletons';
+import { PRODUCT_ASPECT } from './pictureAspect';
 import { ProductCard } from './ProductCard';
 
 const CatalogueFilters = lazy(() => import('./CatalogueFilters'));
@@ -17,7 +18,7 @@ const ProductList = () => (
         <CatalogueFilters />
       </DeferredFilters>
     }
-    skeleton={<PictureCardSkeleton />}
+    skeleton={<PictureCardSkeleton aspect={PRODUCT_ASPECT} />}
   >
     <ProductCard />
   </ListPage>

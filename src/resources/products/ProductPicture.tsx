@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { useTranslate } from '../../i18n/useTranslate';
-import { PRODUCT_ASPECT } from '../../images/aspects';
+import { PRODUCT_ASPECT } from './pictureAspect';
 import { Picture } from '../../images/Picture';
 import { useProductImageSource } from './useProductImageSource';
 

@@ -7,6 +7,7 @@ import { DeferredFilters } from '../../pages/filters/DeferredFilters';
 import { ListPage } from '../../pages/ListPage';
 import { PictureCardSkeleton } from '../../pages/skeletons';
 import { paths } from '../../routing/paths';
+import { PRODUCT_ASPECT } from './pictureAspect';
 import { ProductCard } from './ProductCard';
 import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
 
@@ -24,7 +25,7 @@ const ProviderProductList = () => {
         key={id}
         filter={{ serviceProviderId: Number(id) }}
         storeKey={`service-providers.${id}.products`}
-        skeleton={<PictureCardSkeleton />}
+        skeleton={<PictureCardSkeleton aspect={PRODUCT_ASPECT} />}
         empty="resources.products.empty_of_provider"
         filters={
           <DeferredFilters heights={HEIGHTS}>

@@ -1,6 +1,4 @@
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
-import type { RaRecord } from 'ra-core';
-import type { Product } from '../../../contract/products';
 import { lazyPage } from '../../routing/lazyPage';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
@@ -11,7 +9,7 @@ export default {
   name: 'products',
   icon: ProductIcon,
   recordRepresentation: 'name',
-  describe: (product: RaRecord) => priceText(product as Product),
+  describe: priceText,
   FieldValue: lazyWithPreload(() => import('./ProductFieldValue')),
   columns: [
     'price',
@@ -31,4 +29,4 @@ export default {
     list: lazyPage(() => import('./ProviderProductList')),
     create: lazyPage(() => import('./ProviderProductCreate')),
   },
-} satisfies ResourceDeclaration;
+} satisfies ResourceDeclaration<'products'>;

@@ -16,4 +16,4 @@ export default {
   create: lazyPage(() => import('./ServiceProviderCategoryCreate')),
   show: lazyPage(() => import('./ServiceProviderCategoryShow')),
   edit: lazyPage(() => import('./ServiceProviderCategoryEdit')),
-} satisfies ResourceDeclaration;
+} satisfies ResourceDeclaration<'service-provider-categories'>;

@@ -37,4 +37,4 @@ export default {
     [dialogPatterns['passport-photo']]: ServiceProviderEdit,
     [dialogPatterns['brand-logo']]: ServiceProviderEdit,
   },
-} satisfies ResourceDeclaration;
+} satisfies ResourceDeclaration<'service-providers'>;

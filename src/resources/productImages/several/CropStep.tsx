@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { PRODUCT_ASPECT } from '../../../images/aspects';
+import { PRODUCT_ASPECT } from '../../products/pictureAspect';
 import { PictureCropper } from '../../../images/PictureCropper';
 import { useCrop } from '../../../images/useCrop';
 import { useApplyCrop } from '../useApplyCrop';

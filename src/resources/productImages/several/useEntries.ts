@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
-import { PRODUCT_ASPECT } from '../../../images/aspects';
+import { PRODUCT_ASPECT } from '../../products/pictureAspect';
 import { readChosenPicture } from '../../../images/chosenPicture';
 import { cropPicture } from '../../../images/cropPicture';
 import { centredArea, inPercent } from '../../../images/drawCrop';

@@ -1,0 +1,34 @@
+import type { RaRecord } from 'ra-core';
+import type { ApiQuery, ApiRecord, ApiResourceName, ApiResources } from '../../contract/resources';
+
+type KeyOf<T> = keyof T & string;
+
+type PictureOf<Stored> = Stored extends { pictureVersions?: infer Versions }
+  ? KeyOf<NonNullable<Versions>>
+  : never;
+
+/** What a declaration can name: where the resource is not known, anything. */
+interface AnyNames {
+  record: RaRecord;
+  field: string;
+  /** A field of the bodies that create and update a record. */
+  input: string;
+  filter: string;
+  picture: string;
+}
+
+interface ApiNames<R extends ApiResourceName> extends AnyNames {
+  record: ApiRecord<R>;
+  field: KeyOf<ApiRecord<R>>;
+  input: KeyOf<ApiResources[R]['create']> | KeyOf<ApiResources[R]['update']>;
+  filter: Exclude<KeyOf<ApiQuery<R>>, 'page' | 'pageSize' | 'sort'>;
+  picture: PictureOf<ApiRecord<R>>;
+}
+
+/** What the declaration of the resource `R` can name. */
+export type NamesOf<R extends ApiResourceName> = ApiResourceName extends R ? AnyNames : ApiNames<R>;
+
+/** Values by some of the names. */
+export type PerName<Name extends string, Value> = string extends Name
+  ? Record<Name, Value>
+  : Partial<Record<Name, Value>>;
