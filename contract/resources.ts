@@ -36,7 +36,7 @@ interface Owner<Field> {
 }
 
 /** What the API's paths and calls depend on, besides the schemas of a resource. */
-export interface ApiResource<Field = string> {
+export interface ApiResource<Field = string, Input = string> {
   /** Every call is made below the owner, as in `/products/1/images/2`; `param` names the record's id. */
   nestedIn?: Owner<Field> & { param: string };
   /** The owner's path lists its own records, as in `/service-providers/1/products`; no other call is there. */
@@ -44,10 +44,15 @@ export interface ApiResource<Field = string> {
   /** The field that holds the id of a record's parent, for records that form a tree. */
   parentField?: Field;
   /** The categories of a record: the field that holds them, and the one that holds their ids in bodies. */
-  categories?: { resource: ApiResourceName; field: Field; idsField: string };
+  categories?: { resource: ApiResourceName; field: Field; idsField: Input };
   /** Whether records can be deleted. */
   isDeletable?: true;
 }
+
+type Declared<R extends ApiResourceName> = ApiResource<
+  keyof ApiRecord<R> & string,
+  keyof ApiResources[R]['create'] & string
+>;
 
 const declared = {
   'service-provider-categories': { parentField: 'parentId' },
@@ -71,12 +76,10 @@ const declared = {
     nestedIn: { resource: 'products', field: 'productId', segment: 'images', param: 'imageId' },
     isDeletable: true,
   },
-} as const satisfies { [R in ApiResourceName]: ApiResource<keyof ApiRecord<R> & string> };
+} as const satisfies { [R in ApiResourceName]: Declared<R> };
 
 /** The resources of the API, by name. */
-export const apiResources: {
-  readonly [R in ApiResourceName]: ApiResource<keyof ApiRecord<R> & string>;
-} = declared;
+export const apiResources: { readonly [R in ApiResourceName]: Declared<R> } = declared;
 
 /** The name of a resource whose calls are all made below another's records. */
 export type NestedResourceName = {
@@ -94,6 +97,21 @@ export const isApiResource = (name: string): name is ApiResourceName =>
 export const ownerOf = (resource: ApiResourceName): Owner<string> | undefined => {
   const { nestedIn, listedIn } = apiResources[resource];
   return nestedIn ?? listedIn;
+};
+
+/** The resources whose records the fields of a record refer to: its categories, its parent in a tree. */
+export const referencesOf = (resource: ApiResourceName): Record<string, ApiResourceName> => {
+  const { parentField, categories } = apiResources[resource];
+  return {
+    ...(parentField && { [parentField]: resource }),
+    ...(categories && { [categories.field]: categories.resource }),
+  };
+};
+
+/** The names in records of fields that bodies call otherwise: categories are sent as their ids. */
+export const recordFields = (resource: ApiResourceName): Record<string, string> => {
+  const { categories } = apiResources[resource];
+  return categories ? { [categories.idsField]: categories.field } : {};
 };
 
 const below = ({ resource, segment }: Owner<string>) => `/${resource}/:id/${segment}`;

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { expect, it } from 'vitest';
+import { referencesOf } from '../../contract/resources';
 import type { Product } from '../../contract/products';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 import type { CategoryRecord } from '../resources/categories/parentField';
@@ -13,46 +14,17 @@ import { describeContract, listOf } from '../testing/contract';
 import { createProduct, createServiceProvider } from '../testing/records';
 
 const base = {
-  formFields: {},
-  references: {},
-  owner: undefined,
-  nameColumn: 'name',
-  uniqueColumn: undefined,
-};
-const tree = {
-  resource: 'product-categories',
-  nameField: 'name',
-  parentField: 'parentCategoryId',
-} as const;
-const categories: ImportTarget = {
-  ...base,
-  resource: 'product-categories',
-  references: { parentCategoryId: tree },
-  locale: 'en',
-};
-const products: ImportTarget = {
-  ...base,
-  resource: 'products',
-  formFields: { productCategoryIds: 'productCategories' },
-  references: { productCategories: tree },
-  owner: { column: 'serviceProviderId', resource: 'service-providers' },
-  locale: 'en',
-};
-const providers: ImportTarget = {
-  ...base,
-  resource: 'service-providers',
-  formFields: { serviceProviderCategoryIds: 'serviceProviderCategories' },
-  references: {
-    serviceProviderCategories: {
-      resource: 'service-provider-categories',
-      nameField: 'name',
-      parentField: 'parentId',
-    },
+  nameFields: {
+    'product-categories': 'name',
+    'service-provider-categories': 'name',
+    products: 'name',
   },
-  nameColumn: undefined,
-  uniqueColumn: 'email',
+  uniqueColumn: undefined,
   locale: 'en',
-};
+} as const;
+const categories: ImportTarget = { ...base, resource: 'product-categories' };
+const products: ImportTarget = { ...base, resource: 'products' };
+const providers: ImportTarget = { ...base, resource: 'service-providers', uniqueColumn: 'email' };
 
 /** What spreadsheets and CSV files treat specially, with a text that makes it unique. */
 const awkward = () => `=1+1 "quoted", 'it'; a › b > c\r\nline two ${crypto.randomUUID()}`;
@@ -61,9 +33,9 @@ const words = { true: 'Enabled', false: 'Disabled' };
 
 describeContract('the import of an export', (provider) => {
   const importOf = async (target: ImportTarget, records: RaRecord[]) => {
-    const columns = csvColumns(target.resource, { formFields: target.formFields });
+    const columns = csvColumns(target.resource);
     const names = new Map<string, ReadonlyMap<RaRecord['id'], string>>();
-    for (const [column, { resource }] of Object.entries(target.references)) {
+    for (const [column, resource] of Object.entries(referencesOf(target.resource))) {
       const { data } = await provider().getList<CategoryRecord>(resource, {});
       names.set(column, categoryPaths(data));
     }

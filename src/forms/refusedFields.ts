@@ -1,11 +1,11 @@
 /**
  * The rejected fields of an error response, by form field name. An error for a list element
- * ("categoryIds/0") is reported for the list. `formFields` are the API's names of fields that the
- * form has by another one.
+ * ("categoryIds/0") is reported for the list. `formFields` are the form's names of fields that the
+ * API calls otherwise.
  */
 export const refusedFields = (
   errors: Record<string, string>,
-  formFields: Record<string, string> = {},
+  formFields: Record<string, string>,
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([pointer, detail]) => {

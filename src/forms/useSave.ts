@@ -4,7 +4,7 @@ import { refusedFields } from './refusedFields';
 import type { NextStep } from '../ui/nextSteps';
 import { SaveCancelled } from './conflict/saveMerged';
 import { recordPaths } from '../routing/recordPaths';
-import { useResourceOptions } from '../routing/Resource';
+import { recordFields } from '../../contract/resources';
 import { useLeaveTo } from '../routing/useLeaveTo';
 import { releaseForm } from './unsaved/leaveGuard';
 import { useNotifyError } from '../ui/useNotifyError';
@@ -28,7 +28,6 @@ export interface AfterSave {
 export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: AfterSave) => {
   const { save } = useSaveContext();
   const resource = useResourceName();
-  const { formFields } = useResourceOptions(resource);
   const notify = useNotify();
   const notifyError = useNotifyError();
   const leaveTo = useLeaveTo();
@@ -57,7 +56,7 @@ export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: Afte
         onSuccess,
         onError,
       });
-      return refused ? refusedFields(refused, formFields) : undefined;
+      return refused ? refusedFields(refused, recordFields(resource)) : undefined;
     } catch (error) {
       // Building the request may also fail, before there is a call.
       onError(error);

@@ -14,7 +14,7 @@ import type { PageRoute } from './lazyPage';
 import type { PreloadableComponent } from './lazyWithPreload';
 import type { MergeGroup } from './mergeGroups';
 import type { NamesOf, PerName } from './namesOf';
-import { ownerViewPath, viewPath, viewPatterns, type ResourceName } from './paths';
+import { ownerViewPath, viewPath, viewPatterns } from './paths';
 
 /** A field's value as shown in a record's history and in conflicts. */
 export interface FieldValueProps {
@@ -54,13 +54,6 @@ export interface ResourceOptions<R extends ApiResourceName = ApiResourceName> {
   columns?: NamesOf<R>['field'][];
   /** Renders field values that are not shown as they are stored, such as amounts. */
   FieldValue?: PreloadableComponent<FieldValueProps>;
-  /** The forms' names of fields that the API takes by another one, such as ids of references. */
-  formFields?: PerName<NamesOf<R>['input'], NamesOf<R>['field']>;
-  /**
-   * The resources whose records a field names: a CSV file has their `describeAll` instead of ids, and
-   * the table of a list waits for it.
-   */
-  references?: PerName<NamesOf<R>['field'], ResourceName>;
   /** A field that no two records share: an import finds records by it, as it does by their ids. */
   uniqueField?: NamesOf<R>['field'] & NamesOf<R>['filter'];
   /** Fields whose changes the history mentions without values: pictures. */

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { ApiQuery, ApiRecord, ApiResourceName, ApiResources } from '../../contract/resources';
+import type { ApiQuery, ApiRecord, ApiResourceName } from '../../contract/resources';
 
 type KeyOf<T> = keyof T & string;
 
@@ -11,8 +11,6 @@ type PictureOf<Stored> = Stored extends { pictureVersions?: infer Versions }
 interface AnyNames {
   record: RaRecord;
   field: string;
-  /** A field of the bodies that create and update a record. */
-  input: string;
   filter: string;
   picture: string;
 }
@@ -20,7 +18,6 @@ interface AnyNames {
 interface ApiNames<R extends ApiResourceName> extends AnyNames {
   record: ApiRecord<R>;
   field: KeyOf<ApiRecord<R>>;
-  input: KeyOf<ApiResources[R]['create']> | KeyOf<ApiResources[R]['update']>;
   filter: Exclude<KeyOf<ApiQuery<R>>, 'page' | 'pageSize' | 'sort'>;
   picture: PictureOf<ApiRecord<R>>;
 }

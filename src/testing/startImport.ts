@@ -14,31 +14,12 @@ import { runImport } from '../pages/import/runImport';
 export const KEY = 'ada:test';
 
 const base = {
-  formFields: {},
-  references: {},
-  owner: undefined,
-  nameColumn: 'name',
+  nameFields: { 'product-categories': 'name', products: 'name' },
   uniqueColumn: undefined,
-};
-const tree = {
-  resource: 'product-categories',
-  nameField: 'name',
-  parentField: 'parentCategoryId',
+  locale: 'en',
 } as const;
-export const categories: ImportTarget = {
-  ...base,
-  resource: 'product-categories',
-  references: { parentCategoryId: tree },
-  locale: 'en',
-};
-export const products: ImportTarget = {
-  ...base,
-  resource: 'products',
-  formFields: { productCategoryIds: 'productCategories' },
-  references: { productCategories: tree },
-  owner: { column: 'serviceProviderId', resource: 'service-providers' },
-  locale: 'en',
-};
+export const categories: ImportTarget = { ...base, resource: 'product-categories' };
+export const products: ImportTarget = { ...base, resource: 'products' };
 
 /** The header of a file of products. */
 export const PRODUCTS = 'Product Name,Description,Price,Pricing Type,Service Provider';

@@ -8,9 +8,7 @@ const names = new Map([
 ]);
 
 it('has the id and everything that can be created or updated, by the names in records', () => {
-  expect(
-    csvColumns('products', { formFields: { productCategoryIds: 'productCategories' } }),
-  ).toEqual([
+  expect(csvColumns('products')).toEqual([
     'id',
     'name',
     'description',

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { inputFields } from '../../../contract/inputFields';
+import { recordFields } from '../../../contract/resources';
 import type { ResourceName } from '../../routing/paths';
-import type { ResourceOptions } from '../../routing/Resource';
 import type { Cell } from './csvFile';
 
 const SEPARATOR = '; ';
@@ -15,9 +15,10 @@ type Reference = Identifier | { id: Identifier; name: string };
  * The columns of a resource's CSV file: the id, and every field that the API takes to create or
  * update a record, by its name in records.
  */
-export const csvColumns = (resource: ResourceName, { formFields = {} }: ResourceOptions) => {
+export const csvColumns = (resource: ResourceName) => {
   const { create, update } = inputFields[resource];
-  return ['id', ...Object.keys({ ...create, ...update }).map((name) => formFields[name] ?? name)];
+  const names = recordFields(resource);
+  return ['id', ...Object.keys({ ...create, ...update }).map((name) => names[name] ?? name)];
 };
 
 const nameOf = (reference: Reference, names: RecordNames | undefined): Cell => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useResourceDefinitions, type RaRecord } from 'ra-core';
+import { referencesOf } from '../../../contract/resources';
 import { useFieldLabel } from '../../i18n/useFieldLabel';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
@@ -37,8 +38,7 @@ export const useCsvExport = (
   const { filterValues, sort } = useListContext();
   const [fraction, setFraction] = useState(0);
 
-  const options = definitions[resource]?.options ?? {};
-  const columns = csvColumns(resource, options);
+  const columns = csvColumns(resource);
   const words = {
     true: translate('app.state.enabled'),
     false: translate('app.state.disabled'),
@@ -46,7 +46,7 @@ export const useCsvExport = (
 
   /** The names of the records that each column refers to. */
   const loadNames = async () => {
-    const loads = Object.entries(options.references ?? {}).map(async ([column, reference]) => {
+    const loads = Object.entries(referencesOf(resource)).map(async ([column, reference]) => {
       const query = definitions[reference]?.options?.describeAll?.(dataProvider);
       return [column, query && (await queryClient.query(query))] as const;
     });

@@ -1,3 +1,4 @@
+import { recordFields, referencesOf } from '../../../contract/resources';
 import { schemas } from '../../../contract/schemas';
 import { branches, type ReadableSchema } from '../../../contract/readBody';
 import { searchKey } from '../../../contract/searchKey';
@@ -5,6 +6,7 @@ import { en } from '../../i18n/en';
 import { fr } from '../../i18n/fr';
 import type { Locale } from '../../i18n/languages';
 import { csvColumns } from '../export/csvColumns';
+import type { ResourceName } from '../../routing/paths';
 import type { ImportTarget } from './importTarget';
 
 /** How the text of a cell becomes a value. */
@@ -27,9 +29,9 @@ export interface ImportColumn {
 const messages = { en, fr } satisfies Record<Locale, object>;
 const locales = Object.keys(messages) as Locale[];
 
-const kindOf = (name: string, schema: ReadableSchema, target: ImportTarget): ColumnKind => {
+const kindOf = (schema: ReadableSchema, isReference: boolean): ColumnKind => {
   const types = branches(schema).map(({ type }) => type);
-  if (target.references[name]) return types.includes('array') ? 'paths' : 'path';
+  if (isReference) return types.includes('array') ? 'paths' : 'path';
   if (types.includes('boolean')) return 'boolean';
   return types.includes('integer') || types.includes('number') ? 'number' : 'text';
 };
@@ -44,16 +46,18 @@ const ID: ImportColumn = {
 };
 
 /** The columns of a resource's file: those of its export. */
-export const importColumns = (target: ImportTarget): ImportColumn[] => {
-  const { create, update } = schemas[target.resource];
+export const importColumns = (resource: ResourceName): ImportColumn[] => {
+  const { create, update } = schemas[resource];
+  const references = referencesOf(resource);
+  const names = recordFields(resource);
   const properties = { ...update.properties, ...create.properties } as Record<
     string,
     ReadableSchema & { default?: unknown }
   >;
   const fieldOf = (name: string) =>
-    Object.keys(target.formFields).find((field) => target.formFields[field] === name) ?? name;
+    Object.keys(names).find((field) => names[field] === name) ?? name;
   const required: string[] = create.required;
-  return csvColumns(target.resource, { formFields: target.formFields }).map((name) => {
+  return csvColumns(resource).map((name) => {
     if (name === 'id') return ID;
     const field = fieldOf(name);
     const schema = properties[field] ?? {};
@@ -61,7 +65,7 @@ export const importColumns = (target: ImportTarget): ImportColumn[] => {
     return {
       name,
       field,
-      kind: kindOf(name, schema, target),
+      kind: kindOf(schema, name in references),
       isNullable: branches(schema).some(({ type }) => type === 'null'),
       isRequired: isInCreate && required.includes(field) && schema.default === undefined,
       missingIn: isInCreate ? (field in update.properties ? undefined : 'update') : 'create',
@@ -90,7 +94,7 @@ const comparable = (label: string) => searchKey(label).replace(/[^\p{L}\p{N}]/gu
  */
 export const matchHeader = (header: string[], target: ImportTarget): (string | null)[] => {
   const names = new Map(
-    importColumns(target).flatMap(({ name, field }) =>
+    importColumns(target.resource).flatMap(({ name, field }) =>
       [name, field, ...locales.map((locale) => columnLabel(target, name, locale))].map(
         (label) => [comparable(label), name] as const,
       ),

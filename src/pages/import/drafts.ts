@@ -19,7 +19,7 @@ export interface Draft {
 type FindRecord = (draft: Draft) => RaRecord | undefined;
 
 const createFindRecord = ({
-  target: { nameColumn = '', uniqueColumn },
+  target: { resource, nameFields, uniqueColumn },
   records,
   tree,
   refuse,
@@ -43,7 +43,7 @@ const createFindRecord = ({
     }
     const [found, ...others] = path === '' ? [] : tree.idsAt(path);
     if (others.length > 0) {
-      const name = texts.get(nameColumn) ?? '';
+      const name = texts.get(nameFields[resource] ?? '') ?? '';
       refuse(planned, text('csvImport.problem.ambiguous', { text: name }), 'id');
     }
     return found === undefined ? undefined : byId.get(found);
@@ -68,7 +68,7 @@ export const draftRows = (context: PlanContext, rows: CsvRow[]): Draft[] => {
     const texts = new Map(
       mapping.flatMap((name, cell) => (name === null ? [] : [[name, (cells[cell] ?? '').trim()]])),
     );
-    const name = texts.get(target.nameColumn ?? '') ?? '';
+    const name = texts.get(target.nameFields[target.resource] ?? '') ?? '';
     const above = pathKey(texts.get(parent?.name ?? '') ?? '');
     const path = parent && name !== '' ? keyBelow(above, name) : '';
     const planned: PlannedRow = {

@@ -90,7 +90,7 @@ export const createImporter = () => {
         ),
         rows: rows.length,
         mapping: matchHeader(header, to),
-        columns: importColumns(to).map((column) => ({
+        columns: importColumns(to.resource).map((column) => ({
           ...column,
           label: columnLabel(to, column.name),
         })),

@@ -1,4 +1,5 @@
-import { parentColumn, type ImportTarget } from './importTarget';
+import { apiResources, ownerOf, referencesOf } from '../../../contract/resources';
+import type { ImportTarget } from './importTarget';
 import type { CsvRow } from './parseCsv';
 
 /** Records to load before a file can be planned: all of a resource, or only those named. */
@@ -26,10 +27,12 @@ export const lookupsOf = (
   mapping: (string | null)[],
   rows: CsvRow[],
 ): Lookup[] => {
-  const { resource, references, owner, uniqueColumn } = target;
-  const trees = Object.entries(references)
-    .filter(([column]) => mapping.includes(column) || column === parentColumn(target))
-    .map(([, reference]) => ({ resource: reference.resource }));
+  const { resource, uniqueColumn } = target;
+  const { parentField } = apiResources[resource];
+  const owner = ownerOf(resource);
+  const trees = Object.entries(referencesOf(resource))
+    .filter(([column]) => mapping.includes(column) || column === parentField)
+    .map(([, reference]) => ({ resource: reference }));
   const ids = cellsOf(rows, mapping, 'id');
   const unnamed = rows.filter((_, index) => ids[index] === '');
   const values = [...new Set(cellsOf(unnamed, mapping, uniqueColumn))].filter(Boolean);
@@ -37,7 +40,7 @@ export const lookupsOf = (
   const own = { resource, only: { ids: idsIn(ids), unique } };
   const owners = owner && {
     resource: owner.resource,
-    only: { ids: idsIn(cellsOf(unnamed, mapping, owner.column)) },
+    only: { ids: idsIn(cellsOf(unnamed, mapping, owner.field)) },
   };
   const isTree = trees.some((tree) => tree.resource === resource);
   return [...trees, ...(isTree ? [] : [own]), ...(owners ? [owners] : [])];

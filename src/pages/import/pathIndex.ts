@@ -25,9 +25,9 @@ export interface PathIndex {
 }
 
 /** The fields of a record's name, which defaults to its id, and of its parent's id, in a tree. */
-interface PathFields {
-  nameField?: string;
-  parentField?: string;
+export interface PathFields {
+  nameField?: string | undefined;
+  parentField?: string | undefined;
 }
 
 /** Indexes the records of a tree, or of a flat list if there is no parent field. */

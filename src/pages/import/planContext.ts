@@ -1,11 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import { formatMessage } from '../../../contract/messages/formatMessage';
+import { apiResources, referencesOf } from '../../../contract/resources';
 import type { Violation } from '../../../contract/rules/violation';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { importColumns } from './columns';
 import type { PlannedRow } from './importRow';
-import { parentColumn, type ImportTarget } from './importTarget';
-import { createPathIndex, type PathIndex } from './pathIndex';
+import type { ImportTarget } from './importTarget';
+import { createPathIndex, type PathFields, type PathIndex } from './pathIndex';
 
 /** What the rows of a file are compared with. */
 export interface PlanInput {
@@ -25,24 +26,31 @@ const refuse = (row: PlannedRow, problem: string, column?: string): void => {
 /** Indexes what planning needs to look up for each row. */
 export const createPlanContext = ({ target, mapping, known }: PlanInput) => {
   const text = csvImportText(target.locale);
-  const columns = importColumns(target);
+  const columns = importColumns(target.resource);
+  const references = referencesOf(target.resource);
+  const trees = Object.values(references).map((resource) => {
+    const { parentField } = apiResources[resource];
+    return [resource, { nameField: target.nameFields[resource], parentField }] as const;
+  });
+  const fieldsOf = new Map<string, PathFields>(trees);
   const indexes = new Map(
-    [...known].map(([resource, records]) => {
-      const reference = Object.values(target.references).find((one) => one.resource === resource);
-      return [resource, createPathIndex(records, reference)];
-    }),
+    [...known].map(([resource, records]) => [
+      resource,
+      createPathIndex(records, fieldsOf.get(resource)),
+    ]),
   );
   const none = createPathIndex([]);
   const indexOf = (resource: string | undefined): PathIndex => indexes.get(resource ?? '') ?? none;
 
   return {
     target,
+    references,
     text,
     columns,
     mapping,
     records: known.get(target.resource) ?? [],
     /** The column of the parent, in a tree. */
-    parent: columns.find(({ name }) => name === parentColumn(target)),
+    parent: columns.find(({ name }) => name === apiResources[target.resource].parentField),
     indexOf,
     tree: indexOf(target.resource),
     /** Adds a problem to a row. */

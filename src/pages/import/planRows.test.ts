@@ -6,45 +6,18 @@ import { lookupsOf } from './lookups';
 import { parseCsv } from './parseCsv';
 import { planRows } from './planRows';
 
-const target = (own: Partial<ImportTarget> & Pick<ImportTarget, 'resource'>): ImportTarget => ({
-  formFields: {},
-  references: {},
-  owner: undefined,
-  nameColumn: 'name',
+const base = {
+  nameFields: {
+    'product-categories': 'name',
+    'service-provider-categories': 'name',
+    products: 'name',
+  },
   uniqueColumn: undefined,
   locale: 'en',
-  ...own,
-});
-
-const tree = {
-  resource: 'product-categories',
-  nameField: 'name',
-  parentField: 'parentCategoryId',
 } as const;
-
-const categories = target({
-  resource: 'product-categories',
-  references: { parentCategoryId: tree },
-});
-const providers = target({
-  resource: 'service-providers',
-  formFields: { serviceProviderCategoryIds: 'serviceProviderCategories' },
-  references: {
-    serviceProviderCategories: {
-      resource: 'service-provider-categories',
-      nameField: 'name',
-      parentField: 'parentId',
-    },
-  },
-  nameColumn: undefined,
-  uniqueColumn: 'email',
-});
-const products = target({
-  resource: 'products',
-  formFields: { productCategoryIds: 'productCategories' },
-  references: { productCategories: tree },
-  owner: { column: 'serviceProviderId', resource: 'service-providers' },
-});
+const categories: ImportTarget = { ...base, resource: 'product-categories' };
+const products: ImportTarget = { ...base, resource: 'products' };
+const providers: ImportTarget = { ...base, resource: 'service-providers', uniqueColumn: 'email' };
 
 const known = new Map(Object.entries(sampleRecords));
 

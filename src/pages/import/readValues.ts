@@ -1,3 +1,4 @@
+import { ownerOf } from '../../../contract/resources';
 import { searchKey } from '../../../contract/searchKey';
 import { cellValue } from './cellValue';
 import type { ImportColumn } from './columns';
@@ -19,7 +20,8 @@ const isRefused = ({ planned }: Draft) => planned.problems.length > 0;
  * another row of the file. Problems that the contract does not know are added to the row.
  */
 export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
-  const { target, columns, mapping, parent, indexOf, refuse, text } = context;
+  const { target, references, columns, mapping, parent, indexOf, refuse, text } = context;
+  const owner = ownerOf(target.resource);
   const mapped = columns.filter(({ name }) => name !== 'id' && mapping.includes(name));
   // Of several rows with the same path, the first that is not refused counts.
   const byPath = new Map(
@@ -30,7 +32,7 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
   );
 
   const readPath = (draft: Draft, { name }: ImportColumn, path: string, preferred: number[]) => {
-    const found = findByPath(indexOf(target.references[name]?.resource), path, preferred);
+    const found = findByPath(indexOf(references[name]), path, preferred);
     if (typeof found === 'object') return found.id;
     const above =
       name === parent?.name && found === 'unknown' ? byPath.get(pathKey(path)) : undefined;
@@ -50,7 +52,7 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
       return cell === '' ? null : readPath(draft, column, cell, preferred);
     }
     if (column.kind !== 'paths') return cellValue(column, cell);
-    const index = indexOf(target.references[column.name]?.resource);
+    const index = indexOf(references[column.name]);
     const isKnown = (path: string) => findByPath(index, path, preferred) !== 'unknown';
     const ids = splitPaths(cell, isKnown).map((path) => readPath(draft, column, path, preferred));
     return [...new Set(ids)].map((id) => ({ id }));
@@ -58,10 +60,9 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
 
   /** The record that a new one belongs to must exist. */
   const checkOwner = ({ current, planned }: Draft, values: Values) => {
-    const { owner } = target;
-    const id = values[owner?.column ?? ''];
+    const id = values[owner?.field ?? ''];
     if (!owner || current || typeof id !== 'number' || indexOf(owner.resource).has(id)) return;
-    refuse(planned, text('csvImport.problem.unknown', { text: String(id) }), owner.column);
+    refuse(planned, text('csvImport.problem.unknown', { text: String(id) }), owner.field);
   };
 
   /** Fields that only a creation takes must be those of the record. */

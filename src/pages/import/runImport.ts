@@ -1,9 +1,10 @@
 import type { DataProvider } from 'ra-core';
+import { apiResources } from '../../../contract/resources';
 import type { AnnouncedExtensions } from '../../../contract/headers';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import { importStore, type RowOutcome, type StoredImport, type StoredRow } from './importStore';
-import { parentColumn, type ImportTarget } from './importTarget';
+import type { ImportTarget } from './importTarget';
 import { countDone, withOutcome, type ImportProgress } from './progress';
 import type { RetryWhenBusy } from './retryWhenBusy';
 import { runPool } from './runPool';
@@ -48,7 +49,7 @@ export const runImport = async ({
 }: RunOptions): Promise<boolean> => {
   let progress = before;
   const createdIds = new Map<number, number>();
-  const parent = parentColumn(target);
+  const parent = apiResources[target.resource].parentField;
   const text = csvImportText(target.locale);
   const isRepeatable = offers('idempotency-key');
   const store = (rows: StoredRow[]) => importStore.put(started, rows);

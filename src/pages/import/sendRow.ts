@@ -1,8 +1,9 @@
 import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
+import { apiResources, ownerOf } from '../../../contract/resources';
 import { errorDetail, statusOf } from '../../ui/errorMessage';
 import { readPages } from '../export/readPages';
 import type { RowOutcome, StoredRow } from './importStore';
-import { parentColumn, type ImportTarget } from './importTarget';
+import type { ImportTarget } from './importTarget';
 import type { RetryWhenBusy } from './retryWhenBusy';
 import { differingFields } from './sameValues';
 
@@ -56,14 +57,16 @@ export const createSendRow = ({
   store,
   reason,
 }: SendOptions) => {
-  const { resource, owner, nameColumn, uniqueColumn } = target;
-  const parent = parentColumn(target);
+  const { resource, nameFields, uniqueColumn } = target;
+  const { parentField } = apiResources[resource];
 
   /** What distinguishes a record well enough to look for it. */
   const filterFor = (data: Values) => {
     if (uniqueColumn !== undefined) return { [uniqueColumn]: data[uniqueColumn] };
-    const columns = [nameColumn, parent ?? owner?.column].filter((column) => column !== undefined);
-    return Object.fromEntries(columns.map((column) => [column, data[column] ?? null]));
+    const fields = [nameFields[resource], parentField ?? ownerOf(resource)?.field];
+    return Object.fromEntries(
+      fields.flatMap((field) => (field === undefined ? [] : [[field, data[field] ?? null]])),
+    );
   };
 
   const findEqual = async (data: Values): Promise<RowOutcome | undefined> => {
@@ -72,8 +75,8 @@ export const createSendRow = ({
       const found = records.find((record) => differingFields(data, record).length === 0);
       if (!found) continue;
       const id = Number(found.id);
-      // Equal products of one provider may exist for a reason.
-      return uniqueColumn === undefined && parent === undefined
+      // Equal records of one owner may exist for a reason.
+      return uniqueColumn === undefined && parentField === undefined
         ? { state: 'failed', reason: reason('perhaps', { id }) }
         : { state: 'created', id };
     }

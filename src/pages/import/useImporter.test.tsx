@@ -7,10 +7,7 @@ it('keeps the file when a call rejects', async () => {
   await expect.poll(() => result.current).toBeTypeOf('function');
   const target = {
     resource: 'service-providers' as const,
-    formFields: {},
-    references: {},
-    owner: undefined,
-    nameColumn: undefined,
+    nameFields: {},
     uniqueColumn: undefined,
     locale: 'en' as const,
   };

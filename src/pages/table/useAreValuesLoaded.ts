@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useResourceDefinitions } from 'ra-core';
+import { isApiResource, referencesOf } from '../../../contract/resources';
 import type { ResourceOptions } from '../../routing/Resource';
 
 /** Whether the code that renders the values of a resource has loaded, or failed to. */
@@ -26,8 +27,9 @@ export const useAreValuesLoaded = (fields: string[]): boolean => {
   const definitions = useResourceDefinitions<ResourceOptions>();
   const options = definitions[resource]?.options ?? {};
   const isCodeLoaded = useIsCodeLoaded(options);
+  const references = isApiResource(resource) ? referencesOf(resource) : {};
   const queries = fields.flatMap((field) => {
-    const reference = options.references?.[field] ?? '';
+    const reference = references[field] ?? '';
     const query = definitions[reference]?.options?.describeAll?.(dataProvider);
     return query ? [query] : [];
   });

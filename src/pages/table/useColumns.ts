@@ -13,6 +13,6 @@ export const useColumns = (): string[] => {
     resource,
   });
   if (options.columns) return [...options.columns, 'id'];
-  const every = isResourceName(resource) ? csvColumns(resource, options) : [];
+  const every = isResourceName(resource) ? csvColumns(resource) : [];
   return [...every.filter((field) => field !== 'id' && field !== recordRepresentation), 'id'];
 };

@@ -10,7 +10,6 @@ export default {
   recordRepresentation: 'name',
   inMenu: true,
   describeAll: categoryPathsQuery('product-categories'),
-  references: { parentCategoryId: 'product-categories' },
   FieldValue: lazyWithPreload(() => import('../categories/CategoryFieldValue')),
   list: lazyPage(() => import('./ProductCategoryList')),
   create: lazyPage(() => import('./ProductCategoryCreate')),

@@ -19,8 +19,6 @@ export default {
     'estimatedDeliveryDays',
     'enabled',
   ],
-  formFields: { productCategoryIds: 'productCategories' },
-  references: { productCategories: 'product-categories' },
   mergeGroups: { price: pricingGroup },
   list: lazyPage(() => import('./ProductList')),
   show: lazyPage(() => import('./ProductShow')),

@@ -10,7 +10,6 @@ export default {
   recordRepresentation: 'name',
   inMenu: true,
   describeAll: categoryPathsQuery('service-provider-categories'),
-  references: { parentId: 'service-provider-categories' },
   FieldValue: lazyWithPreload(() => import('../categories/CategoryFieldValue')),
   list: lazyPage(() => import('./ServiceProviderCategoryList')),
   create: lazyPage(() => import('./ServiceProviderCategoryCreate')),

@@ -25,8 +25,6 @@ export default {
     'serviceProviderCategories',
     'enabled',
   ],
-  formFields: { serviceProviderCategoryIds: 'serviceProviderCategories' },
-  references: { serviceProviderCategories: 'service-provider-categories' },
   uniqueField: 'email',
   pictures: ['passportPhoto', 'brandLogo'],
   list: lazyPage(() => import('./ServiceProviderList')),
