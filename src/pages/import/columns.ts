@@ -4,6 +4,7 @@ import { searchKey } from '../../../contract/searchKey';
 import { en } from '../../i18n/en';
 import { fr } from '../../i18n/fr';
 import type { Locale } from '../../i18n/languages';
+import { locales } from '../../i18n/locales';
 import { csvColumns } from '../export/csvColumns';
 import type { ImportTarget } from './importTarget';
 
@@ -25,7 +26,6 @@ export interface ImportColumn {
 }
 
 const messages = { en, fr } satisfies Record<Locale, object>;
-const locales = Object.keys(messages) as Locale[];
 
 const kindOf = (name: string, schema: ReadableSchema, target: ImportTarget): ColumnKind => {
   const types = branches(schema).map(({ type }) => type);
