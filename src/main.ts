@@ -1,7 +1,9 @@
 import { keptList } from './boot/keptList';
 import { prefetchList } from './boot/prefetchList';
 import { createAuthProvider } from './auth/authProvider';
-import { createHttpClient } from './dataProvider/httpClient';
+import { createExtensions } from './dataProvider/extensions';
+import { API_URL, createHttpClient } from './dataProvider/httpClient';
+import type { FirstList } from './dataProvider/prefetchedRequest';
 import { session } from './auth/session';
 import { languages, startLocale } from './i18n/languages';
 import { signInTexts, type SignInTexts } from './i18n/signInTexts';
@@ -19,14 +21,15 @@ import { isProtectedPath, paths } from './routing/paths';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const http = createHttpClient(session.getToken);
+const extensions = createExtensions(API_URL);
+const http = createHttpClient(session.getToken, { extensions });
 const { pathname } = window.location;
 
 const text = (key: keyof SignInTexts) => signInTexts[startLocale()][key];
 
-const startConsole = async (prefetched = prefetchList(http, window.location)) => {
+const startConsole = async (firstList: FirstList | undefined) => {
   const { startConsole: start } = await import('./boot/console');
-  await start(root, prefetched);
+  await start(root, { extensions, firstList });
 };
 
 applyColorScheme();
@@ -40,7 +43,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   document.documentElement.lang = languages[startLocale()].tag;
   mountSignInPage(root, createAuthProvider(http), text, async () => {
     history.replaceState(null, '', origin);
-    await startConsole();
+    await startConsole(prefetchList(http, window.location));
   });
   keptList.remove();
   // While the user types, so that the console is ready after sign-in.
@@ -54,14 +57,13 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
 } else {
   // Before the frame, which would delay the request that the cards wait for.
   const prefetched = prefetchList(http, window.location);
-  const kept = keptList.read(pathname);
-  if (prefetched) prefetched.kept = kept;
-  showFirstFrame(root, http, prefetched);
+  const list = prefetched && { ...prefetched, kept: keptList.read(pathname) };
+  const frame = showFirstFrame(root, http, list);
   // Code is compiled as it arrives, which would take the processor from the first paint.
   await painted();
   preloadConsole(pathname);
   try {
-    await startConsole(prefetched);
+    await startConsole(list && { ...list, frame });
   } catch {
     showStartError(root, text);
   }

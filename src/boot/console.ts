@@ -1,18 +1,26 @@
 import { session } from '../auth/session';
 import { createAuthProvider } from '../auth/authProvider';
-import { withPrefetchedRequest, type PrefetchedRequest } from '../dataProvider/prefetchedRequest';
+import type { Extensions } from '../dataProvider/extensions';
+import { withPrefetchedRequest, type FirstList } from '../dataProvider/prefetchedRequest';
 import { createHttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { renderConsole } from './renderConsole';
 
-/**
- * Starts the console in `root` on the API. Takes the list request that may have been prefetched.
- */
-export const startConsole = (root: HTMLElement, prefetched?: PrefetchedRequest): Promise<void> => {
-  const http = withPrefetchedRequest(createHttpClient(session.getToken), prefetched);
+/** What the page, which has called the API before, hands over to the console. */
+interface HandedOver {
+  extensions: Extensions;
+  firstList: FirstList | undefined;
+}
+
+/** Starts the console in `root` on the API. */
+export const startConsole = (
+  root: HTMLElement,
+  { extensions, firstList }: HandedOver,
+): Promise<void> => {
+  const http = withPrefetchedRequest(createHttpClient(session.getToken, { extensions }), firstList);
   return renderConsole(root, {
     dataProvider: createRestDataProvider(http),
     createAuthProvider: (onSessionEnd) => createAuthProvider(http, onSessionEnd),
-    prefetched,
+    firstList,
   });
 };

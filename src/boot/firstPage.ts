@@ -3,7 +3,7 @@ import type { GetListResult } from 'ra-core';
 import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { listQuery } from '../dataProvider/listQuery';
-import type { PrefetchedPicture, PrefetchedRequest } from '../dataProvider/prefetchedRequest';
+import type { FirstList, PrefetchedPicture } from '../dataProvider/prefetchedRequest';
 import { loadAhead } from '../dataProvider/queryClient';
 import { loadPage } from '../routing/lazyPage';
 import { listedResource } from '../routing/paths';
@@ -17,7 +17,7 @@ const FIRST_LIST_TIMEOUT_MS = 1_000;
 
 interface FirstPage {
   dataProvider: ConsoleDataProvider;
-  prefetched: PrefetchedRequest | undefined;
+  firstList: FirstList | undefined;
 }
 
 /** Makes the call of a picture the one of its query, which `Picture` then does not send again. */
@@ -38,23 +38,22 @@ const adoptPicture = (
  */
 export const loadFirstPage = async (
   queryClient: QueryClient,
-  { dataProvider, prefetched }: FirstPage,
+  { dataProvider, firstList }: FirstPage,
 ): Promise<void> => {
   const { pathname } = window.location;
   const resource = listedResource(pathname);
   if (!resource) return;
   await loadPage(pages, pathname);
-  if (!prefetched) return;
+  if (!firstList) return;
   const query = listQuery(dataProvider, resource);
-  const { kept, isAwaited } = prefetched;
+  const { kept, frame } = firstList;
   // Outdated: the page shows it while it is requested again.
   if (kept) queryClient.setQueryData(query.queryKey, kept, { updatedAt: 0 });
   await Promise.race([
     loadAhead(queryClient, query),
-    new Promise((resolve) => setTimeout(resolve, isAwaited && !kept ? FIRST_LIST_TIMEOUT_MS : 0)),
+    new Promise((resolve) => setTimeout(resolve, frame && !kept ? FIRST_LIST_TIMEOUT_MS : 0)),
   ]);
-  prefetched.isAwaited = false;
-  for (const picture of prefetched.pictures ?? []) adoptPicture(queryClient, picture);
+  for (const picture of frame?.finish() ?? []) adoptPicture(queryClient, picture);
 };
 
 /** Keeps the list at the current path for a reload, if it is the first page of all records. */

@@ -6,7 +6,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
-import type { PrefetchedRequest } from '../dataProvider/prefetchedRequest';
+import type { FirstList } from '../dataProvider/prefetchedRequest';
 import { loadStartLocale } from '../i18n/i18nProvider';
 import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { session } from '../auth/session';
@@ -21,8 +21,8 @@ interface Providers {
   dataProvider: ConsoleDataProvider;
   /** Takes the function to call when the session has ended: it redirects to the sign-in page. */
   createAuthProvider: (onSessionEnd: () => void) => AuthProvider;
-  /** The request of the list at the current path, if it was prefetched. */
-  prefetched?: PrefetchedRequest;
+  /** The list at the current path, if it was prefetched. */
+  firstList?: FirstList;
 }
 
 /**
@@ -30,13 +30,13 @@ interface Providers {
  */
 export const renderConsole = async (
   root: HTMLElement,
-  { dataProvider, createAuthProvider, prefetched }: Providers,
+  { dataProvider, createAuthProvider, firstList }: Providers,
 ): Promise<void> => {
   // A later session of this tab has a cache of its own.
   const caches = session.getToken() === null ? [] : [createSessionCache()];
   await Promise.all([
     loadStartLocale(),
-    ...caches.map((cache) => loadFirstPage(cache, { dataProvider, prefetched })),
+    ...caches.map((cache) => loadFirstPage(cache, { dataProvider, firstList })),
   ]);
   keptList.remove();
   // The page comes back from the back/forward cache, for which it keeps its list as for a reload.

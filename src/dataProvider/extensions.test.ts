@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EXTENSIONS } from '../../contract/headers';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
+import { createExtensions } from './extensions';
 import { createHttpClient } from './httpClient';
 import { createRestDataProvider } from './restDataProvider';
 
@@ -98,6 +99,14 @@ describe('an announced extension', () => {
     expect(createHttpClient(session.getToken, { baseUrl: `${url}/other` }).offers('history')).toBe(
       false,
     );
+  });
+
+  it('is known to another client of this page that it is handed over to', async () => {
+    const { url } = await startApi(() => ({ 'api-extensions': 'history' }));
+    const extensions = createExtensions(url);
+    const later = createHttpClient(session.getToken, { baseUrl: url, extensions });
+    await createHttpClient(session.getToken, { baseUrl: url, extensions })(`/${CATEGORIES}/1`);
+    expect(later.offers('history')).toBe(true);
   });
 
   it('is no longer used once a response omits it; error responses are ignored', async () => {

@@ -1,21 +1,31 @@
 import { API_EXTENSIONS, type Extension } from '../../contract/headers';
 
+/** What an API has announced. */
+export interface Extensions {
+  /** Reads the headers of a successful response; without the header, nothing is announced. */
+  notice: (headers: Headers) => void;
+  has: (extension: Extension) => boolean;
+}
+
+const namesIn = (list: string): ReadonlySet<string> =>
+  new Set(list.split(',').map((name) => name.trim().toLowerCase()));
+
 /**
- * The extensions announced by the API at `baseUrl`. Cached in session storage, so that they are
- * known before the first call after a reload, and to the console after the sign-in page.
+ * The extensions announced by the API at `baseUrl`. Session storage carries them over a reload, so
+ * that they are known before its first call.
  */
-export const createExtensions = (baseUrl: string) => {
+export const createExtensions = (baseUrl: string): Extensions => {
   const key = `extensions:${baseUrl}`;
-  const announced = () => sessionStorage.getItem(key) ?? '';
+  let list = sessionStorage.getItem(key) ?? '';
+  let announced = namesIn(list);
   return {
-    /** Reads the headers of a successful response; without the header, nothing is announced. */
-    notice: (headers: Headers): void => {
-      const list = headers.get(API_EXTENSIONS) ?? '';
-      if (list !== announced()) sessionStorage.setItem(key, list);
+    notice: (headers) => {
+      const next = headers.get(API_EXTENSIONS) ?? '';
+      if (next === list) return;
+      list = next;
+      announced = namesIn(list);
+      sessionStorage.setItem(key, list);
     },
-    has: (extension: Extension): boolean =>
-      announced()
-        .split(',')
-        .some((token) => token.trim().toLowerCase() === extension),
+    has: (extension) => announced.has(extension),
   };
 };

@@ -1,5 +1,3 @@
-import type { GetListResult } from 'ra-core';
-import type { AuditEntry } from '../../contract/audit';
 import { HISTORY_PAGE_SIZE, type HistoryCalls } from '../history/historyCalls';
 import type { HttpClient } from './httpClient';
 import { readList, toListQuery } from './lists';
@@ -9,6 +7,6 @@ export const createHistoryCalls = (http: HttpClient): HistoryCalls => ({
   getHistory: async (resource, { id, page, signal }) => {
     const pagination = { page, perPage: HISTORY_PAGE_SIZE };
     const query = toListQuery({ pagination, filter: { resource, recordId: String(id) } });
-    return readList((await http(`/audit?${query}`, { signal })).json) as GetListResult<AuditEntry>;
+    return readList((await http(`/audit?${query}`, { signal })).json);
   },
 });

@@ -3,7 +3,7 @@ import type { Extension } from '../../contract/headers';
 import { chosenLocale } from '../i18n/languages';
 import type { PictureOptions } from '../images/Picture';
 import type { UploadOptions } from '../images/UploadBar';
-import { createExtensions } from './extensions';
+import { createExtensions, type Extensions } from './extensions';
 import type { fetchWithProgress } from './fetchWithProgress';
 import { toHttpError } from './httpError';
 import { laterCode } from './laterCode';
@@ -82,9 +82,14 @@ const readPicture = async (response: Response): Promise<Blob> => {
   return blob;
 };
 
+/** The base URL that the console was built for. */
+export const API_URL: string = import.meta.env.VITE_API_URL ?? '/api';
+
 interface HttpClientOptions {
-  /** The API's base URL; defaults to the one the console was built for, else `/api`. */
+  /** The API's base URL; defaults to `API_URL`. */
   baseUrl?: string;
+  /** What that API has announced, where another client has called it before. */
+  extensions?: Extensions;
   /** Timeout in milliseconds. */
   timeout?: number;
 }
@@ -93,12 +98,11 @@ interface HttpClientOptions {
 export const createHttpClient = (
   getToken: () => string | null,
   {
-    baseUrl = import.meta.env.VITE_API_URL ?? '/api',
+    baseUrl = API_URL,
+    extensions = createExtensions(baseUrl),
     timeout = REQUEST_TIMEOUT,
   }: HttpClientOptions = {},
 ): HttpClient => {
-  const extensions = createExtensions(baseUrl);
-
   // Not react-admin's `fetchJson`: its errors have no headers, and the ETag of a 412 is one.
   const call = async <T>(
     path: string,

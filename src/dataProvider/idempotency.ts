@@ -1,14 +1,11 @@
 import { IDEMPOTENCY_KEY } from '../../contract/headers';
-import type { ErrorBody } from '../ui/errorMessage';
+import { fieldErrors, statusOf } from '../ui/errorMessage';
 
 /** How often a creation that is still in flight is sent again, and the pause before, in milliseconds. */
 const RETRIES = { attempts: 20, pause: 1_000 };
 
 /** The API returns 409 without naming a field while a request with the same key is in flight. */
-const isInFlight = (error: unknown) => {
-  const { status, body } = error as { status?: number; body?: ErrorBody };
-  return status === 409 && !body?.errors;
-};
+const isInFlight = (error: unknown) => statusOf(error) === 409 && !fieldErrors(error);
 
 /**
  * Calls `create` with the `Idempotency-Key` header for `key`, again while the API says that an

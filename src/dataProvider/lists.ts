@@ -1,4 +1,4 @@
-import { HttpError, type GetListResult, type SortPayload } from 'ra-core';
+import { HttpError, type GetListResult, type RaRecord, type SortPayload } from 'ra-core';
 import { WHOLE_LIST_SIZE } from '../../contract/limits';
 import type { Pagination } from '../../contract/pagination';
 import type { ListMeta } from '../pages/listMeta';
@@ -38,7 +38,7 @@ const isPagination = (value: unknown): value is Pagination =>
  * Converts a list response, `{ data, pagination }`, to react-admin's partial pagination, with the
  * total if the API returns one. Throws an `HttpError` for any other shape.
  */
-export const readList = (body: unknown): GetListResult => {
+export const readList = <Item extends RaRecord>(body: unknown): GetListResult<Item> => {
   if (!isObject(body) || !Array.isArray(body['data']) || !isPagination(body['pagination'])) {
     throw new HttpError('The response is not a list', 200, {});
   }
@@ -51,9 +51,12 @@ export const readList = (body: unknown): GetListResult => {
   };
 };
 
+const isRecord = (value: unknown): value is RaRecord =>
+  isObject(value) && value['id'] !== undefined;
+
 /** Returns the record. Throws an `HttpError` if the response is not a record with an id. */
-export const readRecord = (body: unknown): object => {
-  if (!isObject(body) || body['id'] === undefined) {
+export const readRecord = (body: unknown): RaRecord => {
+  if (!isRecord(body)) {
     throw new HttpError('The response is not a record', 200, {});
   }
   return body;

@@ -42,11 +42,11 @@ export const createOriginalCalls = (http: HttpClient): OriginalCalls => ({
 export const keepOriginals = (
   http: HttpClient,
   { resource, meta }: Pick<CroppablePicture, 'resource' | 'meta'>,
-  sent: object,
+  sent: Record<string, unknown>,
   { id, pictureVersions }: RaRecord & { pictureVersions?: PictureVersions },
 ): void => {
   const { keepOriginal } = createOriginalCalls(http);
-  for (const [field, value] of Object.entries(sent) as [string, unknown][]) {
+  for (const [field, value] of Object.entries(sent)) {
     if (!(value instanceof Blob)) continue;
     keepOriginal({ resource, id, meta }, value, pictureVersions?.[field]).catch(() => undefined);
   }

@@ -10,14 +10,22 @@ export interface PrefetchedPicture extends Pick<PictureOptions, 'width' | 'versi
 
 /** A call sent before the console's code had loaded. */
 export interface PrefetchedRequest {
-  path: string;
-  response: ReturnType<JsonCall>;
+  readonly path: string;
+  readonly response: ReturnType<JsonCall>;
+}
+
+/** The console's frame while it shows the records of a list. */
+export interface ListFrame {
+  /** Shows no records that arrive later. Returns the pictures of those that it shows. */
+  finish: () => PrefetchedPicture[];
+}
+
+/** The list of the page before the console's code had loaded. */
+export interface FirstList extends PrefetchedRequest {
   /** The list as this tab showed it before a reload. */
-  kept?: GetListResult;
-  /** The pictures of its records. */
-  pictures?: PrefetchedPicture[];
-  /** Whether the console, of which the page shows the frame, waits for the response to render it. */
-  isAwaited?: boolean;
+  readonly kept?: GetListResult;
+  /** Undefined where the page has no frame: the console does not wait for the response to render. */
+  readonly frame?: ListFrame;
 }
 
 /**

@@ -1,8 +1,8 @@
 import {
   HttpError,
+  type CreateResult,
   type DataProvider,
   type DeleteResult,
-  type RaRecord,
   type UpdateResult,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -59,7 +59,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       body: await toBody(http, data),
       headers: new Headers({ Accept: 'application/json', ...headers }),
     };
-    return { data: (await call(path, options)).json } as UpdateResult;
+    return { data: (await call(path, options)).json };
   };
 
   const provider: DataProvider = {
@@ -83,30 +83,30 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     getOne: async (resource, params) =>
       simpleRest.getOne(collectionPath(resource, params.meta), params),
-    create: async (resource, { data, meta = {} }) => {
+    create: async (resource, { data, meta = {} }): Promise<CreateResult> => {
+      const { idempotencyKey, onProgress } = meta as CreateMeta;
       const created = await createWithKey(
-        http.offers('idempotency-key') ? (meta as CreateMeta).idempotencyKey : undefined,
+        http.offers('idempotency-key') ? idempotencyKey : undefined,
         (headers) =>
           write(
             `/${collectionPath(resource, meta)}`,
             'POST',
             pickInput(resource, 'create', data),
             headers,
-            (meta as CreateMeta).onProgress,
+            onProgress,
           ),
       );
-      if (http.offers('picture-crop') && Object.values(data as object).some(isFile)) {
+      if (http.offers('picture-crop') && Object.values(data).some(isFile)) {
         // Not awaited: the record is saved, whatever becomes of its originals.
         loadLaterCalls().then(
-          ({ keepOriginals }) =>
-            keepOriginals(http, { resource, meta }, data as object, created.data as RaRecord),
+          ({ keepOriginals }) => keepOriginals(http, { resource, meta }, data, created.data),
           () => undefined,
         );
       }
       return created;
     },
     // The version that the caller knows is the only one that may be replaced, if the API checks it.
-    update: async (resource, { id, data, meta, previousData }) =>
+    update: async (resource, { id, data, meta, previousData }): Promise<UpdateResult> =>
       write(
         `/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`,
         'PUT',
@@ -116,11 +116,11 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     updateMany: oneAtATime,
     deleteMany: oneAtATime,
     // Replaces ra-data-simple-rest's own, which sends a content type with an empty body.
-    delete: async (resource, { id, meta, previousData }) => {
+    delete: async (resource, { id, meta, previousData }): Promise<DeleteResult> => {
       await http(`/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`, {
         method: 'DELETE',
       });
-      return { data: previousData } as DeleteResult;
+      return { data: previousData };
     },
     // The API has no call that reads several records by their ids.
     getMany: async (resource, { ids, ...params }) => {

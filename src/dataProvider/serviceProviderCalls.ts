@@ -1,4 +1,4 @@
-import type { GetListResult, Identifier } from 'ra-core';
+import type { Identifier } from 'ra-core';
 import type { ServiceProvider, ServiceProviderPublicInfo } from '../../contract/serviceProviders';
 import { providerPictures } from '../resources/serviceProviders/providerPictures';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
@@ -29,6 +29,6 @@ export const createServiceProviderCalls = (http: HttpClient): ServiceProviderCal
   getProviderPublicInfoList: async ({ signal, ...params }) => {
     const query = toListQuery(params);
     const { json } = await http(`/service-providers/public-info?${query}`, { signal });
-    return readList(json) as GetListResult<ServiceProviderPublicInfo>;
+    return readList(json);
   },
 });

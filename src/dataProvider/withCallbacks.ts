@@ -6,7 +6,7 @@ import {
   type RaRecord,
   type ResourceCallbacks,
 } from 'ra-core';
-import type { ErrorBody } from '../ui/errorMessage';
+import { currentRecord } from '../ui/errorMessage';
 
 /**
  * Adds the lifecycle callbacks to a data provider, and applies them also to the current record in
@@ -19,7 +19,7 @@ export const withCallbacks = (
 ): DataProvider => {
   const mapped = withLifecycleCallbacks(provider, callbacks);
   const read = async (resource: string, record: RaRecord) => {
-    const getOne: DataProvider['getOne'] = async () => ({ data: record }) as GetOneResult;
+    const getOne: DataProvider['getOne'] = async (): Promise<GetOneResult> => ({ data: record });
     const known = withLifecycleCallbacks({ ...provider, getOne }, callbacks);
     return (await known.getOne<RaRecord>(resource, { id: record.id })).data;
   };
@@ -29,10 +29,10 @@ export const withCallbacks = (
       try {
         return await mapped.update(resource, params);
       } catch (error) {
-        const body = error instanceof HttpError ? (error.body as ErrorBody) : undefined;
-        if (!body?.current) throw error;
-        const current = await read(resource, body.current);
-        throw Object.assign(error as HttpError, { body: { ...body, current } });
+        const saved = currentRecord(error);
+        if (!saved || !(error instanceof HttpError)) throw error;
+        const current = await read(resource, saved);
+        throw Object.assign(error, { body: { ...error.body, current } });
       }
     },
   };

@@ -79,7 +79,7 @@ export const Picture = ({ source, alt, placeholder, sx }: PictureProps) => {
       .catch(() => undefined);
   });
   return (
-    <Box ref={ref} sx={[frameSx, ...[sx].flat()] as SxProps<Theme>}>
+    <Box ref={ref} sx={[frameSx, ...(Array.isArray(sx) ? sx : [sx])]}>
       {!source && placeholder}
       {source && (isNear ?? isCached) && (
         <FetchedPicture

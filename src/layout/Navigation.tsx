@@ -9,12 +9,10 @@ import {
 } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import DefaultIcon from '@mui/icons-material/FolderOutlined';
-import { useResourceDefinitions, type ResourceDefinition } from 'ra-core';
 import { NavLink } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
-import { paths, type ResourceName } from '../routing/paths';
-
-type MenuDefinition = ResourceDefinition<{ inMenu?: boolean }> & { name: ResourceName };
+import { paths } from '../routing/paths';
+import { useDeclaredResources, type DeclaredResource } from '../routing/useDeclaredResources';
 
 interface NavigationProps {
   /** Called when a link was chosen. */
@@ -24,10 +22,9 @@ interface NavigationProps {
 /** The sidebar's groups of links: every resource declared `inMenu`. */
 export const Navigation = ({ onChoose }: NavigationProps) => {
   const translate = useTranslate();
-  const definitions = Object.values(useResourceDefinitions()) as MenuDefinition[];
   return (
     <Box component="nav" aria-label={translate('app.navigation')} onClick={onChoose} sx={{ py: 1 }}>
-      {definitions
+      {useDeclaredResources()
         .filter(({ options }) => options?.inMenu)
         .map((definition) => (
           <Group key={definition.name} {...definition} />
@@ -36,7 +33,7 @@ export const Navigation = ({ onChoose }: NavigationProps) => {
   );
 };
 
-const Group = ({ name, icon: Icon = DefaultIcon }: MenuDefinition) => {
+const Group = ({ name, icon: Icon = DefaultIcon }: DeclaredResource) => {
   const translate = useTranslate();
   const links = [
     {

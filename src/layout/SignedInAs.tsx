@@ -11,12 +11,10 @@ export const SignedInAs = ({ sx }: { sx: SxProps<Theme> }) => {
   return (
     <Box
       title={translate('app.signed_in_as', { username })}
-      sx={
-        [
-          { display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 },
-          ...[sx].flat(),
-        ] as SxProps<Theme>
-      }
+      sx={[
+        { display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
     >
       <PersonIcon
         fontSize="small"

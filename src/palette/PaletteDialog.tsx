@@ -3,7 +3,8 @@ import { Box, Dialog, LinearProgress, Typography } from '@mui/material';
 import { useNavigate } from 'react-router';
 import { searchedResources } from '../../contract/search/groups';
 import { matchText } from '../ui/matchText';
-import { usePageEntries, useResources } from './entries';
+import { useDeclaredResources } from '../routing/useDeclaredResources';
+import { usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
 import { useFoundEntries } from './useFoundEntries';
 import { useRecordEntries } from './useRecordEntries';
@@ -25,7 +26,7 @@ interface PaletteProps {
 
 /** What the filters of the lists find, after a pause in typing, of what the API's search leaves out. */
 const useFilteredEntries = (text: string, hasSearch: boolean) => {
-  const resources = useResources().filter(
+  const resources = useDeclaredResources().filter(
     ({ name, hasShow }) =>
       hasShow && !(hasSearch && (searchedResources as readonly string[]).includes(name)),
   );

@@ -2,11 +2,9 @@ import type { ComponentType } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import PageIcon from '@mui/icons-material/ArticleOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
-import { useResourceDefinitions, type ResourceDefinition } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
-import { paths, samplePageNames, type ResourceName } from '../routing/paths';
-import { isResourceName } from '../routing/resourceNames';
-import type { ResourceOptions } from '../routing/Resource';
+import { paths, samplePageNames } from '../routing/paths';
+import { useDeclaredResources } from '../routing/useDeclaredResources';
 
 /** One entry of the palette. */
 export interface PaletteEntry {
@@ -21,19 +19,10 @@ export interface PaletteEntry {
   marked?: string;
 }
 
-/** A resource's declaration. */
-export type DeclaredResource = ResourceDefinition<ResourceOptions> & { name: ResourceName };
-
-/** Every declared resource with its own pages. */
-export const useResources = () =>
-  Object.values(useResourceDefinitions()).filter(({ name }) =>
-    isResourceName(name),
-  ) as DeclaredResource[];
-
 /** Every page that needs no record, and every create form. */
 export const usePageEntries = (): PaletteEntry[] => {
   const translate = useTranslate();
-  const resources = useResources();
+  const resources = useDeclaredResources();
   const pages = translate('palette.groups.pages');
   const create = translate('palette.groups.create');
   return [

@@ -7,7 +7,8 @@ import { useLiveSearch } from '../search/useLiveSearch';
 import { useSearchCounts } from '../search/useSearchCounts';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
-import { useResources, type PaletteEntry } from './entries';
+import { useDeclaredResources } from '../routing/useDeclaredResources';
+import type { PaletteEntry } from './entries';
 
 const isCounted = (group: FoundGroup): group is Required<FoundGroup> => group.total !== undefined;
 
@@ -20,7 +21,7 @@ export const useFoundEntries = (text: string, isEnabled: boolean) => {
   const getResourceLabel = useGetResourceLabel();
   const counts = useSearchCounts();
   const icons = new Map<string, PaletteEntry['icon']>(
-    useResources().map(({ name, icon = PageIcon }) => [name, icon]),
+    useDeclaredResources().map(({ name, icon = PageIcon }) => [name, icon]),
   );
   const { groups, isSearching, error } = useLiveSearch(text, isEnabled);
   const counted = groups.filter(isCounted);

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { ownerOf } from '../../contract/resources';
-import { useResources, type DeclaredResource } from './entries';
+import { useDeclaredResources, type DeclaredResource } from '../routing/useDeclaredResources';
 import { represent } from './represent';
 
 /** How long the palette reuses a loaded owner, in milliseconds. */
@@ -25,7 +25,7 @@ const ownerOfFound = ({ resource, record }: FoundRecord) => {
 export const useOwnerNames = (found: FoundRecord[]) => {
   const dataProvider = useDataProvider();
   const resources = new Map<string, DeclaredResource>(
-    useResources().map((resource) => [resource.name, resource]),
+    useDeclaredResources().map((resource) => [resource.name, resource]),
   );
   const owners = new Map(
     found.flatMap((one) => {

@@ -3,7 +3,8 @@ import PageIcon from '@mui/icons-material/ArticleOutlined';
 import { useDataProvider, useGetResourceLabel, type DataProvider, type RaRecord } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
-import type { DeclaredResource, PaletteEntry } from './entries';
+import type { DeclaredResource } from '../routing/useDeclaredResources';
+import type { PaletteEntry } from './entries';
 import { represent } from './represent';
 import { useOwnerNames } from './useOwnerNames';
 

@@ -26,6 +26,10 @@ export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 export const errorDetail = (error: unknown): string | undefined =>
   isObject(error) ? error.body?.detail : undefined;
 
+/** What is wrong with each field that the server rejects. */
+export const fieldErrors = (error: unknown): ErrorBody['errors'] =>
+  isObject(error) ? error.body?.errors : undefined;
+
 /** The current record in a 412, if the API sends it. */
 export const currentRecord = (error: unknown): RaRecord | undefined =>
   isObject(error) ? error.body?.current : undefined;

@@ -18,7 +18,7 @@ export interface Frame {
   /** The lists whose cards the frame shows, by path. */
   lists: Record<string, FrameList>;
   /** The texts by language, in the order of their marks. */
-  texts: Record<Locale, string[]>;
+  texts: Partial<Record<Locale, string[]>>;
   css: string;
 }
 
@@ -54,7 +54,7 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
   const locale = startLocale();
   document.documentElement.lang = languages[locale].tag;
   const fillOnce = (markup: string) =>
-    markup.replace(MARK, (_, index: string) => texts[locale][Number(index)] ?? '');
+    markup.replace(MARK, (_, index: string) => texts[locale]?.[Number(index)] ?? '');
   // A text may contain another.
   const fill = (markup: string) => fillOnce(fillOnce(markup));
   const setMarkup = (element: Element, markup: string) => {

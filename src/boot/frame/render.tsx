@@ -7,7 +7,6 @@ import {
   memoryStore,
   ResourceContextProvider,
   ResourceDefinitionContextProvider,
-  type DataProvider,
   type I18nProvider,
 } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -15,10 +14,12 @@ import { prerenderToNodeStream } from 'react-dom/static.node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Extension } from '../../../contract/headers';
 import { Tools } from '../../App';
+import type { HttpClient } from '../../dataProvider/httpClient';
 import { listQuery } from '../../dataProvider/listQuery';
 import { createQueryClient } from '../../dataProvider/queryClient';
+import { createRestDataProvider } from '../../dataProvider/restDataProvider';
 import { createI18nProvider } from '../../i18n/i18nProvider';
-import { languages, type Locale } from '../../i18n/languages';
+import { locales } from '../../i18n/locales';
 import { Layout } from '../../layout/Layout';
 import { LoadingPage } from '../../layout/LoadingPage';
 import type { CardForms } from '../../pages/cardForms';
@@ -47,6 +48,15 @@ const markingProvider = (provider: I18nProvider, texts: Map<string, string>): I1
     return mark([...texts.keys()].indexOf(id));
   },
 });
+
+const neverResponding = () => new Promise<never>(() => {});
+
+/** The client of an API that never responds: what the frame shows is in the cache. */
+const silentClient = (hasOptions: boolean): HttpClient =>
+  Object.assign(() => neverResponding(), {
+    picture: neverResponding,
+    offers: (extension: Extension) => hasOptions && extension === 'list-options',
+  });
 
 const textOf = async (element: ReactNode) => {
   const { prelude } = await prerenderToNodeStream(element, {
@@ -80,8 +90,7 @@ const renderPage = async ({
 }: RenderOptions) => {
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   cache.compat = true;
-  const offers = (extension: Extension) => hasOptions && extension === 'list-options';
-  const dataProvider = { offers } as unknown as DataProvider;
+  const dataProvider = createRestDataProvider(silentClient(hasOptions));
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { staleTime: Infinity } });
   if (records) {
@@ -143,11 +152,11 @@ const contentOf = (html: string) => MAIN.exec(html)?.[2] ?? '';
  */
 export const renderFrame = async (): Promise<Frame> => {
   const styles = new Map<string, string>();
-  const templates = {} as Frame['templates'];
+  const templates: Frame['templates'] = { light: '', dark: '' };
   const pages: Frame['pages'] = {};
   const lists: Frame['lists'] = {};
-  const texts = {} as Frame['texts'];
-  for (const locale of Object.keys(languages) as Locale[]) {
+  const texts: Frame['texts'] = {};
+  for (const locale of locales) {
     const found = new Map<string, string>();
     const i18nProvider = markingProvider(await createI18nProvider(locale), found);
     const render = (scheme: Scheme, path: string, page: ReactNode) =>
@@ -181,9 +190,9 @@ export const renderFrame = async (): Promise<Frame> => {
   const markup = { templates, pages, lists };
   const css = usedStyles([...styles.values(), STILL].join(''), JSON.stringify(markup));
   const json = JSON.stringify([markup, texts]);
-  const usedTexts = Object.entries(texts).map(([locale, all]) => [
+  const usedTexts = Object.entries(texts).map(([locale, all]): [string, string[]] => [
     locale,
     all.map((text, index) => (json.includes(mark(index)) ? text : '')),
   ]);
-  return { ...shrink(markup, css), texts: Object.fromEntries(usedTexts) as Frame['texts'] };
+  return { ...shrink(markup, css), texts: Object.fromEntries(usedTexts) };
 };

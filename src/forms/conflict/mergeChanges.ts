@@ -36,7 +36,7 @@ const valueOf = (record: Partial<RaRecord>, field: string, group: MergeGroup | u
 const comparable = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim() || null;
   if (Array.isArray(value)) {
-    return value.map((item) => String((item as { id?: unknown }).id)).toSorted();
+    return value.map(({ id }: { id?: unknown }) => String(id)).toSorted();
   }
   return value ?? null;
 };

@@ -1,3 +1,6 @@
+// The router's blocker is not enough: it sees no sign-out and no change of language, and no
+// difference between a save that goes back in history and the user who does.
+
 /** Asks whether unsaved changes may be discarded, and calls `leave` if so. */
 type Ask = (leave: () => void) => void;
 

@@ -45,7 +45,7 @@ export const BulkProgress = ({ run, labelledBy }: BulkProgressProps) => {
         {isFinished ? (
           <Typography sx={{ fontWeight: 600 }}>
             {[
-              translate('bulk.summary.done', done),
+              ...(done > 0 ? [translate('bulk.summary.done', done)] : []),
               ...(done < total ? [translate('bulk.summary.left', total - done)] : []),
             ].join(' ')}
           </Typography>

@@ -161,6 +161,9 @@ describe('changing many records', () => {
     await expect
       .element(dialog.getByText('Failed: The database cannot be reached.').first())
       .toBeVisible();
+    await expect
+      .element(dialog.getByRole('status'))
+      .toHaveTextContent(/^3 records were not changed\.$/);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect.element(dialog.getByRole('status')).toHaveTextContent(/^3 records processed\.$/);
     const keys = changeMany.mock.calls.map(([, , options]) => options?.key);

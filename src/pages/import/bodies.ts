@@ -35,6 +35,6 @@ export const readValuesFor = (
   const body: Values = all.length === 0 ? { ...normalise(value) } : value;
   const values = taken
     .filter(({ field }) => field in body)
-    .map((column) => [column.name, fromField(column, body[column.field])]);
-  return { values: Object.fromEntries(values) as Values, violations: all };
+    .map((column): [string, unknown] => [column.name, fromField(column, body[column.field])]);
+  return { values: Object.fromEntries(values), violations: all };
 };

@@ -5,6 +5,7 @@ import { searchKey } from '../../../contract/searchKey';
 import { en } from '../../i18n/en';
 import { fr } from '../../i18n/fr';
 import type { Locale } from '../../i18n/languages';
+import { locales } from '../../i18n/locales';
 import { csvColumns } from '../export/csvColumns';
 import type { ResourceName } from '../../routing/paths';
 import type { ImportTarget } from './importTarget';
@@ -27,7 +28,6 @@ export interface ImportColumn {
 }
 
 const messages = { en, fr } satisfies Record<Locale, object>;
-const locales = Object.keys(messages) as Locale[];
 
 const kindOf = (schema: ReadableSchema, isReference: boolean): ColumnKind => {
   const types = branches(schema).map(({ type }) => type);

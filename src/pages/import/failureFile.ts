@@ -1,9 +1,8 @@
 import { csvImportText } from '../../i18n/csvImportTexts';
-import { languages, type Locale } from '../../i18n/languages';
+import type { Locale } from '../../i18n/languages';
+import { locales } from '../../i18n/locales';
 import { csvHeader, csvRows } from '../export/csvFile';
 import { importStore, type StoredImport, type StoredRow } from './importStore';
-
-const locales = Object.keys(languages) as Locale[];
 
 const extraLabels = (file: string, locale: Locale) => [
   csvImportText(locale)('csvImport.result.line', { file }),
