@@ -99,21 +99,6 @@ export const ownerOf = (resource: ApiResourceName): Owner<string> | undefined =>
   return nestedIn ?? listedIn;
 };
 
-/** The resources whose records the fields of a record refer to: its categories, its parent in a tree. */
-export const referencesOf = (resource: ApiResourceName): Record<string, ApiResourceName> => {
-  const { parentField, categories } = apiResources[resource];
-  return {
-    ...(parentField && { [parentField]: resource }),
-    ...(categories && { [categories.field]: categories.resource }),
-  };
-};
-
-/** The names in records of fields that bodies call otherwise: categories are sent as their ids. */
-export const recordFields = (resource: ApiResourceName): Record<string, string> => {
-  const { categories } = apiResources[resource];
-  return categories ? { [categories.idsField]: categories.field } : {};
-};
-
 const below = ({ resource, segment }: Owner<string>) => `/${resource}/:id/${segment}`;
 
 /**

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { expect, it } from 'vitest';
-import { referencesOf } from '../../contract/resources';
+import { referencesOf } from '../../contract/recordFields';
 import type { Product } from '../../contract/products';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 import type { CategoryRecord } from '../resources/categories/parentField';

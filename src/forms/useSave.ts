@@ -4,7 +4,7 @@ import { refusedFields } from './refusedFields';
 import type { NextStep } from '../ui/nextSteps';
 import { SaveCancelled } from './conflict/saveMerged';
 import { recordPaths } from '../routing/recordPaths';
-import { recordFields } from '../../contract/resources';
+import { recordFields } from '../../contract/recordFields';
 import { useLeaveTo } from '../routing/useLeaveTo';
 import { releaseForm } from './unsaved/leaveGuard';
 import { useNotifyError } from '../ui/useNotifyError';

@@ -1,7 +1,8 @@
 import type { I18nProvider } from 'ra-core';
 import { expect, it, vi, type Mock } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordFields, type ApiResourceName } from '../../contract/resources';
+import { recordFields } from '../../contract/recordFields';
+import type { ApiResourceName } from '../../contract/resources';
 import { boundsOf } from '../../contract/inputFields';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { isProtectedPath, viewKind } from '../routing/paths';

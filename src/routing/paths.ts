@@ -113,15 +113,18 @@ export type ViewKind = 'form' | 'page';
 export const viewKind = (pathname: string): ViewKind =>
   /\/(new|edit)$/.test(pagePath(pathname)) ? 'form' : 'page';
 
-/** The views of a resource; records that an owner lists are created below it. */
-const viewsOf = (resource: ApiResourceName): string[] => {
+/** The pages of a resource; records that an owner lists are created below it. */
+const pagesOf = (resource: ApiResourceName): string[] => {
   const { nestedIn, listedIn } = apiResources[resource];
-  const { list, create, import: importView, show, edit } = viewPatterns;
-  if (nestedIn) return [list, create, show, edit].map((view) => viewPath(resource, view));
-  if (!listedIn) return Object.values(viewPatterns).map((view) => viewPath(resource, view));
+  const { create, import: importView, ...others } = viewPatterns;
+  const views = [
+    ...Object.values(others),
+    ...(nestedIn ? [] : [importView]),
+    ...(listedIn ? [] : [create]),
+  ];
   return [
-    ...[list, importView, show, edit].map((view) => viewPath(resource, view)),
-    ...[list, create].map((view) => ownerViewPath(resource, view)),
+    ...views.map((view) => viewPath(resource, view)),
+    ...(listedIn ? [others.list, create] : []).map((view) => ownerViewPath(resource, view)),
   ];
 };
 
@@ -130,7 +133,7 @@ const protectedPaths = [
   paths.home,
   paths.searchPage,
   ...samplePageNames.map(paths.sample),
-  ...apiResourceNames.flatMap(viewsOf),
+  ...apiResourceNames.flatMap(pagesOf),
   ...dialogPaths,
 ].map((pattern) => toRegExp(pattern, '\\d+'));
 

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { inputFields } from '../../../contract/inputFields';
-import { recordFields } from '../../../contract/resources';
+import { recordFields } from '../../../contract/recordFields';
 import type { ResourceName } from '../../routing/paths';
 import type { Cell } from './csvFile';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useResourceDefinitions, type RaRecord } from 'ra-core';
-import { referencesOf } from '../../../contract/resources';
+import { referencesOf } from '../../../contract/recordFields';
 import { useFieldLabel } from '../../i18n/useFieldLabel';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';

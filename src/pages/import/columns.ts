@@ -1,4 +1,4 @@
-import { recordFields, referencesOf } from '../../../contract/resources';
+import { recordFields, referencesOf } from '../../../contract/recordFields';
 import { schemas } from '../../../contract/schemas';
 import { branches, type ReadableSchema } from '../../../contract/readBody';
 import { searchKey } from '../../../contract/searchKey';

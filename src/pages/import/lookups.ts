@@ -1,4 +1,5 @@
-import { apiResources, ownerOf, referencesOf } from '../../../contract/resources';
+import { referencesOf } from '../../../contract/recordFields';
+import { apiResources, ownerOf } from '../../../contract/resources';
 import type { ImportTarget } from './importTarget';
 import type { CsvRow } from './parseCsv';
 

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { formatMessage } from '../../../contract/messages/formatMessage';
-import { apiResources, referencesOf } from '../../../contract/resources';
+import { referencesOf } from '../../../contract/recordFields';
+import { apiResources } from '../../../contract/resources';
 import type { Violation } from '../../../contract/rules/violation';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { importColumns } from './columns';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useResourceDefinitions } from 'ra-core';
-import { isApiResource, referencesOf } from '../../../contract/resources';
+import { referencesOf } from '../../../contract/recordFields';
+import { isApiResource } from '../../../contract/resources';
 import type { ResourceOptions } from '../../routing/Resource';
 
 /** Whether the code that renders the values of a resource has loaded, or failed to. */

@@ -1,0 +1,20 @@
+import { apiResources, type ApiResourceName } from './resources.ts';
+
+/*
+ * What the fields of records are. Not in `resources.ts`, which the console loads before its first list.
+ */
+
+/** The resources whose records the fields of a record refer to: its categories, its parent in a tree. */
+export const referencesOf = (resource: ApiResourceName): Record<string, ApiResourceName> => {
+  const { parentField, categories } = apiResources[resource];
+  return {
+    ...(parentField && { [parentField]: resource }),
+    ...(categories && { [categories.field]: categories.resource }),
+  };
+};
+
+/** The names in records of fields that bodies call otherwise: categories are sent as their ids. */
+export const recordFields = (resource: ApiResourceName): Record<string, string> => {
+  const { categories } = apiResources[resource];
+  return categories ? { [categories.idsField]: categories.field } : {};
+};
