@@ -20,8 +20,8 @@ export type ApiResources = {
 /** The name of a resource, which is also its path unless it is `nestedIn` another. */
 export type ApiResourceName = keyof ApiResources;
 
-/** A record of a resource. */
-export type ApiRecord<R extends ApiResourceName> = ApiResources[R]['record'];
+/** A record of a resource, of any by default. */
+export type ApiRecord<R extends ApiResourceName = ApiResourceName> = ApiResources[R]['record'];
 
 /** The query of a resource's list. */
 export type ApiQuery<R extends ApiResourceName> = Static<Schemas[R]['query']>;

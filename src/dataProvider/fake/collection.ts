@@ -2,11 +2,12 @@ import { paginationOf } from '../../../contract/pagination';
 import {
   apiResources,
   type ApiQuery,
+  type ApiRecord,
   type ApiResourceName,
   type ApiResources,
 } from '../../../contract/resources';
 import { schemas } from '../../../contract/schemas';
-import type { ApiRecord, FakeDatabase } from './database';
+import type { FakeDatabase } from './database';
 import { checkIfMatch } from './etag';
 import { sorted, type SortValues } from './sorted';
 import type { refusal } from './problem';

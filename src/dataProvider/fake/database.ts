@@ -1,14 +1,11 @@
 import {
   apiResourceNames,
+  type ApiRecord,
   type ApiResourceName,
-  type ApiResources,
 } from '../../../contract/resources';
 import { createAuditLog } from './auditLog';
 import type { StoredPicture } from './pictures';
 import { createTable, type Table } from './table';
-
-/** A record of a resource, of any by default, as the API returns it. */
-export type ApiRecord<R extends ApiResourceName = ApiResourceName> = ApiResources[R]['record'];
 
 /** The initial records of a fake, by resource. */
 export type FakeRecords = { [R in ApiResourceName]: ApiRecord<R>[] };
