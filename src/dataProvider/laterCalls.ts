@@ -1,6 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import { createBulkCalls } from './bulkCalls';
 import { createCategoryCalls } from './categoryCalls';
+import { createHistoryCalls } from './historyCalls';
 import type { HttpClient } from './httpClient';
 import { createOriginalCalls } from './originalCalls';
 import { createSavedViews } from './savedViewCalls';
@@ -10,6 +11,7 @@ export { keepOriginals } from './originalCalls';
 
 /** Creates the calls that no page needs at first. `provider` makes those of react-admin. */
 export const createLaterCalls = (http: HttpClient, provider: DataProvider) => ({
+  ...createHistoryCalls(http),
   ...createOriginalCalls(http),
   ...createBulkCalls(http, provider),
   ...createSearchCalls(http),

@@ -9,7 +9,6 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { collectionPath, listPath } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
 import { ifMatch, withTag } from '../forms/versions';
-import { createHistoryCalls } from './historyCalls';
 import type { HttpClient, RequestOptions } from './httpClient';
 import { createWithKey } from './idempotency';
 import { laterCode } from './laterCode';
@@ -138,7 +137,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     ...mapped,
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
-    ...createHistoryCalls(http),
+    getHistory: async (...params) => (await later()).getHistory(...params),
     getCategoryCounts: async (...params) => (await later()).getCategoryCounts(...params),
     keepOriginal: async (...params) => (await later()).keepOriginal(...params),
     getCrop: async (...params) => (await later()).getCrop(...params),
