@@ -43,4 +43,5 @@ export const endpointsOf = (name: ApiResourceName) => {
   };
 };
 
+/** The paths, schemas and ids in paths of one resource's calls. */
 export type Endpoints = ReturnType<typeof endpointsOf>;

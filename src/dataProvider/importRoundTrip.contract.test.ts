@@ -11,20 +11,8 @@ import { createImporter } from '../pages/import/importer';
 import type { ImportTarget } from '../pages/import/importTarget';
 import { loadKnown } from '../pages/import/loadKnown';
 import { describeContract, listOf } from '../testing/contract';
+import { categories, products, providers } from '../testing/importTargets';
 import { createProduct, createServiceProvider } from '../testing/records';
-
-const base = {
-  nameFields: {
-    'product-categories': 'name',
-    'service-provider-categories': 'name',
-    products: 'name',
-  },
-  uniqueColumn: undefined,
-  locale: 'en',
-} as const;
-const categories: ImportTarget = { ...base, resource: 'product-categories' };
-const products: ImportTarget = { ...base, resource: 'products' };
-const providers: ImportTarget = { ...base, resource: 'service-providers', uniqueColumn: 'email' };
 
 /** What spreadsheets and CSV files treat specially, with a text that makes it unique. */
 const awkward = () => `=1+1 "quoted", 'it'; a › b > c\r\nline two ${crypto.randomUUID()}`;

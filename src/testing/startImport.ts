@@ -13,14 +13,6 @@ import { runImport } from '../pages/import/runImport';
 /** The key of the import that `startImport` stores. */
 export const KEY = 'ada:test';
 
-const base = {
-  nameFields: { 'product-categories': 'name', products: 'name' },
-  uniqueColumn: undefined,
-  locale: 'en',
-} as const;
-export const categories: ImportTarget = { ...base, resource: 'product-categories' };
-export const products: ImportTarget = { ...base, resource: 'products' };
-
 /** The header of a file of products. */
 export const PRODUCTS = 'Product Name,Description,Price,Pricing Type,Service Provider';
 

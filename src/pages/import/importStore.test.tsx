@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { categories, fileOfMany, KEY, outcomes, startImport } from '../../testing/startImport';
+import { categories } from '../../testing/importTargets';
+import { fileOfMany, KEY, outcomes, startImport } from '../../testing/startImport';
 import { createImporter } from './importer';
 import { importStore } from './importStore';
 

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
+import { categories, products, providers } from '../../testing/importTargets';
 import { matchHeader } from './columns';
 import type { ImportTarget } from './importTarget';
 import { lookupsOf } from './lookups';
 import { parseCsv } from './parseCsv';
 import { planRows } from './planRows';
-
-const base = {
-  nameFields: {
-    'product-categories': 'name',
-    'service-provider-categories': 'name',
-    products: 'name',
-  },
-  uniqueColumn: undefined,
-  locale: 'en',
-} as const;
-const categories: ImportTarget = { ...base, resource: 'product-categories' };
-const products: ImportTarget = { ...base, resource: 'products' };
-const providers: ImportTarget = { ...base, resource: 'service-providers', uniqueColumn: 'email' };
 
 const known = new Map(Object.entries(sampleRecords));
 

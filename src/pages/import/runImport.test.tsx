@@ -1,12 +1,11 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { categories, products } from '../../testing/importTargets';
 import {
-  categories,
   fileOfMany,
   KEY,
   namesIn,
   outcomes,
-  products,
   PRODUCTS,
   startImport,
   type Calls,

@@ -1,6 +1,7 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { categories, fileOfMany, KEY, outcomes, startImport } from '../../testing/startImport';
+import { categories } from '../../testing/importTargets';
+import { fileOfMany, KEY, outcomes, startImport } from '../../testing/startImport';
 import { importStore } from './importStore';
 
 beforeEach(() => importStore.remove(KEY));
