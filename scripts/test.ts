@@ -34,6 +34,9 @@ const buildAndSuites = async () => [
 const results: StepResult[] = (await Promise.all([staticChecks(), buildAndSuites()])).flat();
 
 console.log();
+for (const failure of results.flatMap(({ failures }) => failures)) {
+  console.log(`FAILED ${failure}\n`);
+}
 for (const { name, counts } of results) console.log(`${name}: ${summaryLine(counts)}`);
 const total = sum(results.map(({ counts }) => counts));
 if (total.failed) process.exitCode = 1;

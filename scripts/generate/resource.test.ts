@@ -1,21 +1,23 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { run as runCommand } from '../test/run.ts';
 
 // Other tests keep the machine busy.
 const TIMEOUT_MS = 600_000;
 
 const copy = mkdtempSync(join(tmpdir(), 'generate-'));
 
-/** What a command prints, in the copy unless told otherwise. Throws when it fails. */
-const run = async (command: string, args: string[], cwd = copy) =>
-  (await promisify(execFile)(command, args, { cwd })).stdout;
+/** What a command prints, in the copy unless told otherwise. Throws that if it fails. */
+const run = async (command: string, cwd = copy) => {
+  const { succeeded, output } = await runCommand(command, { capture: true, cwd });
+  if (!succeeded) throw new Error(`${command.slice(0, 80)} failed:\n${output}`);
+  return output;
+};
 
 const filesOf = async (args: string, cwd = copy) =>
-  (await run('git', ['ls-files', ...args.split(' ')], cwd)).trim().split('\n');
+  (await run(`git ls-files ${args}`, cwd)).trim().split('\n');
 
 // Every type of field, so that every branch of the templates is written.
 const FIELDS = [
@@ -34,9 +36,9 @@ beforeAll(async () => {
     if (!removed.has(file)) cpSync(file, join(copy, file));
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
-  await run('git', ['init', '--quiet']);
-  await run('git', ['add', '--all']);
-  await run('npm', ['run', 'generate', 'resource', 'couriers', ...FIELDS]);
+  await run('git init --quiet');
+  await run('git add --all');
+  await run(`npm run generate resource couriers ${FIELDS.join(' ')}`);
 }, TIMEOUT_MS);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -49,15 +51,15 @@ const generated = async () => {
 it('writes formatted files that pass both lints', { timeout: TIMEOUT_MS }, async () => {
   const files = await generated();
   expect(files).toContain('src/resources/couriers/CourierFieldValue.tsx');
-  await run('npx', ['oxfmt', '--check', ...files]);
-  const sources = files.filter((file) => !file.endsWith('.mjs'));
-  await run('npx', ['oxlint', '--type-aware', '--deny-warnings', ...sources]);
-  await run('npx', ['oxlint', '-c', 'oxlint.rooms.mjs', ...sources]);
+  await run(`npx oxfmt --check ${files.join(' ')}`);
+  const sources = files.filter((file) => !file.endsWith('.mjs')).join(' ');
+  await run(`npx oxlint --type-aware --deny-warnings ${sources}`);
+  await run(`npx oxlint -c oxlint.rooms.mjs ${sources}`);
 });
 
 it('writes code that compiles, all of it used', { timeout: TIMEOUT_MS }, async () => {
-  expect(await run('npm', ['run', '--silent', 'typecheck'])).toBe('');
-  expect(await run('npx', ['knip'])).toBe('');
+  expect(await run('npm run --silent typecheck')).toBe('');
+  expect(await run('npx knip')).toBe('');
 });
 
 it(
@@ -70,9 +72,9 @@ it(
       'src/resources/couriers',
       'src/resources/conformance.test.tsx',
     ];
-    const projects = ['--project=contract', '--project=server', '--project=screens'];
-    const options = ['--maxWorkers=1', '-t', 'couriers'];
-    const report = await run('npx', ['vitest', 'run', ...projects, ...options, ...tests]);
+    const projects = '--project=contract --project=server --project=screens';
+    const options = '--maxWorkers=1 -t couriers';
+    const report = await run(`npx vitest run ${projects} ${options} ${tests.join(' ')}`);
     expect(report).toContain('passed');
   },
 );

@@ -8,9 +8,13 @@ interface Outcome {
 }
 
 /** Runs a command line in a shell; streams or captures its output. Never throws. */
-export async function run(command: string, { capture = false } = {}): Promise<Outcome> {
+export async function run(
+  command: string,
+  { capture = false, cwd = process.cwd() } = {},
+): Promise<Outcome> {
   const child = spawn(command, {
     shell: true,
+    cwd,
     stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
   });
   const chunks: Buffer[] = [];

@@ -1,11 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import type { JSONReport } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import { playwrightCounts, vitestCounts, type Counts } from './counts.ts';
+import { playwrightFailures, vitestFailures } from './failures.ts';
 import { run } from './run.ts';
 
 /** One row of a run's table. */
 export interface StepResult {
   name: string;
   counts: Counts;
+  /** What failed, repeated at the end, where it is found. */
+  failures: string[];
 }
 
 const REPORTS = '.cache/reports';
@@ -24,6 +29,7 @@ export async function check(name: string, command: string): Promise<StepResult> 
   return {
     name,
     counts: { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 },
+    failures: succeeded ? [] : [`${name}: ${command}`],
   };
 }
 
@@ -31,6 +37,7 @@ async function suite<Report>(
   name: string,
   command: (reportFile: string) => string,
   countsOf: (report: Report, succeeded: boolean) => Counts,
+  failuresOf: (report: Report) => string[],
 ): Promise<StepResult> {
   const reportFile = `${REPORTS}/${name}.json`;
   rmSync(reportFile, { force: true });
@@ -39,26 +46,28 @@ async function suite<Report>(
   const { succeeded } = await run(command(reportFile));
   if (!existsSync(reportFile)) {
     console.log(`FAILED ${name}: no report was written`);
-    return { name, counts: { passed: 0, failed: 1, skipped: 0 } };
+    return { name, counts: { passed: 0, failed: 1, skipped: 0 }, failures: [`${name}: no report`] };
   }
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
-  return { name, counts: countsOf(report, succeeded) };
+  return { name, counts: countsOf(report, succeeded), failures: failuresOf(report) };
 }
 
 /** Every Vitest project: unit, contract, server, screens, and the checks of the build. */
 export const vitest = () =>
-  suite(
+  suite<JsonTestResults>(
     'vitest',
     (file) =>
       `npx vitest run --retry=${RETRIES} --reporter=default --reporter=json --outputFile.json=${file}`,
     vitestCounts,
+    vitestFailures,
   );
 
 /** The end-to-end tests in a browser against the built server. */
 export const playwright = () =>
-  suite(
+  suite<JSONReport>(
     'playwright',
     (file) =>
       `PLAYWRIGHT_JSON_OUTPUT_FILE=${file} npx playwright test --retries=${RETRIES} --reporter=list,json`,
     playwrightCounts,
+    playwrightFailures,
   );
