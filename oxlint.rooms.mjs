@@ -10,8 +10,8 @@ const foldersIn = (folder) =>
     .map(({ name }) => name);
 
 /**
- * A folder of rooms. A room may import the rooms of the groups below its own, and of its own group
- * only those named in `beside`.
+ * The layers of each folder, top down. A module or folder may import from the groups below its own,
+ * and from its own group only what `beside` lists for it.
  */
 const zones = {
   src: {
@@ -83,7 +83,7 @@ const forbiddenInZone = ({ groups, beside = {} }, room) => {
   return [...groups.flat().filter((other) => !allowed.has(other)), 'testing'];
 };
 
-/** Matches imports of the named folders or modules, by a path that starts like `starts`. */
+/** Matches imports of the named folders or modules whose relative path begins with `starts`. */
 const importOf = (names, starts) => `^${starts}(${names.join('|')})(\\.tsx?)?(/|$)`;
 
 const FROM_BELOW = '(\\.\\./)+';

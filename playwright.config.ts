@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './e2e/support/sampleData.ts',
   outputDir: '.cache/test-results',
   fullyParallel: false,
-  // One more than there are cores: each waits now and then.
+  // One more worker than cores, because a worker often waits for the server or the browser.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,

@@ -16,7 +16,7 @@ const POSTGRES_TESTS = '{server,scripts}/**/*.postgres.test.ts';
 // Tests that read or run the build: `npm run build` comes first.
 const BUILT_TESTS = '{benchmarks,scripts}/**/*.built.test.ts';
 
-// Tests without a database, or of the embedded one's folder.
+// Tests that run only once: they need no database, or only the embedded one.
 const EMBEDDED_ONLY = [
   'server/config.test.ts',
   'server/main.test.ts',
@@ -24,10 +24,10 @@ const EMBEDDED_ONLY = [
   'server/database/embedded/*.test.ts',
 ];
 
-// Processes and databases start, also while other tests keep the machine busy.
+// Long, because these tests start processes and databases while other tests load the machine.
 const SLOW_TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-// One more than there are cores: each waits now and then, for a process, a database or a page.
+// One more worker than cores, because a worker often waits for a process, a database or a page.
 const WORKERS = availableParallelism() + 1;
 
 // Each worker, and each page of the screens, imports Fastify, PGlite, React and MUI once instead of

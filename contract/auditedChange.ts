@@ -13,8 +13,8 @@ export interface RecordedChange {
 }
 
 /**
- * Fields of a record that identify it, its user or its pictures: they say nothing that the history
- * does not.
+ * Fields that identify the record, its user or its pictures: not audited, because the entry has
+ * this information already.
  */
 export const UNAUDITED_FIELDS = ['id', 'userId', 'pictureVersions'];
 

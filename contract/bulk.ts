@@ -47,7 +47,7 @@ export type BulkInput = Static<ReturnType<typeof bulkInput>>;
 export type BulkOperation = BulkInput['operations'][number];
 
 /**
- * The outcome of one operation. `status` is that of the same change made by a call of its own: 200
+ * The outcome of one operation. `status` is what a separate call for the change would return: 200
  * with the new version, 204 when the record was deleted, else that of the `problem`. `undo` is the
  * change that restores the record; there is none when nothing was changed or the record is deleted.
  */

@@ -3,10 +3,10 @@ import { explained, labelled, type FieldLabel } from './annotations.ts';
 
 const idOptions = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
-/** A record's number. Bounded to what a JSON number and a bigint column both hold exactly. */
+/** A record id. Bounded to what a JSON number and a bigint column can both represent exactly. */
 export const Id = Type.Integer(idOptions);
 
-/** The number of another record. */
+/** The id of another record. */
 export const reference = (label: FieldLabel) => Type.Integer({ ...idOptions, ...labelled(label) });
 
 /** The id of another record; `null` or omitted for none. */

@@ -103,6 +103,6 @@ export const boundsOf = (resource: ApiResourceName, field: string): Bounds => {
   const { create, update } = inputFields[resource];
   const fields: Partial<Record<string, Bounds>> = { ...create, ...update };
   const bounds = fields[field];
-  if (!bounds) throw new Error(`The API takes no "${field}" of ${resource}.`);
+  if (!bounds) throw new Error(`The API accepts no field "${field}" for ${resource}.`);
   return bounds;
 };

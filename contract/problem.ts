@@ -14,7 +14,7 @@ export const ProblemDetails = Type.Object({
   detail: Type.String(),
   requestId: Type.Optional(Type.String()),
   errors: Type.Optional(Type.Array(FieldProblem)),
-  /** With a 503: the change may have been saved; the same request with this key finds out. */
+  /** On a 503 whose outcome is unknown: repeating the request with this key is safe. */
   idempotencyKey: Type.Optional(Type.String()),
 });
 export type ProblemDetails = Static<typeof ProblemDetails>;

@@ -1,7 +1,8 @@
 import { apiResources, type ApiResourceName } from './resources.ts';
 
 /*
- * What the fields of records are. Not in `resources.ts`, which the console loads before its first list.
+ * Metadata of record fields, apart from `resources.ts`, which the console loads before its first
+ * list.
  */
 
 /** The resources whose records the fields of a record refer to: its categories, its parent in a tree. */
@@ -13,7 +14,7 @@ export const referencesOf = (resource: ApiResourceName): Record<string, ApiResou
   };
 };
 
-/** The names in records of fields that bodies call otherwise: categories are sent as their ids. */
+/** Record fields by their name in request bodies, where the two differ: categories as ids. */
 export const recordFields = (resource: ApiResourceName): Record<string, string> => {
   const { categories } = apiResources[resource];
   return categories ? { [categories.idsField]: categories.field } : {};

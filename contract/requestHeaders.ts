@@ -17,7 +17,7 @@ export const UpdateHeaders = Type.Object({
   'if-match': Type.Optional(
     Type.String({
       ...labelled('ifMatch'),
-      description: 'The ETag under which the record was read, several of them, or *.',
+      description: 'The ETag of the record as it was read, a list of ETags, or *.',
     }),
   ),
 });

@@ -39,7 +39,7 @@ interface Owner<Field> {
 export interface ApiResource<Field = string, Input = string> {
   /** Every call is made below the owner, as in `/products/1/images/2`; `param` names the record's id. */
   nestedIn?: Owner<Field> & { param: string };
-  /** The owner's path lists its own records, as in `/service-providers/1/products`; no other call is there. */
+  /** The list is also available below the owner, as in `/service-providers/1/products`. */
   listedIn?: Owner<Field>;
   /** The field that holds the id of a record's parent, for records that form a tree. */
   parentField?: Field;

@@ -21,7 +21,7 @@ type SortedResource = keyof typeof LIST_SORTS;
 /** A field that the list of a resource can be sorted by, other than the id. */
 export type SortField<R extends SortedResource> = Exclude<(typeof LIST_SORTS)[R][number], 'id'>;
 
-/** The parameter `sort` of a list call: a field, with a minus for the opposite order. */
+/** The `sort` parameter of a list call: a field, prefixed with a minus for descending order. */
 export type Sort<Field extends string = string> = Field | `-${Field}`;
 
 /** A field to sort by and whether its order is reversed. */

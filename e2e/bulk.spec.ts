@@ -93,7 +93,7 @@ test('15 providers are disabled in one call, one changed by someone else is trie
   ]);
 });
 
-test('the same on an API that announces nothing, without a failed call or one beyond the basic calls', async ({
+test('bulk changes work without extensions, with basic calls only and no failed call', async ({
   page,
   api,
 }) => {

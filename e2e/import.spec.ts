@@ -78,7 +78,7 @@ for (const { announces, rows: count, answered } of KILLED) {
       const request = route.request();
       const isCreation = request.method() === 'POST' && request.url().includes('service-providers');
       if (isCreation) creations += 1;
-      // The server saves these, but the page never hears of it.
+      // The server saves these, but the page never gets the response.
       const isLost = isCreation && !isKilled && creations > answered;
       if (isCreation) keys.push((await request.allHeaders())['idempotency-key']);
       const response = await route.fetch();

@@ -119,7 +119,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('Control+k');
     await expect(search).toBeFocused();
     await page.keyboard.type('team');
-    // Records may follow: one typing error is forgiven.
+    // Records may follow, because one typo is tolerated.
     await expect(page.getByRole('option').first()).toHaveText('Team Members');
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('Team Members');

@@ -204,7 +204,7 @@ test('says when the code cannot be loaded, with Retry', async ({ page, faults })
 
 test('Retry loads code of a page that failed to load', async ({ page, faults }) => {
   faults.allow(/Failed to load resource|Failed to fetch/);
-  // Contains what shows the values of a table, and other parts of the page need it.
+  // This chunk has the code for the values of a table, and for other parts of the page.
   await page.route(/\/assets\/page-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/service-providers?view=table');
   await expect(page.getByRole('alert')).toContainText('This page could not be displayed.');

@@ -45,7 +45,7 @@ test('a provider is found by keyboard however it is entered, and all results are
     .first();
   await expect(first.locator('mark')).toHaveText('Ankara');
 
-  // Another tab has not heard what the API offers.
+  // No response has announced extensions in the new tab.
   const { origins } = await page.context().storageState();
   const other = await browser.newContext({ storageState: { cookies: [], origins } });
   const shared = await other.newPage();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { en } from '../contract/messages/en/index.ts';
 import type { MessageKey } from '../contract/messages/messages.ts';
 
-// Not beside the messages: the contract is read by the browser too, and imports nothing of Node's.
+// Not next to the messages, because the contract also runs in the browser: no Node imports there.
 
 const ROOT = new URL('../', import.meta.url);
 const codeIn = (folders: string[]) =>

@@ -11,7 +11,7 @@ const generate = async ([generator, resource = '', ...fieldTexts]: string[]) => 
   const answers: Answers = { resource, fieldTexts };
   const { changes, failures } = await plop.getGenerator(generator).runActions(answers);
   for (const { path } of changes) console.log(path);
-  // The others say only that they were not tried.
+  // Only the first: plop reports every later action as aborted.
   const [failure] = failures;
   if (failure) throw new Error(failure.error);
   console.log('\nCONTRIBUTING.md says what remains to be done by hand.');

@@ -8,8 +8,8 @@ import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
 import { readmePictures, tourPages, type TourPage } from './screenshots/pages.ts';
 
 // `npm run screenshots -- [part of a name]`: screenshots of the product, each page in six widths
-// and two color schemes, under forced colours and as printed, into .cache/screenshots; --width
-// takes one width only, --readme the pictures of the README.
+// and two color schemes, under forced colours and as printed, in .cache/screenshots. --width
+// captures one width only; --readme updates the pictures of the README.
 
 const { values, positionals } = parseArgs({
   options: { readme: { type: 'boolean', default: false }, width: { type: 'string' } },

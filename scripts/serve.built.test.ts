@@ -91,7 +91,7 @@ test.each([
   TEST_TIMEOUT_MS,
 );
 
-/** Creates a folder like after `npm ci --omit=dev`: links to the installed packages. */
+/** Creates `node_modules` as `npm ci --omit=dev` would, with links to the installed packages. */
 async function linkProductionPackages(target: string) {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;

@@ -10,7 +10,7 @@ import { TEST_TIMEOUTS } from './testing/sharedTestApp.ts';
 vi.setConfig(TEST_TIMEOUTS);
 
 const LIST = '/api/service-provider-categories';
-// Nearly the shortest there is; the default is a minute.
+// Close to the minimum of REQUEST_TIMEOUT; the default is a minute.
 const REQUEST_TIMEOUT = 6_000;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -85,25 +85,22 @@ test.each([
   ],
   ['half of their headers', 'GET /api/products HTTP/1.1\r\nhost: x\r\nx-slow: '],
   ['nothing', ''],
-])(
-  'while 500 clients of one address send %s and fall silent, all others are served',
-  async (_case, bytes) => {
-    await attack(500, bytes);
-    expect(await openSockets()).toBeGreaterThan(50);
-    const over = new AbortController();
-    const serve = async () => {
-      const statuses = new Set<number>();
-      while (!over.signal.aborted) {
-        statuses.add(await list());
-        statuses.add((await signIn()).status);
-        await delay(20);
-      }
-      return [...statuses];
-    };
-    const [statuses] = await Promise.all([serve(), expectGone().finally(() => over.abort())]);
-    expect(statuses).toEqual([200]);
-  },
-);
+])('serves all other clients while 500 of one address send %s and stall', async (_case, bytes) => {
+  await attack(500, bytes);
+  expect(await openSockets()).toBeGreaterThan(50);
+  const over = new AbortController();
+  const serve = async () => {
+    const statuses = new Set<number>();
+    while (!over.signal.aborted) {
+      statuses.add(await list());
+      statuses.add((await signIn()).status);
+      await delay(20);
+    }
+    return [...statuses];
+  };
+  const [statuses] = await Promise.all([serve(), expectGone().finally(() => over.abort())]);
+  expect(statuses).toEqual([200]);
+});
 
 test('closes the connection of a request that it rejects before all of it has arrived', async () => {
   await attack(

@@ -10,7 +10,7 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 try {
   const config = readConfig(process.env);
   const server = await start(config, console.log);
-  console.log(`User name: ${config.adminUsername}`);
+  console.log(`Username:  ${config.adminUsername}`);
   console.log(`Marketplace Admin runs at ${server.url}`);
 
   let isStopping = false;

@@ -19,7 +19,7 @@ const post = (url: string, path: string, { token = '', body = {} }) =>
 const signIn = (url: string, password = testUser.password) =>
   post(url, '/auth/login', { body: { username: testUser.username, password } });
 
-test('two processes that start at once on an empty PostgreSQL are one server', async () => {
+test('processes that start at once on an empty PostgreSQL share sessions and limits', async () => {
   const env = {
     DATABASE_URL: await createPostgresDatabase(process.env.TEST_POSTGRES ?? '', 'template0'),
     ADMIN_USERNAME: testUser.username,
@@ -33,7 +33,7 @@ test('two processes that start at once on an empty PostgreSQL are one server', a
     fetch(`${url}/api/products`, { headers: { authorization: `Bearer ${token}` } });
   expect((await list(a)).status).toBe(200);
   expect((await list(b)).status).toBe(200);
-  // Right after both have let it in.
+  // Immediately after both have accepted the token.
   expect((await post(b, '/auth/logout', { token })).status).toBe(204);
   expect((await list(a)).status).toBe(401);
 

@@ -60,7 +60,7 @@ export const App = ({ dataProvider, authProvider, createCache = createSessionCac
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }));
   const [queryClient] = useState(createCache);
   useEffect(() => {
-    // Loaded later: nobody follows a link before the first page is there.
+    // Loaded later, because no link can be followed before the first page has rendered.
     const started = import('./dataProvider/prefetchLinkedPages').then(
       ({ prefetchLinkedPages }) => prefetchLinkedPages({ pages, queryClient, dataProvider }),
       () => undefined,

@@ -59,7 +59,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   const prefetched = prefetchList(http, window.location);
   const list = prefetched && { ...prefetched, kept: keptList.read(pathname) };
   const frame = showFirstFrame(root, http, list);
-  // Code is compiled as it arrives, which would take the processor from the first paint.
+  // After the first paint, which the compilation of the code would delay.
   await painted();
   preloadConsole(pathname);
   try {

@@ -50,7 +50,7 @@ const watch = (imports: string) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (entry.interactionId) globalThis.slowest = Math.max(globalThis.slowest, entry.duration);
     }
-    // TypeScript does not know the threshold yet.
+    // `durationThreshold` is missing from TypeScript's types.
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 };
 

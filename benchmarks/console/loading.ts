@@ -23,7 +23,7 @@ const medianVisit = (visits: Visit[]): Visit => {
     scriptBytes: of('scriptBytes'),
     scripts: of('scripts'),
     requests: of('requests'),
-    // One page that moves is one too many.
+    // The maximum, because no visit may shift the layout.
     layoutShift: Math.max(...visits.map(({ layoutShift }) => layoutShift)),
     navigations: of('navigations'),
   };

@@ -12,7 +12,7 @@ const TIMES = 50;
  */
 const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
-/** How long what a page loads after its content may take, in milliseconds. */
+/** The time allowed for what a page loads after its content, in milliseconds. */
 const LATER_PARTS_MS = 700;
 
 /**

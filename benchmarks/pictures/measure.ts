@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/** The office at the far end of a mobile connection: bytes per second, milliseconds. */
+/** A slow mobile connection: bytes per second, milliseconds. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -24,7 +24,7 @@ interface Setup {
   browser: Browser;
   url: string;
   token: string;
-  /** The extensions that the console is not told of. */
+  /** The extensions that are not announced to the console. */
   withheld: string[];
 }
 

@@ -28,8 +28,8 @@ const WITHHELD = [
   'picture-crop',
 ];
 
-// The median counts, because other processes use the machine too. What is compared with takes up to
-// half a minute, and is so far away that one is enough.
+// The median counts, because other processes use the machine too. The baseline takes up to half a
+// minute, and differs so much that one measurement is enough.
 const ROUNDS = 5;
 
 const repeat = async <T>(measure: () => Promise<T>) => {

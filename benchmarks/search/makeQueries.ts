@@ -10,8 +10,8 @@ import {
 import { SIZE, writeQueries, type SoughtRecord } from './queries.ts';
 
 // `npx tsx benchmarks/search/makeQueries.ts postgres://…`, on a database that `fill` has filled:
-// makes the queries again. Each names its record by words that no other record has together; a
-// record that cannot be named so is left out.
+// regenerates the queries. The words of each query occur together only in its target record; a
+// record without such words is left out.
 
 const [url] = process.argv.slice(2);
 const client = new Client({ connectionString: url });
@@ -19,10 +19,10 @@ const draw = createDraw();
 
 interface Source {
   resource: SearchedResource;
-  /** How many records there are, and which of them may be sought. */
+  /** The range of ids from which target records are drawn. */
   first: number;
   last: number;
-  /** Answers the search document of a record as `document`, and its id. */
+  /** A query that returns the id and the search document of each record. */
   documents: string;
 }
 
@@ -49,7 +49,7 @@ const CATEGORIES: Source = {
 const wordsOf = (...texts: string[]) =>
   texts.flatMap((text) => text.split(/[^a-z-]+/)).filter(Boolean);
 
-/** How a query of each kind is made of the texts of a record: the words that name it, and what is entered. */
+/** How a query of a kind is generated from the texts of a record. */
 interface Kind {
   name: string;
   count: number;

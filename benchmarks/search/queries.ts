@@ -4,14 +4,14 @@ import type { SearchedResource } from '../../contract/search/groups.ts';
 
 /** A search as someone would enter it, and the record they are looking for. */
 export interface SoughtRecord {
-  /** What is particular about the search. */
+  /** The kind of search, such as "provider, one typing error". */
   kind: string;
   q: string;
   resource: SearchedResource;
   id: number;
 }
 
-/** The size for which the queries have been made; `fill` makes the same records in every run. */
+/** The size for which the queries were generated; `fill` creates the same records in every run. */
 export const SIZE = { products: 1_000_000, providers: 50_000, categories: 3_000 };
 
 const FILE = fileURLToPath(new URL('./queries.tsv', import.meta.url));

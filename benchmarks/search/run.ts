@@ -31,7 +31,7 @@ try {
   const api = { url: `${server.url}/api`, token };
 
   const relevance = await measureRelevance(api, queries);
-  console.log(`\nWhere the sought record is among the results, of ${queries.length} queries`);
+  console.log(`\nRank of the expected record in the results of ${queries.length} queries`);
   console.table(relevance.rows);
 
   const times = await measureTimes(api, queries);

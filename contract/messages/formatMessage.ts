@@ -5,13 +5,13 @@ import type { Catalogue, MessageKey, MessageValues } from './messages.ts';
 
 const catalogues = { en, fr } satisfies Record<string, Catalogue>;
 
-/** A language that the API speaks, by its primary subtag (RFC 5646). */
+/** A language that the API supports, by its primary subtag (RFC 5646). */
 export type Locale = keyof typeof catalogues;
 
-/** The language of clients that accept none of ours. */
+/** The language for clients that accept none of the supported ones. */
 export const DEFAULT_LOCALE = 'en' satisfies Locale;
 
-/** Every language that the API speaks; the first is for clients that accept any. */
+/** Every supported language; the first is used for clients that accept any. */
 export const LOCALES = Object.keys(catalogues) as Locale[];
 
 /**

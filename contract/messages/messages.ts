@@ -3,16 +3,16 @@ import type { en } from './en/index.ts';
 /** Every text of the API, by its key. */
 export type Catalogue = typeof en;
 
-/** Names a text of the API in every language. */
+/** The key of a message. */
 export type MessageKey = keyof Catalogue;
 
-/** Names the text that a sentence calls a field by. */
+/** The key of a label: the name of a field, parameter or header. */
 export type LabelKey = Extract<MessageKey, `label.${string}`>;
 
-/** What replaces the `%{name}` of a text; another message is put in its own language. */
+/** The values for the `%{name}` placeholders; nested messages are rendered in the same language. */
 export type MessageValues = Record<string, string | number | Message>;
 
-/** A text that has not been put into a language yet. */
+/** A message by key, rendered in the client's language when the response is sent. */
 export interface Message {
   key: MessageKey;
   values?: MessageValues;

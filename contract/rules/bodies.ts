@@ -6,7 +6,7 @@ import { productViolation } from './products.ts';
 import { normaliseProvider } from './serviceProviders.ts';
 import type { Violation } from './violation.ts';
 
-/** What the API makes of a body that its schema accepts, before it looks at other records. */
+/** Rules for a body that conforms to its schema; they need no other records. */
 interface BodyRules<Body> {
   /** The rules that the schema cannot express. */
   violation: (body: Body) => Violation | undefined;

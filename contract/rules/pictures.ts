@@ -7,7 +7,7 @@ const DATA_URL = /^data:image\/(?:png|jpeg|webp);base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const MAX_BASE64_LENGTH = Math.ceil(PICTURE_LIMITS.bytes / 3) * 4;
 
-/** Stands for the length of the file. */
+/** A byte that may have any value: the file length in a WebP header. */
 const ANY = undefined;
 
 /** The magic bytes of the accepted picture types: PNG, JPEG, WebP. */
@@ -33,7 +33,7 @@ const refuse = (pointer: string, message: ProblemKey, values?: MessageValues): V
   values: { allowed: ALLOWED_PICTURE, ...values },
 });
 
-/** The violation for a picture file of so many bytes. */
+/** The violation for a picture file that exceeds the size limit. */
 export const pictureBytesViolation = (pointer: string, bytes: number): Violation | undefined =>
   bytes > PICTURE_LIMITS.bytes ? refuse(pointer, 'picture.tooManyBytes') : undefined;
 

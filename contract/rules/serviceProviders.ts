@@ -1,3 +1,3 @@
-/** A provider's body as it is stored: a second address line that is empty is none. */
+/** Normalises a provider's body for storage: an empty second address line becomes `null`. */
 export const normaliseProvider = <T extends { addressLine2?: string | null }>(body: T): T =>
   body.addressLine2 === '' ? { ...body, addressLine2: null } : body;

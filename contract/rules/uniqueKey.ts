@@ -1,5 +1,5 @@
 /**
- * What a text that no two records share is compared by. Only letter case is ignored, as in the unique
- * indexes of the databases: unlike in a search, addresses with and without an accent are different.
+ * The key by which unique values are compared. Only letter case is ignored, as in the unique
+ * indexes of the database: unlike in a search, accents make a difference.
  */
 export const uniqueKey = (text: string): string => text.toLowerCase();

@@ -1,16 +1,16 @@
 const COUNTRY = '234';
-// Local numbers have fewer digits, so that a longer one must begin with the code of the country.
+// Local numbers have fewer digits, so a longer one must begin with the country code.
 const MAX_LOCAL_DIGITS = 10;
 
 const digitsOf = (text: string) => text.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '');
 
-/** The digits of a stored phone number, of which a search may name any part. */
+/** The digits of a stored phone number; a search may match any part of them. */
 export const storedPhoneDigits = (phoneNumber: string): string =>
   digitsOf(phoneNumber).replace(new RegExp(`^${COUNTRY}0`), COUNTRY);
 
 /**
- * The digits to search for when someone enters a phone number, in any spelling: without what the
- * spellings differ in, the code of the country and the leading zero.
+ * The digits to search for when a phone number is entered in any notation: without the country code
+ * and the leading zero, in which notations differ.
  */
 export const enteredPhoneDigits = (phoneNumber: string): string => {
   const digits = digitsOf(phoneNumber);

@@ -1,34 +1,34 @@
 import { isId, textsOf, type SearchTerm } from './searchTerms.ts';
 
-/** How well a word of a search is found in a text. */
+/** The score of a search word by how it matches a text. */
 const FOUND = { id: 8, whole: 4, start: 3, inside: 1 } as const;
 
-/** How well a correction of it is. */
+/** The score of a match by a correction of the word. */
 const CORRECTED = { whole: 2, start: 1.5, inside: 0.5 } as const;
 
-/** What a find is worth in a text other than the name. */
+/** The weight of a match in a text other than the name. */
 const BESIDE_NAME = 0.8;
 
-/** Additional worth of a text in which the words of the search follow each other. */
+/** The bonus for a text that contains the search words as a phrase. */
 const PHRASE = { name: 3, text: 0.7, startOfName: 1, inside: 0.5 } as const;
 
-/** Additional worth of a text of several words that the search has all, or of a name it begins. */
+/** The bonus for a text whose words are all in the search, or a name that begins with it. */
 const COVERED = { name: 2, text: 1.5 } as const;
 
-/** How much each further word of the name lowers a score: shorter names fit better. */
+/** The penalty for each word of the name: shorter names match better. */
 const EXTRA_WORD = 0.05;
 
-// Not hyphens, which are within the words of searches and corrections.
+// Hyphens do not separate words: search words and corrections may contain them.
 const BETWEEN_WORDS = /[^\p{L}\p{N}-]+/u;
 
-// Documents are in lower case. A regular expression for ASCII too would take most of a search's time.
+// Documents are in lower case. Testing ASCII with the regular expression would dominate the cost.
 const isWordPart = (letter: string | undefined) =>
   letter !== undefined &&
   (letter <= '\x7F'
     ? (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9')
     : /[\p{L}\p{N}]/u.test(letter));
 
-/** How well `word` is found in `text`: as a whole word, at the start of one, or inside. */
+/** The best match of `word` in `text`: as a whole word, at the start of one, or inside. */
 const find = (
   text: string,
   word: string,
@@ -74,8 +74,8 @@ const scoreOfPhrase = (texts: string[], phrase: string) => {
 };
 
 /**
- * Ranks a record that the words name, in any order, above records in which they are scattered. Each
- * word counts for one text.
+ * The bonus for texts whose words are all in the search, in any order: such a record ranks above
+ * one in which the words are scattered. Each search word counts for one text only.
  */
 const scoreOfCovered = (texts: string[], terms: readonly SearchTerm[], phrase: string) => {
   if (terms.length < 2) return 0;
@@ -84,7 +84,7 @@ const scoreOfCovered = (texts: string[], terms: readonly SearchTerm[], phrase: s
   const beginsWithWord = (text: string) => [...left].some((word) => text.startsWith(word));
   let score = 0;
   for (const [index, text] of texts.entries()) {
-    // Splitting every text of a thousand records would take long.
+    // Checked first, because splitting every text of a thousand records is slow.
     const words = beginsWithWord(text) ? text.split(BETWEEN_WORDS).filter(Boolean) : [];
     if (words.length < 2 || !words.every((word) => left.has(word))) continue;
     score += index === 0 ? COVERED.name : COVERED.text;

@@ -6,7 +6,7 @@ import { correctableWords, correctionsOf } from './typingErrors.ts';
 
 const asEntered = (query: string) => searchWords(query).map((text) => ({ text, corrections: [] }));
 
-describe('the words of a search', () => {
+describe('searchWords', () => {
   it.each([
     ['Ọ̀ṣun  Àdìrẹ', ['osun', 'adire']],
     ['Okafor, Ngozi!', ['okafor', 'ngozi']],
@@ -18,11 +18,11 @@ describe('the words of a search', () => {
     ['ada1234567@example.com', ['ada1234567@example.com']],
     [' … ', []],
     ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
-  ])('of %j are %j', (query, words) => {
+  ])('splits %j into %j', (query, words) => {
     expect(searchWords(query)).toEqual(words);
   });
 
-  it('may be anywhere in a record from three letters on, and begin a word of it below', () => {
+  it('matches three or more letters anywhere, and fewer only at the start of a word', () => {
     const document = searchDocument(['Bespoke Tailoring', 'Wear & Home']);
     for (const query of ['ailor', 'wear bespoke', 'ta', 'h']) {
       expect(matchesSearch(document, asEntered(query), 7)).toBe(true);
@@ -53,14 +53,14 @@ describe('phone numbers', () => {
     }
   });
 
-  it('of other countries are found with and without the leading zero', () => {
+  it('handles foreign numbers with and without the leading zero', () => {
     expect(storedPhoneDigits('+44 (0)20 7946 0958')).toBe('442079460958');
     expect(enteredPhoneDigits('020 7946 0958')).toBe('2079460958');
     expect(enteredPhoneDigits('+44 20 7946 0958')).toBe('442079460958');
   });
 });
 
-describe('typing errors', () => {
+describe('correctionsOf', () => {
   const stored = ['fatima', 'fatimah', 'patina', 'bello', 'musa', 'okafor'];
 
   it.each([
@@ -73,11 +73,11 @@ describe('typing errors', () => {
     ['fatmai', []],
     ['belo', ['bello']],
     ['muda', []],
-  ])('one is forgiven: %s may be %j', (word, corrections) => {
+  ])('tolerates one typo: %s may stand for %j', (word, corrections) => {
     expect(correctionsOf(word, stored)).toEqual(corrections);
   });
 
-  it('are not corrected in parts of stored words, nor in numbers', () => {
+  it('corrects neither parts of stored words nor numbers', () => {
     expect(correctionsOf('fatim', ['fatima'])).toEqual([]);
     expect(correctionsOf('12345', ['12346'])).toEqual([]);
     expect(correctableWords(searchDocument(['Ada Obi', 'ngozi.obi@mail.com', '0803']))).toEqual([
@@ -149,7 +149,7 @@ describe('the order of matches', () => {
     );
   });
 
-  it('has the record that the search names, in any order, before those with the words scattered', () => {
+  it('ranks a record whose texts the search covers above one with the words scattered', () => {
     const provider = ['Oak Gold', 'Handmade & Copper'];
     const scattered = ['Copper Handmade Oak', 'Musa Gold', 'Silk & Lace'];
     const repeated = ['Copper Handmade Oak', 'Oak Gold', 'Silk & Lace'];
@@ -159,7 +159,7 @@ describe('the order of matches', () => {
     ).toEqual([2, 1]);
   });
 
-  it('has what matches as entered before what matches corrected, and equal ones by id', () => {
+  it('ranks exact matches above corrected ones, and ties by id', () => {
     const records = [['Bella Garba'], ['Musa Bello'], ['Bella Garba']];
     expect(order('bello', ['bella'], ...records)).toEqual([2, 1, 3]);
     expect(order('bello', ['bella'], ['Isabella'], ['Anna-Bella'])).toEqual([2, 1]);

@@ -36,28 +36,28 @@ export const searchWords = (query: string): string[] => {
 export const searchTerms = (words: readonly string[], stored: readonly string[]): SearchTerm[] =>
   words.map((text) => ({ text, corrections: correctionsOf(text, stored) }));
 
-// Between the texts of a record: no word of a search contains it.
+// The separator of the texts of a record; no search word can contain it.
 const BETWEEN = ' \n ';
 
 /** Part of a search document: texts of a record as a search compares them. */
 export const joinTexts = (texts: readonly string[]): string => texts.map(searchKey).join(BETWEEN);
 
 /**
- * A record as a search compares it: its name and the other texts by which it can be found, in one. A
- * space precedes each word.
+ * The search document of a record: its name and its other searchable texts, concatenated. A space
+ * precedes each word.
  */
 export const searchDocument = (texts: readonly string[]): string => ` ${joinTexts(texts)} `;
 
 /** The texts in a document, its name first. */
 export const textsOf = (document: string): string[] => document.trim().split(BETWEEN);
 
-/** What a document must contain, one of them, to match a word. */
+/** The strings of which a document must contain at least one to match the word. */
 export const alternativesOf = ({ text, corrections }: SearchTerm): string[] => [
   Array.from(text).length < MIN_LENGTH_ANYWHERE ? ` ${text}` : text,
   ...corrections,
 ];
 
-/** Whether the id of a record is what this word asks for. */
+/** Whether the word is the id of the record. */
 export const isId = ({ text }: SearchTerm, id: number): boolean => text === String(id);
 
 /** Whether a document matches every word of a search, in any order. */

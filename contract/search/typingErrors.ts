@@ -4,22 +4,22 @@ const MAX_CORRECTIONS = 10;
 /** Stands for any one letter, as in LIKE. */
 const ANY = '_';
 
-/** The length from which one typing error is forgiven, of the entered or of the stored word. */
+/** The minimum length of the entered or the stored word for one typo to be tolerated. */
 const MIN_CORRECTED_LENGTH = 5;
 
-/** A longer word would be compared in hundreds of ways. */
+/** Longer words are not corrected: each would need hundreds of patterns. */
 const MAX_CORRECTED_LENGTH = 30;
 
-/** Whether a word may be meant to be another: one without digits, which may lack a letter. */
+/** Whether the word may be a typo of another: letters only, and possibly one letter short. */
 export const mayBeMistyped = (word: string): boolean =>
   /^\p{L}+$/u.test(word) &&
   word.length >= MIN_CORRECTED_LENGTH - 1 &&
   word.length <= MAX_CORRECTED_LENGTH;
 
 /**
- * What words begin with that differ from `word` by one typing error: a wrong, missing or additional
- * letter, or two that changed places. `_` stands for any letter. They may be longer, because the word
- * may not have been typed to its end.
+ * Patterns for words that differ from `word` by one typo: a wrong, missing or extra letter, or two
+ * swapped ones. `_` matches any letter. They are prefixes, because the word may not have been typed
+ * to its end.
  */
 export const misspellings = (word: string): string[] => {
   const letters = Array.from(word);
@@ -38,7 +38,7 @@ const beginsWith = (word: string, pattern: string) =>
   word.length >= pattern.length &&
   Array.from(pattern).every((letter, index) => letter === ANY || letter === word[index]);
 
-/** The stored words that may have been meant by a mistyped one, the likeliest first. */
+/** The stored words that a mistyped word may stand for, most likely first. */
 export const correctionsOf = (word: string, stored: readonly string[]): string[] => {
   if (!mayBeMistyped(word)) return [];
   const patterns = misspellings(word);

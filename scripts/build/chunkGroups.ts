@@ -50,12 +50,12 @@ export async function readChunkGroups(config: InlineConfig): Promise<Map<string,
       .filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
       .filter(({ facadeModuleId }) => facadeModuleId && path.test(facadeModuleId))
       .map(({ fileName }) => modulesOf(chunks, fileName));
-  // A list's own module stays in a chunk of its own, by which the page finds its files.
+  // Each list's own module keeps its own chunk, from which the build reads the files of that list.
   const isOwn = (id: string) => built.some(({ facadeModuleId }) => facadeModuleId === id);
 
   const shell = built.find(({ isEntry }) => isEntry);
   claim('shell', shell ? modulesOf(chunks, shell.fileName) : []);
-  // The cards of the plainest list are text; what the others show besides is a group of its own.
+  // The smallest list has text-only cards; what the other lists add forms a separate group.
   const lists = entry(/(?<!Image)List\.tsx$/)
     .map((ids) => ids.filter((id) => !isOwn(id)))
     .toSorted((a, b) => a.length - b.length);

@@ -23,7 +23,7 @@ const filesOf = (chunks: Rolldown.OutputChunk[], name: string) => {
   return [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
 };
 
-/** The chunk that is imported for a module. */
+/** The chunk whose entry is a module. Throws if there is none. */
 const chunkOf = (chunks: Rolldown.OutputChunk[], module: string) => {
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (!chunk) throw new Error(`The console has no ${module}.`);
@@ -87,7 +87,7 @@ const builtConsole = (chunks: Rolldown.OutputChunk[]): Plugin => ({
   },
 });
 
-/** Adds the frame to the page as data, which costs signed-out visitors nothing but its bytes. */
+/** Embeds the frame in the page as data, so that signed-out visitors only download it. */
 const withFrame = (frame: unknown): Plugin => ({
   name: 'frame',
   transformIndexHtml: () => [
@@ -155,7 +155,7 @@ const buildPage = (chunks: Rolldown.OutputChunk[], frame: unknown) => {
       modulePreload: false,
       rolldownOptions: {
         output: { codeSplitting: false },
-        // A part of ra-core's that the page's calls do not use; its package does not declare it pure.
+        // ra-core imports it for code that the page does not use, and it is not marked as pure.
         treeshake: { moduleSideEffects: [{ test: /\/query-string\//, sideEffects: false }] },
       },
     },

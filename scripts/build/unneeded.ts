@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Dependencies of dependencies that the built console replaces, by package: what the browsers that
- * it is built for have themselves, and what no page uses.
+ * Replacements for transitive dependencies, by package: polyfills of what the target browsers
+ * support natively, and code that no page uses.
  */
 const REPLACEMENTS = new Map([
   // A polyfill of ES2017 with some twenty packages below it, for node-polyglot.

@@ -24,7 +24,7 @@ export interface CrashedServer extends Victim {
 export interface CrashOptions {
   /** The running servers on one database. */
   servers: CrashedServer[];
-  /** Other victims, in turn with the servers. */
+  /** Other processes to kill, in turn with the servers. */
   others?: Victim[];
   kills: number;
   /** Receives progress messages. */

@@ -27,8 +27,8 @@ function mixtureOf(synced: Buffer, current: Buffer) {
 }
 
 /**
- * A disk that keeps only synced data in a power failure. Of unsynced data, any sectors may have
- * been written, and any files created, renamed or removed.
+ * A disk that guarantees only synced data after a power failure: any unsynced sector may or may not
+ * have been written, and so may any file creation, rename or removal.
  */
 export class LosingDisk implements Disk {
   readonly #folder: string;

@@ -5,8 +5,8 @@ import { readConfig } from '../../server/config.ts';
 import { databaseFolder, openEmbedded } from '../../server/database/embedded/embedded.ts';
 import { LosingDisk } from './losingDisk.ts';
 
-// The server on an embedded database whose disk loses power soon after the process receives
-// SIGUSR2: the remaining data is then in the folder LEFT_OVER.
+// The server on an embedded database with a simulated power failure soon after SIGUSR2. What the
+// disk then holds is written to the folder LEFT_OVER.
 
 const MAX_SYNCS = 40;
 const MAX_DELAY_MS = 100;

@@ -50,7 +50,7 @@ function* lostWrites(ledger: Ledger, records: Records) {
           ? records.get(`service-providers ${id}`)?.['hasBrandLogo']
           : nameOf(records.get(key));
     if (!values.some((value) => value === (now ?? null))) {
-      yield `${key} is ${String(now)}, but what was acknowledged is ${values.join(' or ')}`;
+      yield `${key} is ${String(now)}, but ${values.join(' or ')} was acknowledged`;
     }
   }
 }
@@ -59,7 +59,7 @@ function* duplicates(records: Records) {
   const seen = new Map<unknown, string>();
   for (const [key, record] of records) {
     const name = nameOf(record);
-    if (seen.has(name)) yield `${key} was made twice: ${seen.get(name) ?? ''} is the same`;
+    if (seen.has(name)) yield `${key} duplicates ${seen.get(name) ?? ''}`;
     seen.set(name, key);
   }
 }
@@ -122,10 +122,10 @@ function* trailFaults(records: Records, trail: Records) {
         !isDeepStrictEqual(comparable(record[field]), comparable(expected[field])),
     );
     if (!state) yield `${key} has no audit entries`;
-    else if (wrong.length > 0) yield `the trail of ${key} differs in ${wrong.join(', ')}`;
+    else if (wrong.length > 0) yield `the audit trail of ${key} differs in ${wrong.join(', ')}`;
   }
   for (const key of trail.keys()) {
-    if (!records.has(key)) yield `the trail has entries of ${key}, which does not exist`;
+    if (!records.has(key)) yield `the audit trail has entries for ${key}, which does not exist`;
   }
 }
 

@@ -12,12 +12,12 @@ describe('namesOf', () => {
     ['boxes', 'box', 'Box'],
     ['expenses', 'expense', 'Expense'],
     ['prices', 'price', 'Price'],
-  ])('knows the singular of %s', (resource, one, title) => {
+  ])('derives the singular of %s', (resource, one, title) => {
     expect(namesOf(resource)).toMatchObject({ one, title });
   });
 
   it.each(['courier', 'Couriers', 'delivery_zones', 'address', ''])('rejects "%s"', (resource) => {
-    expect(() => namesOf(resource)).toThrow('in the plural and in kebab-case');
+    expect(() => namesOf(resource)).toThrow('a plural in kebab-case');
   });
 });
 
@@ -34,8 +34,8 @@ describe('parseFields', () => {
   });
 
   it.each([
-    [['price:money'], 'has to be a text'],
-    [[], 'has to be a text'],
+    [['price:money'], 'must be of type text'],
+    [[], 'must be of type text'],
     [['name:string'], 'is not name:type'],
     [['name:text', 'town:reference'], 'is not name:type'],
     [['name:text', 'town:reference:towns'], 'There is no resource "towns"'],

@@ -73,12 +73,12 @@ const parseField = (text: string, owner: string): Field => {
 
 /**
  * Reads fields as the command line gives them: `name:type`, or `name:reference:resource`. Throws
- * an Error that says what is wrong; the first field has to be a text, since it names the record.
+ * an Error that says what is wrong; the first field must be of type text: it names the record.
  */
 export function parseFields(texts: string[], owner: string): [Field, ...Field[]] {
   const [first, ...others] = texts.map((text) => parseField(text, owner));
   if (first?.type !== 'text') {
-    throw new Error('The first field names the record and is searched: it has to be a text.');
+    throw new Error('The first field must be of type text: it names the record and is searched.');
   }
   const names = [first, ...others].map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);

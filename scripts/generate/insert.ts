@@ -1,6 +1,6 @@
 /*
- * Edits of source files. Each finds its place by the code that is there and throws when that has
- * changed, so that no file is left without its line.
+ * Edits of source files. Each locates its insertion point by the surrounding code, and throws if it
+ * is not found, so that no registration is silently left out.
  */
 
 /** Returns the content of a file with an edit made. */
@@ -8,7 +8,7 @@ export type Edit = (content: string) => string;
 
 const endOf = (content: string, place: RegExp) => {
   const match = place.exec(content);
-  if (!match) throw new Error(`There is nothing like ${place}.`);
+  if (!match) throw new Error(`Found no match for ${place}.`);
   return match.index + match[0].length;
 };
 

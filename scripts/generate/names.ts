@@ -1,4 +1,4 @@
-/** The forms in which the name of a resource stands in code and in texts. */
+/** The name of a resource in each form that code and texts need. */
 export interface Names {
   /** The name of the resource and its path: `delivery-zones`. */
   resource: string;
@@ -49,7 +49,7 @@ export function namesOf(resource: string): Names {
   const words = resource.split('-');
   const last = words.at(-1) ?? '';
   if (!/^[a-z]+(-[a-z]+)*$/.test(resource) || toSingular(last) === last) {
-    throw new Error(`Name the resource in the plural and in kebab-case: not "${resource}".`);
+    throw new Error(`The resource name must be a plural in kebab-case, not "${resource}".`);
   }
   const singular = [...words.slice(0, -1), toSingular(last)];
   const one = toCamelCase(singular);

@@ -8,7 +8,7 @@ import type { Edit } from './insert.ts';
 import { registrationsOf } from './registrations.ts';
 import { templateData, type TemplateData } from './templateData.ts';
 
-/** What the command line says. */
+/** The arguments of the command line. */
 export interface Answers {
   resource: string;
   /** As `name:type`. Not `fields`, which the templates have from elsewhere. */

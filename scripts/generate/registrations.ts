@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { addAfter, addAtEnd, addEntry, addImport, type Edit } from './insert.ts';
 import type { TemplateData } from './templateData.ts';
 
-/** The lines by which existing files get to know a resource: the edits of each file. */
+/** The edits that register a resource in existing files, by path. */
 export function registrationsOf(data: TemplateData): [path: string, edits: Edit[]][] {
   const { resource, one, many, One, ONE, fields, references, sentence } = data;
   const key = resource === many ? many : `'${resource}'`;

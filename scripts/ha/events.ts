@@ -36,12 +36,12 @@ async function switchOver({ primary, nodes }: Cluster) {
 /** Everything that can fail or be restarted, in turn. */
 export const clusterEvents = (cluster: Cluster, servers: CrashedServer[]): Event[] => [
   {
-    event: 'PostgreSQL of the primary killed',
+    event: 'PostgreSQL on the primary killed',
     longestOutage: LOOP_WAIT + SECONDS_BEYOND,
     run: async () => (await cluster.primary()).killPostgres(),
   },
   {
-    event: 'node of the primary killed',
+    event: 'primary node killed',
     longestOutage: TTL + LOOP_WAIT + SECONDS_BEYOND,
     run: async () => {
       const node = await cluster.primary();

@@ -18,7 +18,7 @@ export interface Row {
   goal: string;
 }
 
-/** An event under load, and what it may cost. */
+/** An event under load, and the longest outage that it may cause. */
 export interface Event {
   event: string;
   /** The longest outage in seconds; 0 when no request may fail. */

@@ -32,7 +32,7 @@ export function postgresBinaries(): string {
   const folder = found() ?? (installDebianPackage('postgresql') ? found() : undefined);
   if (folder) return folder;
   throw new Error(
-    `There are no programs of PostgreSQL ${OLDEST_VERSION} or newer: ` +
+    `PostgreSQL ${OLDEST_VERSION} or newer was not found: ` +
       'install the package postgresql, or put initdb and postgres on the PATH.',
   );
 }

@@ -58,7 +58,7 @@ interface Place {
   password: string;
 }
 
-// Of Linux, on every architecture.
+// USER_HZ, which Linux fixes at 100 on every common architecture.
 const TICKS_PER_SECOND = 100;
 
 /** CPU time of a process in user and system mode, then that of its children that have ended. */

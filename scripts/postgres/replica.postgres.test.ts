@@ -28,7 +28,7 @@ const catchUp = async () => {
   const replayed = `select pg_last_wal_replay_lsn() >= '${String(position?.['lsn'])}' as done`;
   await expect.poll(async () => (await runOn(standby, replayed))[0]?.['done'], SOON).toBe(true);
 };
-/** Inserts a category without an audit entry: nobody's own change. */
+/** Inserts a category without an audit entry, so that it counts as no user's own change. */
 const insert = (name: string) =>
   runOn(
     primary,
@@ -42,7 +42,7 @@ const listed = async () => {
 };
 const search = async () =>
   (await app.get('/api/service-provider-categories?name=FIRST')).json<{ data: object[] }>().data;
-/** Makes the user's own changes too long ago to matter. */
+/** Backdates the audit entries, so that no change of the user is recent. */
 const forgetChanges = () =>
   runOn(primary, `update audit_entries set at = now() - interval '1 hour'`);
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
     replicaUrl: standby.urlOf('postgres'),
     replicaMaxLag: MAX_LAG_MS,
   });
-  // The first call of a session writes its use, which the replica has not replayed by the list's query.
+  // The first call of a session updates its time of use, which the replica has yet to replay.
   await listed();
 });
 afterAll(async () => {
@@ -114,7 +114,7 @@ test('users always see their own changes', async () => {
   for (const names of lists) expect(names).toContain('Tailors');
 });
 
-test('the primary responds while the replica is down, which the operator is told', async () => {
+test('reads from the primary while the replica is down, and reports its failure', async () => {
   await standby.stop();
   await insert('third');
   expect(await listed()).toContain('third');

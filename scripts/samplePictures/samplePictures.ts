@@ -28,7 +28,7 @@ const kinds = {
   heic: () => readFile(new URL('photo.heic', import.meta.url)),
   'animated gif': async () => (await animation()).gif({ delay: [50, 50] }).toBuffer(),
   'animated webp': async () => (await animation()).webp({ delay: [50, 50] }).toBuffer(),
-  // A disc on nothing.
+  // A disc on a transparent background.
   'transparent png': () => sharp(SVG).png().toBuffer(),
   'transparent webp': () => sharp(SVG).webp().toBuffer(),
   panorama: () => plain(12_000, 2_000).jpeg().toBuffer(),

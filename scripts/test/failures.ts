@@ -55,7 +55,7 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
   ...suites.flatMap(specsOf),
 ];
 
-/** The failed tests of Playwright's JSON report, and the errors that are of no test. */
+/** The failed tests of Playwright's JSON report, and the errors outside any test. */
 export const playwrightFailures = ({
   suites,
   errors,

@@ -9,7 +9,7 @@ import { run } from './run.ts';
 export interface StepResult {
   name: string;
   counts: Counts;
-  /** What failed, repeated at the end, where it is found. */
+  /** The failures, which are repeated at the end of the output. */
   failures: string[];
 }
 

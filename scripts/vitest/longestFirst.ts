@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Tests that run whole commands, of a project whose files come last, or visit every page.
+// The files known to be slow: they run whole commands, or visit every page.
 const LONG = /\/scripts\/(crash|generate)\/\w+\.test\.ts$|\/(every\w+|french)\.test\.tsx$/;
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);

@@ -35,7 +35,7 @@ test('copies everything in one command, down to the last byte and the next id', 
     await createUser(db, testUser.username, testUser.password);
     await seedSampleData(db);
     await createExamples(db);
-    // The newest image is deleted: its number must not be given again.
+    // The newest image is deleted: its id must not be reused.
     await db.execute(
       sql`delete from product_images where id = (select max(id) from product_images)`,
     );

@@ -7,7 +7,7 @@ import { productSearch } from './schema/products.ts';
 import { recordCounts } from './schema/recordCounts.ts';
 import { searchWords } from './schema/search.ts';
 
-// What expires within a day, and what the triggers of the other database derive from the records.
+// Rows that expire within a day, and rows that the triggers of the target derive from the records.
 const NOT_COPIED: string[] = [
   signInAttempts,
   idempotencyKeys,
@@ -71,11 +71,11 @@ function requireEmpty(tables: SourceTable[]) {
   const filled = tables.find(({ rows }) => rows > 0);
   if (!filled) return;
   throw new StartupError(
-    `The database of DATABASE_URL is not empty: there is something in ${filled.name}. Name an empty one, on which no server has run.`,
+    `The database of DATABASE_URL is not empty: the table ${filled.name} has rows. Use an empty database on which no server has run.`,
   );
 }
 
-/** Rows that go in one statement. A tree goes in one, within which the order of its rows does not matter. */
+/** The rows per INSERT. A tree is copied by one, in which the order of its rows does not matter. */
 const batchSize = ({ name, rows, bytes, references }: SourceTable) =>
   references.includes(name)
     ? Math.max(rows, 1)
@@ -110,8 +110,8 @@ async function copySequences(from: Database, to: Database) {
 }
 
 /**
- * Copies everything that lasts (accounts, sessions, records, pictures, history) from one up-to-date
- * database into another that is empty, all or nothing. Returns the number of rows by table. Throws
+ * Copies all persistent data (accounts, sessions, records, pictures, history) from one up-to-date
+ * database to an empty one, in one transaction. Returns the number of rows by table. Throws
  * a StartupError when the other database is not empty.
  */
 export const copyDatabase = (from: Database, to: Database) =>

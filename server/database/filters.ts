@@ -59,7 +59,7 @@ const isShort = (key: string) => Array.from(key).length < TRIGRAM_LENGTH;
 
 /**
  * Like containsFilter, for tables that may grow large and have searchIndexes (schema/columns.ts):
- * texts of one or two letters are found by an index of their own, unless so many records contain
+ * searches of one or two letters use a separate index, unless so many records contain
  * them that scanning in order finds a page sooner.
  */
 export const indexedContainsFilter = <Name extends string>(

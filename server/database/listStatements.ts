@@ -109,7 +109,7 @@ export function listStatements<Row, Query>(
     const [counted, whereBroad] = [whereFor('count'), whereFor('broad')];
     const broad = pages(whereBroad);
     return {
-      // Counting what an index on the column finds is as cheap as asking whether a record has changed.
+      // Not cached where an index counts as cheaply as the check for changed records.
       isRemembered: !isPlannedOnce && !names.some((name) => filters[name]?.isUncounted),
       count: make(db.select({ total: count() }).from(counted.from).where(counted.where)),
       first: isPlannedOnce
@@ -136,7 +136,7 @@ export function listStatements<Row, Query>(
     };
     return {
       broad: pages('broad', [column, table.id]),
-      // No index has the order of a row: the few matches are found by the filters and then sorted.
+      // A row expression that no index can order by, so that the planner filters first, then sorts.
       selective: pages('selective', [sql`(${column}, ${table.id})`]),
     };
   });

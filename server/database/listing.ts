@@ -43,9 +43,9 @@ const readFrom = <Row>(
  * A list of records, ordered by id unless the query says otherwise: returns a function that reads
  * the page a query asks for, among the records that match its filters, with its pagination object.
  * Unfiltered lists and lists by status cost the same at any length and page where counts are
- * maintained; otherwise the matches are counted, for searches once until a record changes, and pages
- * in the second half are read from the end. A page in descending order is the window of the
- * ascending list that is as far from its end, reversed.
+ * maintained; otherwise the matches are counted (counts of searches are cached until a record
+ * changes), and pages in the second half are read from the end. A page in descending order is read
+ * as its mirror image in the ascending list, and reversed.
  */
 export function listing<Row, Query extends Page & { sort?: string }>(
   db: Database,
@@ -92,7 +92,7 @@ export function listing<Row, Query extends Page & { sort?: string }>(
     if (field === 'id' && !isDescending) {
       const isCountedWindow = isCounted && isByStatus(filter);
       const { selective, broad } = statements.byId(filter);
-      // What needs no total is read while the matches are counted.
+      // A page that needs no total is read in parallel with the count.
       if (isCountedWindow || (offset === 0 && selective === broad)) {
         const reading = isCountedWindow
           ? countedWindow(filter, pageSize, offset)

@@ -4,7 +4,7 @@ import { DatabaseOutage, outageIn, toOutage } from './outage.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
-// So that no proxy has to cut off a connection, even one that is never idle, before it can be replaced.
+// Also for connections that are never idle, so that a proxy can drain its connections in time.
 const MAX_LIFETIME_S = 600;
 // How much longer than the database this process waits for a statement.
 const RESPONSE_MARGIN_MS = 1_000;
@@ -54,7 +54,7 @@ function discardIdle(pool: Pool) {
   for (let left = pool.idleCount; left > 0; left -= 1) pool.connect(discard);
 }
 
-/** Runs one statement on a connection, and hands the connection back unless it is lost. */
+/** Runs one statement on a connection, and releases the connection unless it is lost. */
 export async function runOn(client: PoolClient, parameters: unknown[]): Promise<unknown> {
   // pg-pool and Drizzle call it with different overloads.
   const query = client.query.bind(client) as (...values: unknown[]) => Promise<unknown>;

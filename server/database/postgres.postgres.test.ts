@@ -10,7 +10,7 @@ import { isStatementTimeout } from './outage.ts';
 const server = () => process.env.TEST_POSTGRES ?? '';
 const row = { name: 'A', description: '', nameKey: 'a', descriptionKey: '' };
 
-/** Lets `count` callers go on only when all of them have come. */
+/** A barrier: each of `count` callers waits until all have arrived. */
 function meeting(count: number) {
   const door = new EventEmitter();
   const opened = once(door, 'open');
@@ -88,7 +88,7 @@ test('retries after a serialisation failure', async () => {
   await close();
 });
 
-test('a transaction that cannot begin gives its connection back', async () => {
+test('releases the connection of a transaction that cannot begin', async () => {
   const url = await createPostgresDatabase(server());
   const { db, close } = await openPostgres(url, () => undefined, { poolSize: 1 });
   const bad = { isolationLevel: 'no such level' as 'serializable' };
@@ -99,7 +99,7 @@ test('a transaction that cannot begin gives its connection back', async () => {
   await close();
 });
 
-test('a statement that takes too long is given up, and so is a transaction that does nothing', async () => {
+test('cancels a slow statement, and ends an idle transaction', async () => {
   const limits = { poolSize: 1, statementTimeout: 50, idleTransactionTimeout: 50 };
   const pool = new EventEmitter();
   const lost = once(pool, 'lost');

@@ -2,11 +2,11 @@ import type { PoolClient } from 'pg';
 import type { LaggingReader } from './lag.ts';
 import { createConnections, runOn, type Connections, type PoolLimits } from './pool.ts';
 
-// How long a replica is left alone after it has failed.
+// How long a replica is not used after it has failed.
 const PAUSE_MS = 5_000;
-// How far apart the remembered positions of the primary are.
+// The minimum interval between remembered positions of the primary.
 const RESOLUTION_MS = 100;
-// The time of a change is that of the start of its transaction.
+// Audit entries carry the start time of their transaction, which may have lasted this long.
 const MAX_TRANSACTION_MS = 30_000;
 
 /** What the primary had written to its log at a time. */
@@ -21,7 +21,7 @@ function parseLsn(text: string) {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** Remembers positions of the primary for a while, to tell how old what a replica has replayed is. */
+/** Remembers recent positions of the primary, to compute the lag of a replica. */
 function positionsFor(milliseconds: number) {
   let positions: Position[] = [];
   return {
@@ -32,13 +32,13 @@ function positionsFor(milliseconds: number) {
         { time, lsn: parseLsn(lsn) },
       ];
     },
-    /** The time up to which a replica that has replayed up to `lsn` knows all changes. */
+    /** The time up to which a replica has all changes once it has replayed up to `lsn`. */
     timeOf: (lsn: string) =>
       positions.findLast((one) => one.lsn <= parseLsn(lsn))?.time ?? Number.NEGATIVE_INFINITY,
   };
 }
 
-/** How a replica is used. */
+/** The options of a replica. */
 export interface ReplicaOptions extends PoolLimits {
   url: string;
   /** The most milliseconds that reads may be behind. */
@@ -51,7 +51,7 @@ interface LsnResult {
 
 /**
  * Opens a replica of `primary`. The function it returns runs a read on it, or resolves to undefined
- * when the primary has to be asked: the user has changed something within the allowed lag, the
+ * when the primary must be read: the user has changed something within the allowed lag, the
  * replica is further behind than that, or it cannot be used.
  */
 export function openReplica(
@@ -66,7 +66,7 @@ export function openReplica(
     () => undefined,
   );
   const positions = positionsFor(2 * maxLag);
-  // Up to when each connection's replica knows all changes.
+  // The time up to which the replica behind each connection has all changes.
   const knownUntil = new WeakMap<PoolClient, number>();
   let pausedUntil = 0;
 
@@ -113,7 +113,7 @@ export function openReplica(
       try {
         return await run(parameters);
       } catch (error) {
-        // Whatever it is (it may also have cancelled the read to keep up), the primary can serve it.
+        // Whatever the error (such as a read cancelled by replay), the primary can serve the call.
         pausedUntil = performance.now() + PAUSE_MS;
         report(`The replica failed: ${error instanceof Error ? error.message : String(error)}`);
         return undefined;

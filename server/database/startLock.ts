@@ -18,7 +18,7 @@ async function isLocked(client: Client) {
   return rows[0]?.done === true;
 }
 
-/** Takes the lock in a transaction that stays open: it also holds behind a pooler of transactions. */
+/** Takes the lock in a transaction that stays open, so that it holds behind transaction pooling. */
 async function lock(client: Client, longestWait: number, report: (line: string) => void) {
   await client.query('begin');
   await client.query('set local idle_in_transaction_session_timeout = 0');

@@ -10,7 +10,7 @@ interface Remembered {
   total: number;
 }
 
-/** Reads a number that is the same as long as the records of a table are. */
+/** Reads the version of a table: a number that changes with every change of its records. */
 export const recordsVersion = (db: Database, counted: PgTable) =>
   db
     .select({ version: sql<number>`coalesce(sum(${table.version}), 0)`.mapWith(Number) })

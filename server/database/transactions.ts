@@ -38,12 +38,12 @@ function failFast(client: PoolClient): Run {
 }
 
 /**
- * What runs the transactions of a connection. The database object is the same for all of them, so
+ * Creates the runner of the transactions of a connection. They share one database object, so
  * that statements prepared on it last as long as the connection.
  */
 function transactionsOn(client: PoolClient) {
   const run = failFast(client);
-  // The texts of statements in transactions are few.
+  // Named, and so prepared, because transactions use few distinct statements.
   const query: Run = (statement, values) =>
     run(values?.length ? { ...statement, name: statementName(statement.text) } : statement, values);
   const session = new NodePgSession(

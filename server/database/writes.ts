@@ -65,7 +65,7 @@ export function createWriteGate(
     report('The database confirms commits again.');
   }
 
-  /** Runs a write, if it can be expected to be confirmed. */
+  /** Runs a write; while writes are suspended, only after a successful trial commit. */
   return <T>(write: () => Promise<T>): Promise<T> =>
     limited(async () => {
       if (isSuspended) await (trial ??= tryOnce());

@@ -52,7 +52,7 @@ const records = {
 };
 
 test.each(Object.entries(records))(
-  '%s is not overwritten by who saw it earlier',
+  'rejects a PUT of %s on an outdated version (412)',
   async (_, make) => {
     const { made, path, change } = await make();
     const seen = String(made.headers.etag);
@@ -73,7 +73,7 @@ test.each(Object.entries(records))(
   },
 );
 
-test.each(Object.entries(records))('of two who change %s at once, one is told', async (_, make) => {
+test.each(Object.entries(records))('accepts one of concurrent PUTs of %s', async (_, make) => {
   const { made, path, change } = await make();
   const headers = { 'if-match': String(made.headers.etag) };
   const responses = await Promise.all(
@@ -150,7 +150,7 @@ test.each(['', '/1'])(
   },
 );
 
-test('sends no tag with a token', async () => {
+test('sends no ETag with the response of a sign-in', async () => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/auth/login',

@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('rejects a form whose names are those of prototypes by the field that is missing', async () => {
+test('reports the missing field of a form with fields such as __proto__', async () => {
   const body = `${part('__proto__', 'x')}${part('constructor', 'x')}--x--\r\n`;
   expect(await send(await photo(), body)).toMatchObject({
     status: 400,

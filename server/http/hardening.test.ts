@@ -71,13 +71,13 @@ test.each([
     431,
   ],
   ['long headers', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ['what is not HTTP', 'hello\r\n\r\n', 400],
+  ['malformed HTTP', 'hello\r\n\r\n', 400],
   [
     'a broken escape',
     'GET /api/products/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
     400,
   ],
-])('%s is rejected in problem details, and the server goes on', async (_, request, status) => {
+])('responds to %s with problem details, and keeps running', async (_, request, status) => {
   const response = await sendRaw(request);
   expect(response).toMatch(`HTTP/1.1 ${status} `);
   expect(response).toMatch('content-type: application/problem+json');
@@ -113,7 +113,7 @@ test('repeats the request id in the response, the problem details and the log', 
 
 test('logs no password, token, picture or user input', async () => {
   const picture = dataUrl(await png(16, 16, 'green'));
-  const { id } = await createProvider(logged.call, { about: 'A secret of hers.' });
+  const { id } = await createProvider(logged.call, { about: 'A private note.' });
   await logged.call('POST', `/service-providers/${id}/brand-logo`, { brandLogo: picture });
   const wrong = { ...testUser, password: 'a mistyped password' };
   await logged.app.inject({ method: 'POST', url: '/api/auth/login', payload: wrong });
@@ -129,7 +129,7 @@ test('logs no password, token, picture or user input', async () => {
     city: 'x',
     state: 'x',
     brandName: 'x',
-    about: 'Another secret of hers.',
+    about: 'Another private note.',
   });
   expect(fault.status).toBe(500);
   expect(fault.raw.toString()).not.toMatch(/select|insert|constraint|service_providers| at /i);
@@ -142,7 +142,7 @@ test('logs no password, token, picture or user input', async () => {
     logged.token,
     'argon2',
     picture.slice(30, 90),
-    'secret of hers',
+    'private note',
     'private@example.com',
   ]) {
     expect(log).not.toContain(secret);

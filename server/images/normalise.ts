@@ -70,7 +70,7 @@ export const normalisePicture = (bytes: Buffer, side: number, pointer: string) =
 export const normaliseOriginal = (bytes: Buffer, pointer: string) =>
   convertUpload(bytes, ORIGINAL_SIDE, pointer, (stored) => stored);
 
-/** The pixels from one share of a length to another, in percent: at least one, and never beyond the end. */
+/** Converts a start and size in percent of a length to pixels: at least one, within the length. */
 const pixelsOf = (length: number, from: number, size: number) => {
   const start = Math.min(Math.round((length * from) / 100), length - 1);
   return {

@@ -29,7 +29,7 @@ export async function renditionsOf(bytes: Uint8Array): Promise<Renditions> {
   return { width, renditions };
 }
 
-/** A picture as a request names it: also by the version that its address contains. */
+/** The picture that a request asks for, with the version in its URL, if any. */
 type Asked = WantedPicture & Pick<PictureQuery, 'version'>;
 
 /**

@@ -69,7 +69,7 @@ test('caches a session for a tenth of a second at most', async () => {
   clock.mockRestore();
 });
 
-test('compares user names without regard to case or surrounding spaces', async () => {
+test('compares usernames ignoring case and surrounding spaces', async () => {
   expect((await signIn({ ...testUser, username: ' ADMIN ' })).statusCode).toBe(200);
 });
 
@@ -132,7 +132,7 @@ test('limits attempts with many names from one network, without delaying others'
 
 test('ends sessions opened with the old password while it is being changed', async () => {
   const user = await newUser('hurried');
-  // Each from an address of its own, all with the password looked at while it is changed.
+  // Each from another address, so that all are checked while the password is being changed.
   const opened = Array.from({ length: 30 }, (_, i) => signIn(user, `203.0.113.${i}`));
   await opened[0];
   await setPassword(server.db, user.username, 'another');
@@ -156,7 +156,7 @@ test('resets the failed attempts at a successful sign-in', async () => {
 test.each([
   ['idle for too long', { usedAt: sql`now() - interval '13 hours'` }],
   ['started too long ago', { expiresAt: sql`now() - interval '1 second'` }],
-])('a session that was %s is over', async (_case, change) => {
+])('rejects a session that was %s (401)', async (_case, change) => {
   const { token } = (await signIn(testUser)).json<{ token: string }>();
   const others = await server.db.select().from(sessions);
   await server.db.update(sessions).set(change);
@@ -191,8 +191,8 @@ test('stores no token in the database', async () => {
 
 test.each([
   ['no body', undefined, 'The request body must be a JSON object.'],
-  ['no user name', { password: 'x' }, 'Username is required.'],
-  ['a blank user name', { username: '  ', password: 'x' }, 'Username is required.'],
+  ['no username', { password: 'x' }, 'Username is required.'],
+  ['a blank username', { username: '  ', password: 'x' }, 'Username is required.'],
   ['a NUL', { username: 'a\0b', password: 'x' }, 'Username contains a character'],
   ['a number', { username: 'admin', password: 12 }, 'Password must be text.'],
 ])('sign-in with %s is rejected', async (_case, payload, detail) => {

@@ -239,7 +239,7 @@ describe('POST …/bulk', () => {
       expect(body.results.map(({ status }) => status)).toEqual(ids.map(() => 200));
     }
     for (const { status } of await Promise.all(edits)) expect(status).toBe(200);
-    // What is changed in bulk takes nothing from the records that others have changed.
+    // A bulk change keeps the fields that other requests have changed.
     for (const id of ids) expect((await provider(id)).city).toBe('Aba');
   });
 

@@ -98,7 +98,7 @@ export function addBulkCalls<Stored extends object, Update>(
       return respondOnce(db, request, reply, async (made) => {
         const results: BulkResult[] = Array.from({ length: operations.length });
         const inOrder = operations.map((operation, index) => ({ operation, index }));
-        // Two requests that lock the same records in one order cannot wait for each other.
+        // Locking in the order of the ids prevents deadlocks between requests.
         inOrder.sort((a, b) => a.operation.id - b.operation.id);
         for (const { operation, index } of inOrder) {
           const { id } = operation;

@@ -107,7 +107,7 @@ test('creates records once for each idempotency key', async () => {
   expect(list.body.data).toHaveLength(1);
 });
 
-test('is not offered for records of an owner', async () => {
+test('has no endpoint for nested resources (404 or 405)', async () => {
   const { status } = await server.call('POST', '/products/1/images/bulk/create', { records: [] });
   expect([404, 405]).toContain(status);
 });

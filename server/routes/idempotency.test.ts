@@ -39,7 +39,7 @@ const creations = {
   images: async () => ({ image: (await png()).toString('base64'), imageName: 'Front' }),
 };
 
-test.each(Object.entries(creations))('%s: sent twice is made once', async (name, input) => {
+test.each(Object.entries(creations))('%s: a repeated request creates one', async (name, input) => {
   const path = name === 'images' ? `/products/${product}/images` : name;
   const [body, key] = [await input(), newKey()];
   const before = await totalOf(path);
@@ -105,7 +105,7 @@ test('leaves the key of a rejected request unused', async () => {
 test('keeps the keys of users apart', async () => {
   const key = newKey();
   const mine = await post(CATEGORIES, category, key);
-  const grace = { username: 'grace', password: 'a password of her own' };
+  const grace = { username: 'grace', password: 'another long password' };
   await createUser(server.db, grace.username, grace.password);
   const signIn = await server.app.inject({
     method: 'POST',

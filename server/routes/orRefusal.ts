@@ -4,15 +4,16 @@ import type { Database } from '../database/database.ts';
 import { inSavepoint } from '../database/savepoint.ts';
 import { Problem, problemDetails } from '../problem.ts';
 
-/** A part of a bulk change that was rejected: its problem, and the status of that. */
+/** The result of a rejected part of a bulk change: the problem and its status. */
 interface Refusal {
   status: number;
   problem: ProblemDetails;
 }
 
 /**
- * Runs a part of a bulk change. If it is rejected, this part alone is undone, and its problem is
- * returned instead of thrown: without the current record, which would make long responses.
+ * Runs a part of a bulk change in a savepoint. If it is rejected, only this part is rolled back,
+ * and its problem is returned instead of thrown, without the current record, to keep responses
+ * short.
  */
 export async function orRefusal<Result>(
   tx: Database,

@@ -69,7 +69,7 @@ describe.each([
   ['a brand logo', ofProvider('brand-logo', 'brandLogo')],
   ['a product image', ofProduct],
 ])('the original of %s', (_, make) => {
-  test('is none until it is sent, and then returned with its crop', async () => {
+  test('does not exist until it is uploaded, and is then returned with its crop', async () => {
     const owner = await make();
     await owner.upload(await png(200, 200, 'olive'));
     expect((await server.call('GET', `${owner.below}/crop`)).body).toEqual({ crop: null });
@@ -84,7 +84,7 @@ describe.each([
     expect(await sharp(raw).metadata()).toMatchObject({ width: 400, height: 400 });
   });
 
-  test('is cropped again: the picture, its widths and its version follow', async () => {
+  test('can be cropped again, which changes the picture, its widths and its version', async () => {
     const { below, file, field, record, version } = await kept(make);
     for (const [crop, colour] of [
       [RED, 'red'],
@@ -120,7 +120,7 @@ describe.each([
     expect((await server.call('GET', `${below}/original`)).status).toBe(404);
   });
 
-  test('is that of the current picture only (409)', async () => {
+  test('is rejected for a picture that has been replaced (409)', async () => {
     const { below } = await make().then(async (owner) => {
       await owner.upload(await png(200, 200, 'teal'));
       return owner;

@@ -62,10 +62,10 @@ const logo = async (id: number, colour: string) => {
   return { path, version: body.pictureVersions?.brandLogo ?? '' };
 };
 
-describe('an address with the version of the picture', () => {
+describe('a picture URL with a version', () => {
   const FINAL = 'private, max-age=31536000, immutable';
   const REVALIDATED = 'private, no-cache';
-  test('is kept by the browser for this session, in every width', async () => {
+  test('is cacheable for a year, per token, in every width', async () => {
     const { id } = await createProvider(server.call);
     const { path, version } = await logo(id, 'navy');
     for (const query of [`?version=${version}`, `?version=${version}&width=96`]) {
@@ -75,7 +75,7 @@ describe('an address with the version of the picture', () => {
     }
   });
 
-  test('is that of a product image and of the preview of its product, too', async () => {
+  test('is cacheable for product images and previews too', async () => {
     const product = await createProduct(server.call, (await createProvider(server.call)).id);
     const path = `/products/${product.id}/images`;
     const image = (await png(100, 75, 'navy')).toString('base64');
@@ -88,7 +88,7 @@ describe('an address with the version of the picture', () => {
     expect(await cacheControl(`${path}/999999/image-file?version=x`)).toBe(REVALIDATED);
   });
 
-  test('is another one after an upload: the former returns the new picture, not to be kept', async () => {
+  test('changes with an upload; the former URL is revalidated from then on', async () => {
     const { id } = await createProvider(server.call);
     const former = await logo(id, 'navy');
     const { path, version } = await logo(id, 'gold');
@@ -98,7 +98,7 @@ describe('an address with the version of the picture', () => {
     expect(await cacheControl(path)).toBe(REVALIDATED);
   });
 
-  test('is not kept while narrower copies are still to be made', async () => {
+  test('is revalidated while narrower renditions are missing', async () => {
     const { path, version } = await logo((await createProvider(server.call)).id, 'salmon');
     const hash = await storedWithoutRenditions(path);
     const damaged = Buffer.from('no picture');
@@ -106,7 +106,7 @@ describe('an address with the version of the picture', () => {
     expect(await cacheControl(`${path}?version=${version}&width=96`)).toBe(REVALIDATED);
   });
 
-  test('is not public for a passport photo', async () => {
+  test('is not in the public information for a passport photo', async () => {
     const { id } = await createProvider(server.call);
     const { version } = await logo(id, 'orchid');
     const { body } = await server.call<ServiceProvider>(

@@ -208,7 +208,7 @@ describe('the list', () => {
     (await list(`pageSize=100&${query}`, `/service-providers/${shop}/products`)).data.map(
       ({ name }) => name,
     );
-  // Names of the products of this shop only, however they are found.
+  // Only this shop's products, because other tests add some to the catalogue.
   const inCatalogue = async (query: string) =>
     (await list(`pageSize=1000&${query}`)).data
       .filter(({ serviceProviderId }) => serviceProviderId === shop)

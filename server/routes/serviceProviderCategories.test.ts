@@ -94,7 +94,7 @@ describe('rejects', () => {
   });
 
   test.each(['0', '-1', 'x', '1.5', '999999', '99999999999999999999', "1'"])(
-    'the number %s names no category',
+    'responds with 404 to the id %s',
     async (id) => {
       const path = `${PATH}/${encodeURIComponent(id)}`;
       expect((await server.call('GET', path)).status).toBe(404);

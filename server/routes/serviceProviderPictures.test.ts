@@ -53,7 +53,7 @@ test('returns the old or the new photo while it is being replaced', async () => 
   const readers = Array.from({ length: 4 }, async () => {
     while (!over.signal.aborted) {
       const { status } = await server.call('GET', photoOf(id));
-      // Else calls without a network would leave no time to anything else.
+      // Yields to the event loop: injected calls would otherwise starve the uploads.
       await setImmediate();
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }

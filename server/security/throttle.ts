@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { signInAttempts as table } from '../database/schema/accounts.ts';
 import { Problem } from '../problem.ts';
 
-// Failed attempts in a window, for one user name and for all names together.
+// Failed attempts in a window, for one username and for all usernames together.
 const LIMIT_PER_NAME = 10;
 const LIMIT_PER_NETWORK = 50;
 const WINDOW = sql`interval '15 minutes'`;
@@ -11,7 +11,7 @@ const WINDOW = sql`interval '15 minutes'`;
 // Stands for all names; no user can have it.
 const ANY_NAME = '';
 
-/** A sign-in attempt: the user name and the network it comes from. */
+/** A sign-in attempt: the username and the network it comes from. */
 export interface Caller {
   username: string;
   network: string;

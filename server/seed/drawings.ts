@@ -1,4 +1,4 @@
-/* Drawn goods for the sample data, on a canvas of 400 by 300: `main` and `trim` are their colours. */
+/* Drawings of products for the sample data, on a canvas of 400 by 300, in two colours. */
 
 type Drawing = (main: string, trim: string) => string;
 

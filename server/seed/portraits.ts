@@ -1,6 +1,6 @@
 /*
- * Drawn people for the sample data: every number gives its own, always the same one. Vector text
- * is avoided, since a machine may have no fonts.
+ * Portraits for the sample data: each number determines one. Without text, because a machine may
+ * have no fonts.
  */
 
 const pick = <T>(choices: readonly [T, ...T[]], number: number): T =>
@@ -34,7 +34,7 @@ const cap = (colour: string) =>
   `<path d="M104 112l6-50q50-32 100-4l6 54q-56-30-112 0z" fill="${colour}"/>
    <path d="M106 98q54-26 108 0" stroke="#fff" stroke-opacity=".4" stroke-width="5" fill="none"/>`;
 
-/** What is drawn behind and what before the face. */
+/** The parts of the hair and headwear behind and in front of the face. */
 function headdress(number: number, woman: boolean): [behind: string, before: string] {
   const wrap = pick(WRAPS, number * 3);
   const women = [

@@ -10,7 +10,7 @@ const RATINGS = [0, 3.4, 3.5, 3.8, 4.99, 4.2, 5, 2.5, 4.65, 1.75];
 
 const variants = goods.flatMap((good) => good.variants.map((variant) => ({ good, variant })));
 
-/** What the sample products are: every variant of all goods, and again from other makers until there are enough. */
+/** The sample products: every variant of all goods, repeated with other makers up to HOW_MANY. */
 export const sampleProducts = Array.from({ length: HOW_MANY }, (_, number) => {
   const { good, variant } = variants[number % variants.length] as (typeof variants)[number];
   const makers = people.flatMap(({ categories }, person) =>
@@ -43,7 +43,10 @@ export const sampleProducts = Array.from({ length: HOW_MANY }, (_, number) => {
   };
 });
 
-/** Inserts the sample products of the providers with these numbers, in their order, under the categories of the given numbers by name. Returns their numbers in order. */
+/**
+ * Inserts the sample products. `providerIds` are in the order of `people`, `categoryIds` by name.
+ * Returns the ids of the products in order.
+ */
 export async function insertProducts(
   db: Database,
   providerIds: number[],

@@ -43,7 +43,10 @@ function row({ woman: _woman, categories: _categories, ...person }: Person, numb
   };
 }
 
-/** Inserts the sample service providers, most with photo or logo, under the categories of the given numbers by name. Returns their numbers in order. */
+/**
+ * Inserts the sample service providers, most with a photo or logo. `categoryIds` are by name.
+ * Returns the ids of the providers in order.
+ */
 export async function insertProviders(db: Database, categoryIds: Map<string, number>) {
   const drawn = await Promise.all(
     people.map(async ({ woman }, number) => ({

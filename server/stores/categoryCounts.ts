@@ -21,7 +21,7 @@ type Counts = CategoryCounts['data'];
 const REUSE_FACTOR = 20;
 const SLOW_MS = 1_000;
 
-/** Two texts: one that changes with the records and their categories, one with the shape of the tree. */
+/** Two fingerprints: one changes with the records and their categories, one with the tree. */
 const stateOf = async (db: Database, { categories, records }: CountedTables) =>
   onlyRow(
     await db

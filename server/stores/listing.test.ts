@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   await insert(1, COUNT);
-  // Holes, small and large, and a record that changes its status.
+  // Gaps in the ids, small and large, and records that change their status.
   await db.execute(sql`delete from ${table} where id % 7 = 0 or id between 9000 and 12000`);
   await db.execute(sql`update ${table} set enabled = not enabled where id % 11 = 0`);
   await db.execute(sql`
@@ -78,16 +78,16 @@ test.each<[string, object, (record: Known) => boolean]>([
     { brandName: 'd 1', email: '7@' },
     ({ id, brand }) => brand.includes('d 1') && id % 10 === 7,
   ],
-  ['two digits that few have', { brandName: ' 7' }, ({ brand }) => brand.includes(' 7')],
+  ['two characters that few contain', { brandName: ' 7' }, ({ brand }) => brand.includes(' 7')],
   ['one letter that all have', { brandName: 'B' }, all],
-  ['a mark that nobody has', { brandName: '%' }, () => false],
+  ['a character that none contains', { brandName: '%' }, () => false],
   [
     'category, text and status',
     { serviceProviderCategoryId: 1, brandName: '9', enabled: true },
     (record) => ofCategory(record) && record.brand.includes('9') && record.enabled,
   ],
-  ['a text that nobody has', { brandName: 'nobody' }, () => false],
-])('filtered by %s, each page near and far holds exactly its records', async (_, filter, isIn) => {
+  ['a text that none contains', { brandName: 'nobody' }, () => false],
+])('filtered by %s, each page has exactly the expected records', async (_, filter, isIn) => {
   const { list } = serviceProviderStore(database.db);
   const pageSize = 30;
   for (const { sort, order } of sorts) {

@@ -13,7 +13,7 @@ interface Rendition {
   bytes: Uint8Array;
 }
 
-/** What is made of a picture once, when it comes in or when a width is first asked for. */
+/** The renditions of a picture, created once: on upload, or when a width is first requested. */
 export interface Renditions {
   /** Width of the picture itself in pixels. */
   width: number;

@@ -62,8 +62,8 @@ export async function createPostgresDatabase(server: string, source = TEMPLATE_D
 }
 
 /**
- * Opens a database of one's own, up to date and empty: in the PostgreSQL that TEST_POSTGRES names,
- * with these limits of its pool, else in memory. Made quickly from a template, which for the latter is kept in .cache.
+ * Opens a new database, migrated and empty: on the PostgreSQL in TEST_POSTGRES, with these pool
+ * limits, else in memory. It is a copy of a template; the one for memory is cached in .cache.
  */
 export async function openTestDatabase(limits?: PoolLimits): Promise<OpenDatabase> {
   const server = process.env.TEST_POSTGRES;

@@ -7,7 +7,10 @@ export const png = (width = 8, height = 8, background = 'red') =>
     .png()
     .toBuffer();
 
-/** A JPEG as phones make them: stored lying on its side (left half red, right half blue), to be turned a quarter clockwise, with metadata. */
+/**
+ * A JPEG as phones take it, with metadata: left half red, right half blue, and an EXIF orientation
+ * that rotates it 90° clockwise.
+ */
 export async function phoneJpeg() {
   const half = await png(40, 40, 'blue');
   return sharp({ create: { width: 80, height: 40, channels: 3, background: 'red' } })
@@ -18,7 +21,7 @@ export async function phoneJpeg() {
     .toBuffer();
 }
 
-/** A PNG whose header promises that many pixels, without having them. */
+/** A PNG whose header claims these dimensions, without the pixels. */
 export async function promisingPng(width: number, height: number) {
   const bytes = await png();
   bytes.writeUInt32BE(width, 16);

@@ -3,7 +3,7 @@ import { createQueryClient } from '../dataProvider/queryClient';
 import { freshFor } from '../ui/freshFor';
 import { session } from './session';
 
-/** How long the session is not checked again, in milliseconds; a 401 ends it at any time. */
+/** The interval between checks of the session, in milliseconds; a 401 ends it at any time. */
 const CHECKED_FOR = 5_000;
 
 /**

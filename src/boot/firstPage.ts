@@ -10,8 +10,8 @@ import { listedResource } from '../routing/paths';
 import { keptList } from './keptList';
 
 /**
- * How long the console waits for the first list, in milliseconds, while the frame shows its skeleton:
- * rendered without the records, it would replace the frame's cards by a skeleton.
+ * How long the console waits for the first list before it renders, in milliseconds: without the
+ * records, it would replace the cards of the frame with a skeleton.
  */
 const FIRST_LIST_TIMEOUT_MS = 1_000;
 
@@ -20,21 +20,21 @@ interface FirstPage {
   firstList: FirstList | undefined;
 }
 
-/** Makes the call of a picture the one of its query, which `Picture` then does not send again. */
+/** Puts a prefetched picture into the query cache, so that `Picture` does not request it again. */
 const adoptPicture = (
   queryClient: QueryClient,
   { path, version, width, picture }: PrefetchedPicture,
 ) => {
-  // The key of its source, with the width: a journey fails if the two differ.
+  // Must equal the query key that `Picture` uses; an end-to-end test fails otherwise.
   const queryKey = ['pictures', ...path.split('/').slice(1), version, width];
-  // `Picture` shows its placeholder instead.
+  // On failure, `Picture` shows its placeholder.
   queryClient.query({ queryKey, queryFn: () => picture }).catch(() => undefined);
 };
 
 /**
- * Loads what a list needs to be rendered at once, cards included, where the frame shows it already:
- * its code, which is preloaded, and its records: those kept from before a reload, else the requested
- * ones unless they take too long.
+ * Loads what the list at the current path needs to render with its cards at once: its code, and its
+ * records, which are those stored before a reload, or else the prefetched ones unless they take too
+ * long.
  */
 export const loadFirstPage = async (
   queryClient: QueryClient,
@@ -47,7 +47,7 @@ export const loadFirstPage = async (
   if (!firstList) return;
   const query = listQuery(dataProvider, resource);
   const { kept, frame } = firstList;
-  // Outdated: the page shows it while it is requested again.
+  // Stale, so that the page shows it while it refetches.
   if (kept) queryClient.setQueryData(query.queryKey, kept, { updatedAt: 0 });
   await Promise.race([
     loadAhead(queryClient, query),

@@ -14,8 +14,8 @@ interface StoredList {
 }
 
 /**
- * The first page of a list that this tab left by a reload: shown at once, until it has been requested
- * again. It is in session storage from then until the console has started.
+ * The first page of the list that was shown before a reload of this tab, which is shown until the
+ * response arrives. It is in session storage from the reload until the console has started.
  */
 export const keptList = {
   /** Keeps the list at this path, if there is a session. */

@@ -184,7 +184,7 @@ describeApi('changes of many records', (http) => {
     expect([...versions.keys()]).toEqual([id]);
   });
 
-  it('is one call for many records where announced, and none beyond the basic ones elsewhere', async () => {
+  it('sends one call for many records where announced, else only basic calls', async () => {
     const provider = createRestDataProvider(http());
     const { id } = await createServiceProvider(provider);
     const disable = async (api: HttpClient) => {

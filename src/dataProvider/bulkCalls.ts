@@ -30,7 +30,7 @@ const tagOf = (record: RaRecord) => {
   return typeof tag === 'string' ? tag : undefined;
 };
 
-/** Whether a record has changed since it was known, as far as both contain the same fields. */
+/** Whether the record differs from the known one: by version, else by the fields in both. */
 const hasChanged = (current: RaRecord, { version, known = current }: RecordChange) => {
   const tag = tagOf(current);
   if (version && tag) return version !== tag;
@@ -42,7 +42,7 @@ const hasChanged = (current: RaRecord, { version, known = current }: RecordChang
   );
 };
 
-/** The result of a call for one record that was refused. Throws any other failure. */
+/** The result of a rejected call for one record. Rethrows other errors. */
 const refusalOf = (id: RecordChange['id'], error: unknown): ChangeResult => {
   const status = statusOf(error) ?? 0;
   if (
@@ -56,7 +56,7 @@ const refusalOf = (id: RecordChange['id'], error: unknown): ChangeResult => {
   return { id, outcome: outcomeOf(status), reason: errorDetail(error) };
 };
 
-/** Changes one record by the calls that every API has: reads it, and saves it changed. */
+/** Changes one record with the basic calls: reads it, and saves it with the change. */
 const changeOne = async (
   provider: DataProvider,
   resource: string,

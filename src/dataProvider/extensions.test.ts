@@ -101,7 +101,7 @@ describe('an announced extension', () => {
     );
   });
 
-  it('is known to another client of this page that it is handed over to', async () => {
+  it('is shared with another client of the page', async () => {
     const { url } = await startApi(() => ({ 'api-extensions': 'history' }));
     const extensions = createExtensions(url);
     const later = createHttpClient(session.getToken, { baseUrl: url, extensions });

@@ -12,7 +12,7 @@ const readHeaders = (lines: string) =>
       }),
   );
 
-/** The progress of a request body of which a fraction has been sent in so many seconds. */
+/** The progress of an upload, given the fraction sent and the seconds it took. */
 export const progressAfter = (fraction: number, seconds: number): UploadProgress => ({
   fraction,
   secondsLeft: fraction > 0 ? Math.ceil((seconds * (1 - fraction)) / fraction) : undefined,

@@ -59,7 +59,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 
 const loadUpload = laterCode(() => import('./fetchWithProgress'));
 
-/** `fetchWithProgress`, of which lists need nothing. */
+/** `fetchWithProgress`, loaded on first use, because lists do not need it. */
 const upload: typeof fetchWithProgress = async (...params) =>
   (await loadUpload()).fetchWithProgress(...params);
 

@@ -2,8 +2,8 @@ import { HttpError } from 'ra-core';
 import { later } from '../ui/loadLater';
 
 /**
- * `later` for the code of calls. The function rejects with an `HttpError` without a status if the
- * code cannot be loaded, as a call does that gets no response.
+ * `later` for the code of calls. If the code cannot be loaded, the function rejects with an
+ * `HttpError` with status 0, like a call without a response.
  */
 export const laterCode = <Module>(load: () => Promise<Module>): (() => Promise<Module>) => {
   const loadNow = later(load);

@@ -19,7 +19,7 @@ export const createOriginalCalls = (http: HttpClient): OriginalCalls => ({
     if (!original || !version) return false;
     const fields = { original: await original.toFile(), version, ...original.crop };
     const body = await toBody(http, fields);
-    // The user is not waiting for it.
+    // Low priority, because the user is not waiting for it.
     await http(path(of, 'original'), { method: 'PUT', body, priority: 'low' });
     return true;
   },
@@ -36,8 +36,8 @@ export const createOriginalCalls = (http: HttpClient): OriginalCalls => ({
 });
 
 /**
- * Keeps the originals of the crops in a new record. Nothing waits for it, because the record is
- * saved: without its original, a picture can just not be cropped again.
+ * Uploads the originals of the crops in a new record. Not awaited, and failures are ignored: the
+ * record is saved, and without an original the picture just cannot be cropped again.
  */
 export const keepOriginals = (
   http: HttpClient,

@@ -57,7 +57,7 @@ describeContract('the original of a picture', (provider) => {
     expect(await provider().getCrop(of)).toEqual(OTHER);
   });
 
-  it('is cropped again into a picture of another version', async () => {
+  it('can be cropped again, which changes the version of the picture', async () => {
     const { of, file, version } = await upload();
     await provider().keepOriginal(of, file, version);
     const versions = await provider().cropAgain(of, OTHER);
@@ -67,7 +67,7 @@ describeContract('the original of a picture', (provider) => {
     expect(picture.size).toBeGreaterThan(0);
   });
 
-  it('is not that of a picture which has been replaced (409)', async () => {
+  it('is rejected for a picture that has been replaced (409)', async () => {
     const { of, file } = await upload();
     await expect(provider().keepOriginal(of, file, 'another')).rejects.toMatchObject(
       refusedWith('picture.replaced'),
@@ -79,12 +79,12 @@ describeContract('the original of a picture', (provider) => {
     await provider().keepOriginal(of, file, version);
     await provider().deleteProviderPicture(of.id, 'brand-logo');
     await expect(provider().getCrop(of)).rejects.toMatchObject({ status: 404 });
-    // Not the original, whose file others may have: identical pictures share what is kept of them.
+    // Checks the crop only: identical pictures share their original, so others may still use it.
     await provider().uploadProviderPicture(of.id, 'brand-logo', await solid('teal'));
     expect(await provider().getCrop(of)).toBeNull();
   });
 
-  it('is not sent without a crop of this page, or without a version', async () => {
+  it('is not sent for a file that this page did not crop, or without a version', async () => {
     const { of, version } = await upload();
     expect(await provider().keepOriginal(of, pictureFile(), version)).toBe(false);
     expect(await provider().keepOriginal(of, cropped(), undefined)).toBe(false);

@@ -20,7 +20,7 @@ interface Console {
 }
 
 /**
- * Loads the code and the record of a page ahead when a link to it is hovered, touched or focused.
+ * Prefetches the code and the record of a page when a link to it is hovered, touched or focused.
  * Returns the cleanup function.
  */
 export const prefetchLinkedPages = ({ pages, queryClient, dataProvider }: Console): (() => void) =>

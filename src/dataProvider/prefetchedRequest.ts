@@ -2,7 +2,7 @@ import type { GetListResult } from 'ra-core';
 import type { PictureOptions } from '../images/Picture';
 import type { HttpClient, JsonCall } from './httpClient';
 
-/** A call of a picture before the console's code has loaded: its arguments and its result. */
+/** A request for a picture sent before the console's code has loaded: arguments and result. */
 export interface PrefetchedPicture extends Pick<PictureOptions, 'width' | 'version'> {
   path: string;
   picture: Promise<Blob>;
@@ -16,7 +16,7 @@ export interface PrefetchedRequest {
 
 /** The console's frame while it shows the records of a list. */
 export interface ListFrame {
-  /** Shows no records that arrive later. Returns the pictures of those that it shows. */
+  /** Stops showing records that arrive later. Returns the pictures that it has requested. */
   finish: () => PrefetchedPicture[];
 }
 
@@ -24,7 +24,7 @@ export interface ListFrame {
 export interface FirstList extends PrefetchedRequest {
   /** The list as this tab showed it before a reload. */
   readonly kept?: GetListResult;
-  /** Undefined where the page has no frame: the console does not wait for the response to render. */
+  /** Undefined if the page has no frame: the console then renders before the response arrives. */
   readonly frame?: ListFrame;
 }
 

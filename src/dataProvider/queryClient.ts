@@ -1,7 +1,7 @@
 import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
 import { freshFor } from '../ui/freshFor';
 
-/** How long data that was loaded ahead is used without another call, in milliseconds. */
+/** How long prefetched data stays fresh, in milliseconds. */
 const FRESH_FOR = 5_000;
 
 const ahead = new WeakSet<object>();
@@ -31,8 +31,8 @@ interface AheadQuery {
 }
 
 /**
- * Loads the data of a query ahead of the page that shows it, which then needs no call of its own for
- * a few seconds. Failures are left to the page.
+ * Prefetches the data of a query, which stays fresh for a few seconds, so that the page that shows
+ * it needs no further call. Failures are left to the page.
  */
 export const loadAhead = async (
   queryClient: QueryClient,

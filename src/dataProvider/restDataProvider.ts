@@ -28,7 +28,7 @@ interface CreateMeta {
   onProgress?: RequestOptions['onProgress'];
 }
 
-/** `changeMany` changes many records: react-admin's calls have neither mappings nor If-Match. */
+/** Rejects; `changeMany` is used instead, because it supports mappings and If-Match. */
 const oneAtATime = async (): Promise<never> => {
   throw new HttpError('Records are changed one at a time.', 405, {});
 };
@@ -96,7 +96,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
           ),
       );
       if (http.offers('picture-crop') && Object.values(data).some(isFile)) {
-        // Not awaited: the record is saved, whatever becomes of its originals.
+        // Not awaited, because the record is saved even if its originals are not.
         loadLaterCalls().then(
           ({ keepOriginals }) => keepOriginals(http, { resource, meta }, data, created.data),
           () => undefined,
@@ -104,7 +104,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       }
       return created;
     },
-    // The version that the caller knows is the only one that may be replaced, if the API checks it.
+    // Conditional on the version in `previousData`, if the API supports If-Match.
     update: async (resource, { id, data, meta, previousData }): Promise<UpdateResult> =>
       write(
         `/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`,

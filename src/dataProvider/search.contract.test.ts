@@ -89,7 +89,7 @@ describeContract('the search', (provider) => {
     expect(await found(`${first} ${newWord()}`, 'service-providers')).toEqual([]);
   });
 
-  it('forgives one typing error in a word of five letters and more, and prefers what was entered', async () => {
+  it('tolerates one typo in words of 5+ letters, and ranks exact matches first', async () => {
     const word = newWord();
     const typo = `${word.slice(0, 5)}${word.slice(6)}`;
     const one = await createCategory(word);

@@ -12,9 +12,9 @@ import { drafts } from './unsaved/drafts';
 type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
 
 /**
- * Gives every attempt of the create form around it an idempotency key, as `meta.idempotencyKey`, so
- * that a record is created once although a response was lost: submitting the same values again,
- * also after a reload that restored them, repeats the key.
+ * Gives each attempt of the surrounding create form an idempotency key (`meta.idempotencyKey`), so
+ * that the record is created once even if a response is lost. Submitting the same values again,
+ * even after a reload that restored them, reuses the key.
  */
 export const CreationKey = () => {
   const userId = useGetIdentity().identity?.id ?? '';

@@ -1,6 +1,6 @@
 import { statusOf } from '../ui/errorMessage';
 
-/** A try to create a record, which later tries with the same values repeat. */
+/** An attempt to create a record; a retry with the same values reuses its key. */
 export interface Attempt {
   /** A fingerprint of the values. */
   of: string;
@@ -8,7 +8,7 @@ export interface Attempt {
   key: string;
 }
 
-/** Fits no values, so that the next attempt gets another key. */
+/** Matches no values, so that the next attempt gets a new key. */
 export const NO_ATTEMPT: Attempt = { of: '', key: '' };
 
 /** A short fingerprint. Not `crypto.subtle`, which browsers offer on pages with TLS only. */
@@ -33,8 +33,8 @@ export const newKey = (): string =>
   ).join('');
 
 /**
- * The attempt to create a record of these values, files among them: `last` again if it was for the
- * same values.
+ * The attempt to create a record with these values, including files: `last` if it was for the same
+ * values, else a new one.
  */
 export const attemptOf = async (values: object, last: Attempt | undefined): Promise<Attempt> => {
   const fields = Object.entries(values).map(async ([name, value]) => [
@@ -46,7 +46,7 @@ export const attemptOf = async (values: object, last: Attempt | undefined): Prom
 };
 
 /**
- * Whether the API has the key of a failed attempt for other values (422): the next attempt needs
- * another key.
+ * Whether the attempt failed because its key was already used for other values (422): the next one
+ * needs a new key.
  */
 export const isKeyTaken = (error: unknown): boolean => statusOf(error) === 422;

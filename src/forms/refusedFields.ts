@@ -1,7 +1,7 @@
 /**
  * The rejected fields of an error response, by form field name. An error for a list element
- * ("categoryIds/0") is reported for the list. `formFields` are the form's names of fields that the
- * API calls otherwise.
+ * ("categoryIds/0") is reported for the list. `formFields` maps field names of the API to
+ * those of the form where they differ.
  */
 export const refusedFields = (
   errors: Record<string, string>,

@@ -10,7 +10,7 @@ interface RecordNameProps {
   id: Identifier;
 }
 
-/** The name of a record that cannot be deleted; its number until it has loaded. */
+/** The name of a record that cannot be deleted; its id until it has loaded. */
 export const RecordName = ({ resource, id }: RecordNameProps) => {
   const { data } = useGetOne(resource, { id });
   const represent = useGetRecordRepresentation(resource);

@@ -16,8 +16,8 @@ export interface LaterMessagesProps {
 }
 
 /**
- * Adds English texts for its children that the console does not load at its start, because no list
- * needs them. Every other language has all its texts in one file, which loads beside the console.
+ * Adds English texts for its children that are not loaded at startup, because no list needs them.
+ * In other languages, all texts are in one file, which loads in parallel with the console.
  */
 export const LaterMessages = ({ messages, children }: LaterMessagesProps) => {
   const i18nProvider = useI18nProvider();

@@ -5,8 +5,8 @@ import type { Locale } from './languages';
 import type { Keys } from './messages';
 
 /**
- * Translates the texts of the import, which are not among those that every page loads. A worker uses
- * them too.
+ * Translates the texts of the import, which are loaded on demand. The import worker uses them
+ * too.
  */
 export type CsvImportText = (
   key: Keys<{ csvImport: typeof en }>,

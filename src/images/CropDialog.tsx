@@ -35,7 +35,7 @@ interface CropDialogProps {
   aspect: number;
   /** Whether the upload is in flight: only Cancel closes the dialog then. */
   isUploading: boolean;
-  /** Of the upload in flight. */
+  /** The progress of the upload in flight. */
   progress: UploadProgress | undefined;
   /** Whether the last upload got no response. */
   isLost: boolean;

@@ -2,8 +2,8 @@ import { Alert, Button, type ButtonProps } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
 
 /**
- * Says that the connection was lost during an upload, of which the crop is still there, with Retry.
- * Takes what Retry does: `onClick`, or `type="submit"` in a form.
+ * Reports that the connection was lost during an upload and that the crop is kept, with Retry. The
+ * props are those of the Retry button: `onClick`, or `type="submit"` in a form.
  */
 export const LostUpload = (retry: Pick<ButtonProps, 'onClick' | 'type'>) => {
   const translate = useTranslate();

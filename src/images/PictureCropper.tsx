@@ -21,11 +21,11 @@ const toStep = (wanted: number, now: number) => {
 };
 
 interface PictureCropperProps {
-  /** Of the last chosen file, which did not become the picture. */
+  /** `problem` is that of the last chosen file, if it was rejected. */
   crop: Crop & { problem?: PictureProblem };
 }
 
-// Its functions are new each time, but do the same.
+// Ignores functions: they are recreated with each render but do not change behaviour.
 const isSameCrop = ({ crop: a }: PictureCropperProps, { crop: b }: PictureCropperProps) =>
   a.url === b.url && a.problem === b.problem && a.aspect === b.aspect && a.isReady === b.isReady;
 

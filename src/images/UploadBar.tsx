@@ -9,7 +9,7 @@ export interface UploadProgress {
   secondsLeft?: number;
 }
 
-/** What an upload takes besides the file. */
+/** The options of an upload. */
 export interface UploadOptions {
   signal?: AbortSignal;
   onProgress?: (progress: UploadProgress) => void;

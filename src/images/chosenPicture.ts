@@ -31,7 +31,7 @@ const REFUSED_TYPES: Partial<Record<string, PictureProblem>> = {
   'image/tiff': 'tiff',
 };
 
-/** Loads a picture, whose size is known then, without decoding it; undefined if it is none. */
+/** Loads a picture without decoding it, to know its size; undefined if the file is no picture. */
 const loadPicture = (file: Blob) =>
   new Promise<HTMLImageElement | undefined>((resolve) => {
     const url = URL.createObjectURL(file);

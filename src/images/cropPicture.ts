@@ -66,9 +66,9 @@ const cropHere = async (job: CropJob) => {
 };
 
 /**
- * Crops `area` out of a picture, at most 1024 px wide, or without an area copies it, at most
- * ORIGINAL_SIDE pixels a side: the smallest file of the given types, without metadata. Runs in a
- * worker where the browser supports it. Rejects if the browser cannot draw the picture.
+ * Crops `area` from a picture, at most 1024 px wide, or without an area, scales it down to at most
+ * ORIGINAL_SIDE pixels a side. Returns the smallest file among the given types, without metadata.
+ * Runs in a worker where the browser supports it. Rejects if the browser cannot draw the picture.
  */
 export const cropPicture = async (job: CropJob): Promise<Blob> => {
   const file = await (hasWorkerCanvas() ? cropInWorker(job) : cropHere(job));

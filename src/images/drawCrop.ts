@@ -29,7 +29,7 @@ export const inPercent = ({ x, y, width, height }: CropArea, picture: Size): Cro
   return { x: x * across, y: y * down, width: width * across, height: height * down };
 };
 
-/** What to make of a picture file: a crop, or without an `area`, a smaller copy of the whole. */
+/** A crop of a picture file, or without `area`, a scaled-down copy of it. */
 export interface CropJob extends Partial<Crop> {
   picture: Blob;
   /** The media types that the result may have. */
@@ -42,7 +42,7 @@ interface Crop {
   aspect: number;
 }
 
-/** Of a lossy result. Higher values give larger files without a visible difference. */
+/** The quality of lossy encodings: higher values give larger files without a visible difference. */
 const QUALITY = 0.9;
 
 /**

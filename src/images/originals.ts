@@ -7,7 +7,7 @@ interface Original {
   toFile: () => Promise<Blob>;
 }
 
-// By file, so that code that saves a crop handles only the file.
+// Keyed by the cropped file, so that code that saves a crop need not know about originals.
 const originals = new WeakMap<Blob, Original>();
 
 /** Remembers the original of a crop for as long as the crop is in use. */

@@ -6,7 +6,7 @@ import { rememberOriginal } from './originals';
 import { useObjectUrl } from './useObjectUrl';
 import { useUploadTypes } from './useUploadTypes';
 
-/** Where the picture is under the crop, in pixels from the middle, and how much it is enlarged. */
+/** The position of the picture under the crop, in pixels from the centre, and its zoom. */
 export interface CropView {
   position: { x: number; y: number };
   zoom: number;
@@ -20,7 +20,7 @@ const CENTRED: CropView = { position: { x: 0, y: 0 }, zoom: 1 };
  * or a smaller type if the API takes it.
  */
 export const useCrop = (picture: Blob | undefined, aspect: number, initial?: PictureCrop) => {
-  // Not a state, with which each movement would render all that is around the picture.
+  // A ref, because state would re-render everything around the picture with each movement.
   const view = useRef<CropView>({ ...CENTRED, zoom: initial?.zoom ?? CENTRED.zoom });
   const toTypes = useUploadTypes();
   const area = useRef<CropArea>(undefined);
@@ -32,7 +32,7 @@ export const useCrop = (picture: Blob | undefined, aspect: number, initial?: Pic
 
   return {
     aspect,
-    // Deferred, because the URL is set before the browser paints, and all that shows it with it.
+    // Deferred: the URL is set in a layout effect, so rendering its users would delay the paint.
     url: useDeferredValue(useObjectUrl(picture)),
     /** The view as it was last; `<PictureCropper>` has the current one. */
     getView: () => view.current,

@@ -4,8 +4,8 @@ import { useOffers } from '../ui/useOffers';
 const OPAQUE = ['image/jpeg', 'image/heic'];
 
 /**
- * Returns a function from a picture to the media types in which its crop is tried: PNG only, unless
- * the API takes smaller ones. A PNG of a photo is never the smallest.
+ * Returns a function that maps a picture to the candidate media types for its crop: PNG only,
+ * unless the API accepts others. PNG is left out for photos, because it is never the smallest.
  */
 export const useUploadTypes = () => {
   const offers = useOffers();

@@ -2,9 +2,9 @@ import { PICTURE_WIDTHS } from '../../contract/limits';
 import { useOffers } from '../ui/useOffers';
 
 /**
- * Returns a function from the CSS pixels in which a picture is drawn to the width in which to load
- * it: the narrowest that fills the screen's own pixels. Undefined for the picture itself, where none
- * is wide enough or the API has announced no widths.
+ * Returns a function that maps the width of a picture in CSS pixels to the width to load: the
+ * narrowest that fills the device pixels. Undefined, for the picture itself, if none is wide enough
+ * or the API has announced no widths.
  */
 export const useWidthToLoad = (): ((drawn: number) => number | undefined) => {
   const offers = useOffers();

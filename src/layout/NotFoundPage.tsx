@@ -13,7 +13,7 @@ const Content = () => {
   const navigate = useNavigate();
   const title = translate('app.not_found.title');
   const goBack = () => {
-    // Before the first page of a visit there is another site, or none. Older browsers cannot tell.
+    // Nothing to go back to on the first page of a visit. Older browsers lack the Navigation API.
     const { navigation } = window as { navigation?: Navigation };
     if (navigation?.canGoBack ?? true) void navigate(-1);
     else void navigate(paths.home);

@@ -76,7 +76,7 @@ const LogoutButton = () => {
   const leave = () =>
     void flight.start(() => {
       setLeaving(true);
-      // The next session starts at the home page, not at the page this one ended on.
+      // `false`: the next sign-in goes to the home page, not to the page where this session ended.
       return logout({}, paths.login, false);
     });
   return (

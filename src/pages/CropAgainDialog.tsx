@@ -24,7 +24,7 @@ interface CropAgainDialogProps {
   onClose: () => void;
 }
 
-/** The crop dialog with the original of a stored picture, and its crop as it was. */
+/** The crop dialog for a stored picture: opens with its original and its current crop. */
 const CropAgainDialog = ({ of, aspect, onCropped, onClose }: CropAgainDialogProps) => {
   const translate = useTranslate();
   const { data, error, refetch } = useOriginal(of);

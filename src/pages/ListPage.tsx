@@ -30,8 +30,8 @@ const toolbarSx = { minHeight: 40, mb: 2 };
 
 const wholeRowSx = { flexBasis: '100%' };
 
-// react-admin's own `placeholderData` does the same, but the cache of queries would hold with it the
-// page that it was made by.
+// react-admin's own `placeholderData` does the same, but its closure would keep the page component
+// alive in the query cache.
 const listQueryOptions = { onError: noErrorNotification, placeholderData: keepPreviousData };
 
 /** Marks navigations made by react-admin's `setPage`. */
@@ -112,7 +112,7 @@ const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'filter' | 'childre
   return (
     <>
       <ListCards skeleton={props.skeleton}>{props.children}</ListCards>
-      {/* In every state of the list: its dialog outlives the records it changes. */}
+      {/* Mounted in every state of the list, because its dialog may outlast the listed records. */}
       {(arePainted || selectedIds.length > 0) && (
         <Suspense>
           <Selection filter={props.filter} />

@@ -28,7 +28,7 @@ export const Pager = ({ pagination, children }: PagerProps) => {
         mt: 3,
         alignItems: 'center',
         justifyContent: 'center',
-        // It would move when the records take the place of the skeleton.
+        // Hidden during loading, because it would move when the records replace the skeleton.
         [`.${LIST_SKELETON} ~ &`]: { visibility: 'hidden' },
       }}
     >

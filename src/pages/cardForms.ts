@@ -1,19 +1,19 @@
 import type { ResourceName } from '../routing/resourceNames';
 
-/** The forms that a list's cards can take: the frame fills them with the first records. */
+/** The variants of a list's cards, which the frame fills with the first records. */
 export interface CardForms {
   resource: ResourceName;
-  /** The fields that decide on the form of a record's card. */
+  /** The fields that determine the variant of a record's card. */
   decidedBy: string[];
-  /** A record of each form; its texts are `fieldMark`s. */
+  /** A record for each variant; its texts are `fieldMark`s. */
   samples: object[];
   /** The picture of each card, whose place is empty. */
   picture?: CardPicture;
 }
 
 /**
- * A picture of a record: the path of its call with marks, the field that says whether there is one,
- * and the field of its version.
+ * A picture of a record: its path with field placeholders, the field that says whether it exists,
+ * and the field with its version.
  */
 export interface CardPicture {
   path: string;
@@ -21,7 +21,7 @@ export interface CardPicture {
   version: string;
 }
 
-/** The mark of a field's value in the markup of a card, also in its URLs; `path` is as in `a.0.b`. */
+/** The placeholder of a field in a card's markup and URLs; `path` is a path such as `a.0.b`. */
 export const fieldMark = (path: string): string => `(*${path}*)`;
 
 const FIELD_MARK = /\(\*([\w.]+)\*\)/g;
@@ -35,19 +35,19 @@ export const valueAt = (record: unknown, path: string): unknown =>
 const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Replaces the field marks of a text, or those of a URL with encoded values. */
+/** Replaces the field placeholders in a text; in a URL, with encoded values. */
 export const fillFields = (text: string, record: object, isUrl = false): string =>
   text.replace(FIELD_MARK, (_, path: string) => {
     const value = toText(valueAt(record, path));
     return isUrl ? encodeURIComponent(value) : value;
   });
 
-/** The parts of a text before which a line preferably breaks: after each @ of an e-mail address. */
+/** Splits a text where a line may break: after each @ of an e-mail address. */
 export const breakableParts = (text: string): string[] => text.split(/(?<=@)/);
 
 /**
- * The form of a record's card. Fields decide on it by whether they have a value, arrays by their
- * length.
+ * The variant of a record's card, determined by which fields have a value and by the length of
+ * arrays.
  */
 export const formOf = (record: object, decidedBy: string[]): string =>
   decidedBy

@@ -115,7 +115,7 @@ it('a failed crop says so and keeps the dialog', async () => {
   await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
 });
 
-it('an original that cannot be loaded can be loaded again, or left alone', async () => {
+it('offers Retry and Cancel when the original cannot be loaded', async () => {
   const dataProvider = start();
   const versions = await dataProvider.uploadProviderPicture(1, 'passport-photo', await picture());
   await dataProvider.keepOriginal(PHOTO, await cropped(), versions?.passportPhoto);
@@ -135,7 +135,7 @@ it('an original that cannot be loaded can be loaded again, or left alone', async
 });
 
 it.each<Extension>(['picture-crop', 'picture-version'])(
-  'nothing of it shows on an API without %s, and nothing is asked for',
+  'offers no cropping again, and requests no crop, on an API without %s',
   async (extension) => {
     const dataProvider = start(extension);
     const { screen } = await renderApp(EDIT, { dataProvider });

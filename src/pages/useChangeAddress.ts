@@ -2,9 +2,9 @@ import { use } from 'react';
 import { UNSAFE_DataRouterContext, useNavigate } from 'react-router';
 
 /**
- * Returns a function that changes parameters of the address; nothing if they are as they should be.
- * It starts from the address as it is, which is rendered a moment later, and of which react-router
- * has no hook: starting from the rendered one, a change would take back the one just before.
+ * Returns a function that changes search parameters, and does nothing if they are already set. It
+ * reads the router's current location, for which react-router has no hook: that of the last render
+ * may be stale, so that a change would undo the one just before.
  */
 export const useChangeAddress = () => {
   const navigate = useNavigate();

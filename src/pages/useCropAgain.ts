@@ -17,7 +17,7 @@ const cropKey = ({ resource, id, picture = '' }: CroppablePicture) => [
   picture,
 ];
 
-/** Updates what is known of the crop of a picture after an upload. */
+/** Updates the cached crop of a picture after an upload. */
 export const useUpdateCrop = () => {
   const queryClient = useQueryClient();
   return {
@@ -62,7 +62,7 @@ export const useOriginal = (of: CroppablePicture) => {
   });
 };
 
-/** Crops a picture again. Shows it everywhere, and a message on failure. */
+/** Crops a picture again. Updates the caches on success, and shows a message on failure. */
 export const useCropAgain = (of: CroppablePicture) => {
   const dataProvider = useDataProvider<OriginalDataProvider>();
   const queryClient = useQueryClient();

@@ -24,7 +24,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** What the filters of the lists find, after a pause in typing, of what the API's search leaves out. */
+/** Entries for resources that the API's search does not cover, found by list filters, debounced. */
 const useFilteredEntries = (text: string, hasSearch: boolean) => {
   const resources = useDeclaredResources().filter(
     ({ name, hasShow }) =>

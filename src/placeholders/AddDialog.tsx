@@ -17,8 +17,8 @@ interface AddDialogProps<T> {
 }
 
 /**
- * The first field takes the keys that are typed right after the dialog has opened; the others are
- * rendered once that is painted.
+ * Renders the first field immediately, so that it receives what is typed right after the dialog has
+ * opened, and the others after the first paint.
  */
 const Fields = ({ children }: { children: ReactNode }) => {
   const [first, ...others] = Children.toArray(children);

@@ -62,7 +62,7 @@ export interface ResourceOptions<R extends ApiResourceName = ApiResourceName> {
   mergeGroups?: PerName<NamesOf<R>['field'], MergeGroup<NamesOf<R>['record']>>;
 }
 
-/** The views of a resource, and pages besides them by path relative to the resource's. */
+/** The views of a resource, and additional pages by their path relative to the resource's. */
 interface Views {
   list?: ComponentType;
   create?: ComponentType;

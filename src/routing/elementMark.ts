@@ -1,4 +1,4 @@
-/** Identifies an element after its page was rendered again. */
+/** Describes an element so that it can be found again after a re-render. */
 export interface ElementMark {
   tag: string;
   /** Its link target, name or text. */

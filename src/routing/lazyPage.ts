@@ -5,8 +5,8 @@ import { lazyWithPreload } from './lazyWithPreload';
 const preloads = new WeakMap<ComponentType, () => Promise<unknown>>();
 
 /**
- * A page whose code loads when it is first rendered, like React's `lazy`, or ahead by `loadPage`:
- * then it renders at once, without its fallback.
+ * A page whose code loads when it is first rendered, like React's `lazy`, or is preloaded by
+ * `loadPage`: then it renders at once, without its fallback.
  */
 export const lazyPage = (load: () => Promise<{ default: ComponentType }>): ComponentType => {
   const Page = lazyWithPreload(load);

@@ -9,8 +9,8 @@ export interface PreloadableComponent<Props extends object> extends FunctionComp
 }
 
 /**
- * React's `lazy` for code that may be loaded ahead: then it is rendered at once. `lazy` would suspend
- * the first time all the same, and React shows what has suspended up to 300 ms later.
+ * React's `lazy` for components that may be preloaded, which then render at once. `lazy` suspends
+ * on the first render even then, and React reveals suspended content up to 300 ms later.
  */
 export const lazyWithPreload = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

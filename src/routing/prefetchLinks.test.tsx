@@ -22,7 +22,7 @@ const setUp = async () => {
     document.body.innerHTML = '';
   });
   const [a, b, c] = document.querySelectorAll('a');
-  if (!a || !b || !c) throw new Error('There are three links.');
+  if (!a || !b || !c) throw new Error('Expected three links.');
   return { a, b, c, loadCode, loadData, stop };
 };
 

@@ -9,8 +9,8 @@ interface Prefetch {
 }
 
 /**
- * Loads a page of the console ahead as soon as a link to it is hovered, touched or focused: its code
- * at once, its data if the link is not left again immediately. Returns the cleanup function.
+ * Prefetches a page of the console when a link to it is hovered, touched or focused: its code at
+ * once, its data if the pointer or focus stays for a moment. Returns the cleanup function.
  */
 export const prefetchLinks = ({ loadCode, loadData }: Prefetch): (() => void) => {
   const stopped = new AbortController();

@@ -57,7 +57,7 @@ const refused = async () => ({
 });
 
 describe('saved views', () => {
-  it('end an ended session when they are loaded', async () => {
+  it('sign out on a 401 when they are loaded', async () => {
     const { screen, router } = await open(LIST, {
       savedViews: async () => ({ ...(await refused()), list: failing(401) }),
     });
@@ -65,7 +65,7 @@ describe('saved views', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/login');
   });
 
-  it('end an ended session when one is saved', async () => {
+  it('sign out on a 401 when one is saved', async () => {
     const { router, manage } = await open(LIST, {
       savedViews: async () => ({ ...(await refused()), create: failing(401) }),
     });

@@ -3,9 +3,9 @@ import type { SavedViewInput, SavedViews, UsableView } from './savedViewCalls';
 import { useCallViews, VIEWS_KEY } from './useSavedViews';
 
 /**
- * Changes the saved views of the signed-in user, one change at a time: while one is pending, which it
- * is until the views have been loaded again, others are ignored. A change sends the view as it is
- * shown, and would take back one that is not shown yet. The error is that of the last change.
+ * Changes the saved views of the signed-in user, one at a time: while a change is pending, which
+ * includes the refetch, others are ignored, because a change sends the whole view as shown and
+ * would undo one that is not shown yet. The error is that of the last change.
  */
 export const useChangeViews = () => {
   const callViews = useCallViews();

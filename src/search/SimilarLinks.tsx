@@ -16,7 +16,7 @@ import { useDebounced } from './useDebounced';
 /** Milliseconds without typing before the API is called. */
 const TYPING_DELAY_MS = 400;
 
-/** Shorter texts resemble too much. */
+/** Shorter texts would match too many records. */
 const MIN_SEARCH_LENGTH = 3;
 
 /** The most records of each search, and in all. */
@@ -26,7 +26,7 @@ interface SimilarLinksProps {
   resource: SearchedResource;
   /** The texts to search for, one a line. */
   searches: string;
-  /** The edited record, which does not resemble itself. */
+  /** The edited record, which is excluded. */
   ownId: Identifier | undefined;
   /** Whether only names count, not the other texts by which a record is found. */
   isByName: boolean;

@@ -1,13 +1,13 @@
 import { searchKey } from '../../contract/searchKey';
 
-/** A part of a text: from the first to before the second index. */
+/** A range of a text; `end` is exclusive. */
 export type Range = readonly [start: number, end: number];
 
 /** A text as searches compare it. */
 interface ComparableText {
   /** A space precedes each word. */
   key: string;
-  /** The index in the text of what each character of the key stands for, and the text's length. */
+  /** For each character of the key, its index in the text; then the length of the text. */
   origins: number[];
 }
 

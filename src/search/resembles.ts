@@ -10,7 +10,7 @@ import { searchKey } from '../../contract/searchKey';
 const isAsLong = (correction: string, word: string) =>
   Math.abs(correction.length - word.length) <= 1;
 
-/** Whether one of the texts has every word of the search as a whole word, one typing error forgiven. */
+/** Whether one of the texts has every word of the search as a whole word, with at most one typo. */
 const isLike = (text: string, search: string) => {
   const key = isPhoneNumber(text) ? enteredPhoneDigits(text) : searchKey(text);
   return searchTerms(searchWords(search), correctableWords(key)).every(

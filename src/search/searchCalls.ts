@@ -17,7 +17,7 @@ export interface SearchParams {
 
 /** Searches all records; only for an API that announced the extension `search`. */
 export interface SearchCalls {
-  /** The found records by kind, the kind of the best one first; kinds of which there are none are left out. */
+  /** The found records by kind, the kind of the best one first; empty kinds are left out. */
   search: (params: SearchParams) => Promise<SearchGroup[]>;
 }
 

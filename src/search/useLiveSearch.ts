@@ -9,7 +9,7 @@ import { useThrottled } from './useThrottled';
 /** Milliseconds between two calls while someone types. */
 const PAUSE = 120;
 
-/** The searches whose responses are waited for or kept: the newest first. */
+/** The maximum number of searches in flight or cached. */
 const KEPT = 4;
 
 /** The records of each kind. */
@@ -26,8 +26,8 @@ interface LiveSearch {
 }
 
 /**
- * Searches while someone types. Until the response for the whole text arrives, the results of its
- * beginnings are narrowed to those that match it.
+ * Searches while the user types. Until the response for the whole text arrives, the results of its
+ * prefixes are narrowed to those that match it.
  */
 export const useLiveSearch = (text: string, isEnabled: boolean): LiveSearch => {
   const dataProvider = useDataProvider<SearchDataProvider>();

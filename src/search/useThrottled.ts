@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The value, changing at most once in `pause` milliseconds, and at once after a pause. */
+/** The value, throttled to one change per `pause` milliseconds. */
 export const useThrottled = <T>(value: T, pause: number): T => {
   const [throttled, setThrottled] = useState(value);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** For the developers who run the demo: not in the messages, which are the console's. */
+/** For developers who run the demo, so not among the translated messages of the console. */
 const TEXT =
   'Demo: any username and password sign in. Changes are lost on reload. Add ?slow=2000 or ?fail=500 to the address to delay or fail every call.';
 

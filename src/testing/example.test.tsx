@@ -5,7 +5,7 @@ import { failing } from './failing';
 import { renderApp } from './renderApp';
 import { slow } from './slow';
 
-it("keeps the form, and shows the server's words, when a slow create fails", async () => {
+it("keeps the input and shows the server's message when a slow create fails", async () => {
   const fake = createFakeDataProvider({ ...sampleRecords, 'product-categories': [] });
   const { screen } = await renderApp('/product-categories/new', {
     dataProvider: slow({ ...fake, create: failing(409, 'Someone else was faster.') }, 300),

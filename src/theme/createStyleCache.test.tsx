@@ -7,7 +7,7 @@ import { createStyleCache } from './createStyleCache';
 const rulesOf = ({ tags }: ReturnType<typeof createStyleCache>['sheet']) =>
   tags.map(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText));
 
-it('leaves the rules of what is shown alone when something else is shown', async () => {
+it('does not change existing style sheets when other components render', async () => {
   const cache = createStyleCache();
   onTestFinished(() => cache.sheet.flush());
   const show = (widths: number[]) => (

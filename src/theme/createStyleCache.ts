@@ -1,10 +1,10 @@
 import createCache from '@emotion/cache';
 
 /**
- * Emotion's cache, with a style sheet of its own for the rules that are inserted together. In
- * production Emotion adds all rules to one sheet. Chromium computes the styles of the whole page
- * again when a sheet gets a rule with a media query, and most components have one: opening a picker
- * or a dialog for the first time cost as much as styling the page behind it.
+ * Emotion's cache, with a separate style sheet for each batch of rules. In production Emotion adds
+ * all rules to one sheet, and Chromium recalculates the styles of the whole page when a sheet gets
+ * a rule with a media query, which most components have: first opening a picker or dialog would
+ * cost as much as styling the page behind it.
  */
 export const createStyleCache = () => {
   const cache = createCache({ key: 'css' });

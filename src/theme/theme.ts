@@ -33,8 +33,8 @@ const baseTheme = createTheme({
     values: { xs: 0, sm: 600, md: mobileBreakpoint, lg: 1200, xl: wideBreakpoint },
   },
   shape: { borderRadius: radius },
-  // By default MUI keeps what collapses or closes for the duration of its transition, even if reduced
-  // motion has removed the transition.
+  // By default MUI unmounts what collapses or closes only after the duration of its transition,
+  // even if reduced motion has removed the transition.
   motion: { reducedMotion: 'system' },
   focusVisible: { outlineWidth: focusRing.width, outlineOffset: focusRing.offset },
   typography: {
@@ -56,7 +56,7 @@ const baseTheme = createTheme({
           '.MuiAutocomplete-paper': {
             // Leaves the label on the border of the field free when the list opens above it.
             marginBlock: spacing(1.25),
-            // In the dark its shadow is invisible.
+            // In dark mode its shadow is invisible.
             border: `1px solid ${vars.palette.divider}`,
           },
         }),

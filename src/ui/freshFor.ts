@@ -1,6 +1,6 @@
 /**
- * A `staleTime` that keeps data fresh for so many milliseconds. With a number, TanStack Query renders
- * each page that shows the data again when that time is over.
+ * A `staleTime` that keeps data fresh for `duration` milliseconds. With a number, TanStack Query
+ * re-renders each component that uses the data when it becomes stale.
  */
 export const freshFor =
   (duration: number) =>

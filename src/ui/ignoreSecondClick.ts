@@ -7,8 +7,8 @@ const ignoreSecond = (event: MouseEvent) => {
 };
 
 /**
- * Called when a control is clicked that makes way for another: the second click of a double click
- * would press what has taken its place. Selects open at `mousedown`.
+ * Call it when a click replaces the clicked control with another one, which the second click of a
+ * double click would otherwise press. Also ignores `mousedown`, because selects open on it.
  */
 export const ignoreSecondClick = () => {
   for (const type of EVENTS) {

@@ -16,8 +16,8 @@ const loadAll = () => {
 };
 
 /**
- * Loads everything that waits, once the browser is idle: people type right after opening a dialog,
- * and one that is still loading would lose their first keystrokes. Returns the cleanup function.
+ * Loads all registered code once the browser is idle: users type right after opening a dialog, and
+ * one that is still loading would lose their first keystrokes. Returns the cleanup function.
  */
 export const loadLater = (): (() => void) => {
   // Safari has no requestIdleCallback.

@@ -5,8 +5,8 @@ const MARGIN = '200px';
 
 /**
  * Whether the element with the returned `ref` is in or near the viewport, undefined until that is
- * known, and its `width` in CSS pixels when it came there, which `onNear` takes before the element is
- * rendered again.
+ * known, and its `width` in CSS pixels at that time. `onNear` is called with the width before the
+ * re-render.
  */
 export const useNearViewport = (onNear?: (width: number) => void) => {
   const [{ isNear, width }, setState] = useState<{ isNear?: boolean; width: number }>({ width: 0 });

@@ -1,4 +1,4 @@
-/** The names of fields, parameters and headers, as sentences about them begin. */
+/** The names of fields, parameters and headers, as used at the start of a sentence. */
 export const labels = {
   'label.about': 'About',
   'label.action': 'Action',
@@ -18,8 +18,8 @@ export const labels = {
   'label.enabled': 'Enabled',
   'label.estimatedDeliveryDays': 'Estimated delivery days',
   'label.firstName': 'First name',
-  'label.idempotencyKey': 'The header Idempotency-Key',
-  'label.ifMatch': 'The header If-Match',
+  'label.idempotencyKey': 'The Idempotency-Key header',
+  'label.ifMatch': 'The If-Match header',
   'label.image': 'Image',
   'label.imageDescription': 'Image description',
   'label.imageName': 'Image name',

@@ -58,7 +58,7 @@ export const problems = {
   'picture.tooManyPixels':
     'The picture is too large (%{width} × %{height} pixels). Please choose %{allowed}.',
   'picture.replaced': 'The picture has been replaced in the meantime.',
-  'picture.noOriginal': 'The original of this picture is not kept.',
+  'picture.noOriginal': 'No original is stored for this picture.',
   'pictures.busy': 'Too many pictures are being processed. Please try again soon.',
 
   'session.required': 'Please sign in to continue.',
@@ -82,8 +82,8 @@ export const problems = {
   'idempotencyKey.malformed': '%{label} must be 1 to 255 visible ASCII characters.',
   'idempotencyKey.reused': 'This Idempotency-Key has already been used for a different request.',
   'idempotencyKey.inFlight': 'The same request is still in progress. Please wait a moment.',
-  'ifMatch.malformed': 'The header If-Match must be a list of entity tags in quotes, or *.',
-  'version.malformed': '%{label} must be an entity tag in quotes.',
+  'ifMatch.malformed': 'The If-Match header must be a list of quoted entity tags, or *.',
+  'version.malformed': '%{label} must be a quoted entity tag.',
   'record.changed': 'Someone else has changed this record in the meantime.',
   'precondition.failed': 'The file is not in the state that the request expects.',
   'range.unsatisfiable': 'The file does not have the requested range.',

@@ -1,6 +1,6 @@
 /**
- * The sentences of the rules that the console's forms check too. They stand apart from the rest of
- * the catalogue so that the browser loads no others.
+ * The messages of rules that the console's forms check too, in a separate file so that the browser
+ * loads only these.
  */
 export const rules = {
   'phoneNumber.malformed':

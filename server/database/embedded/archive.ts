@@ -75,7 +75,7 @@ async function* contentOf(file: FileHandle, size: number) {
 
 async function addFile(archive: Pack, folder: string, name: string) {
   const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-    // Of a table dropped since the folder was read.
+    // The file of a table that was dropped since the folder was read.
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });

@@ -24,7 +24,7 @@ const data = async (dataDir: string, ...args: string[]) => {
   return { ...(await command.exited), output: command.output() };
 };
 
-/** Runs the server on a folder for as long as the work takes, which is given a signed-in call. */
+/** Runs `work`, which gets a signed-in `call`, while the server runs on a folder. */
 async function withServer<T>(
   dataDir: string,
   work: (call: (body?: object) => Promise<unknown>) => Promise<T>,

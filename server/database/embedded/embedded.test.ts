@@ -27,7 +27,7 @@ const entriesOf = async (path: string) => {
 const sizeOf = async (path: string) =>
   (await entriesOf(path)).reduce((sum, { stats }) => sum + (stats.isFile() ? stats.size : 0), 0);
 
-/** What anybody but the owner may do something with. */
+/** The entries on which anyone but the owner has permissions. */
 const shared = async (path: string) =>
   (await entriesOf(path)).filter(({ stats }) => stats.mode & 0o077).map(({ name }) => name);
 
@@ -49,7 +49,7 @@ test('creates a database readable by its owner only, whatever the umask', async 
   }
 });
 
-test('makes a folder that others can read private when opening it', async () => {
+test('removes the permissions of others from an existing folder', async () => {
   const data = join(folder.path, 'data');
   await mkdir(data);
   folder.copyPrepared(data);

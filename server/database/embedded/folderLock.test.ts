@@ -92,7 +92,7 @@ describe.runIf(process.getuid?.() === 0)('another user', () => {
       code: 1,
       output: sentence,
     });
-    // Also when someone has opened the folder up meanwhile.
+    // Even after someone has loosened the permissions of the folder.
     await chmod(data, 0o777);
     await chmod(databaseFolder(data), 0o777);
     expect(await runAsNobody('data', 'backup', file)).toMatchObject({

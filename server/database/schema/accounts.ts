@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 
-/** Administrators. User names are unique, ignoring case. */
+/** Administrators. Usernames are unique, ignoring case. */
 export const users = pgTable(
   'users',
   {
@@ -35,7 +35,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Sign-in attempts that have not succeeded, per user name and address, until their window ends. */
+/** Sign-in attempts that have not succeeded, per username and network, until their window ends. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {

@@ -1,10 +1,10 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Records whose numbers share a block are counted together. The triggers say the same. */
+/** The ids per block: records of a block are counted together. The triggers use the same size. */
 export const BLOCK = 8192;
 
 /**
- * How many records a table has, by the block of their numbers and whether they are enabled, and how
+ * How many records a table has, by the block of their ids and whether they are enabled, and how
  * often they were changed: as long as the sum of the versions is the same, so are the records. Kept
  * by triggers (migration 0008), and never written by anything else. Every connection adds to one of
  * several slots, so that writers rarely wait for each other: one slot's count may be below zero, the

@@ -62,7 +62,7 @@ export async function correctedTerms(db: Database, entered: string[]): Promise<S
           .from(words)
           .where(or(...patterns.map((pattern) => like(words.word, `${pattern}%`))))
           .groupBy(words.word)
-          // The shortest, because the likeliest have the fewest letters that were not typed.
+          // Shortest first, because the likeliest corrections have the fewest untyped letters.
           .orderBy(sql`length(${words.word})`, words.word)
           .limit(MAX_RESEMBLING);
   return searchTerms(
@@ -74,7 +74,7 @@ export async function correctedTerms(db: Database, entered: string[]): Promise<S
 /** As entered: without the corrections. */
 const exactly = (terms: SearchTerm[]) => terms.map(({ text }) => ({ text, corrections: [] }));
 
-// Not with leading zeros, with which phone numbers begin.
+// Without leading zeros, because those are phone numbers.
 const ID = /^[1-9]\d{0,14}$/;
 
 const idsIn = (terms: readonly SearchTerm[]) =>

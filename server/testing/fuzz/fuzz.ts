@@ -6,9 +6,9 @@ import { randomOf } from './random.ts';
 import { drawRequest, type FuzzRequest, type Operation } from './requests.ts';
 import { faultOf, type FuzzResponse } from './verdict.ts';
 
-/** The server under test, and how long and from where to draw. */
+/** The server under test, the seed, and the number of requests. */
 export interface FuzzOptions {
-  /** Origin of the server, and a token that opens it. */
+  /** Origin of the server, and a valid token. */
   url: string;
   token: string;
   seed: number;
@@ -68,9 +68,9 @@ const describe = ({ method, path, headers, body = '' }: FuzzRequest) =>
   `${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${body.slice(0, 400)}`;
 
 /**
- * Sends requests to every call of the OpenAPI document, from nearly right to hostile, and returns
- * what came back that should not have: a server fault, a response outside of the document, an
- * unhealthy server. The same seed draws the same requests.
+ * Sends almost valid to hostile requests to every call of the OpenAPI document, and reports each
+ * server error, undocumented response, and failed health check. The same seed generates the same
+ * requests.
  */
 export async function fuzz({ url, token, seed, requests }: FuzzOptions): Promise<FuzzReport> {
   const authorization = `Bearer ${token}`;

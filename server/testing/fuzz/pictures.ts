@@ -4,7 +4,7 @@ import { png, promisingPng } from '../pictures.ts';
 // The same in every run.
 const noise = Buffer.from(Array.from({ length: 2000 }, (_, i) => (i * i * 31) % 251));
 
-/** Pictures, good and bad, by what is the matter with them. */
+/** Valid and invalid pictures, by their defect. */
 export async function samplePictures() {
   const good = await png(40, 30);
   return {

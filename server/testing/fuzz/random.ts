@@ -1,4 +1,4 @@
-/** Draws that a seed determines. */
+/** A seeded random generator. */
 export interface Random {
   /** A number from 0 up to, not including, 1. */
   next: () => number;
@@ -6,11 +6,11 @@ export interface Random {
   between: (low: number, high: number) => number;
   /** True with that probability. */
   chance: (probability: number) => boolean;
-  /** One of these, which are not none. */
+  /** One element of a non-empty array. */
   oneOf: <T>(choices: readonly [T, ...T[]]) => T;
 }
 
-/** Draws from a seed: the same seed, the same draws (mulberry32). */
+/** Creates a generator: the same seed yields the same sequence (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = seed;
   const next = () => {

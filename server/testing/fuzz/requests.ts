@@ -12,7 +12,7 @@ export interface Operation {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
-/** A request as it goes over the wire; `operation` is missing when it is aimed at none. */
+/** A request as sent; without `operation` if its path is none of the document's. */
 export interface FuzzRequest {
   method: string;
   path: string;
@@ -117,7 +117,7 @@ function addressOf(random: Random, { path, parameters = [] }: Operation, hostili
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** Draws a request to an operation, from nearly right to hostile, or now and then to anywhere. */
+/** Generates an almost valid to hostile request to an operation, or sometimes to another path. */
 export function drawRequest(
   random: Random,
   operation: Operation,

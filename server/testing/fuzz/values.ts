@@ -14,7 +14,7 @@ export interface Schema {
   maxLength?: number;
 }
 
-// Broken into code points on purpose: half a family of emojis is a text too.
+// Split into code points on purpose, so that texts contain incomplete emoji sequences.
 const LETTERS = Array.from(
   'abc XYZ019-_@.,;\'"<>&%\\/ñéüßɗƴłøИ漢字👗👩🏽‍🎨\u200f\u0301\u00a0\ufeff\t\n',
 );
@@ -88,7 +88,7 @@ export const anyText = (random: Random, longest: number) => {
   return Array.from({ length }, () => LETTERS[random.between(0, LETTERS.length - 1)]).join('');
 };
 
-/** A value that no schema has in mind. */
+/** A value chosen regardless of the schema. */
 export const hostileValue = (random: Random): unknown =>
   random.chance(0.6) ? random.oneOf(HOSTILE_TEXTS) : random.oneOf(HOSTILE_VALUES);
 
@@ -110,7 +110,7 @@ function objectOf(random: Random, { properties = {}, required = [] }: Schema, ho
   return Object.fromEntries(entries);
 }
 
-/** A value that fits the schema, but for a share of `hostility` (0 to 1) of its parts. */
+/** A value that matches the schema, except for a share `hostility` (0 to 1) of its parts. */
 export function valueOf(random: Random, schema: Schema, hostility: number): unknown {
   if (random.chance(hostility / 3)) return hostileValue(random);
   if (schema.anyOf) {

@@ -26,18 +26,18 @@ function json(body: Buffer): unknown {
 
 function problemFault({ status, headers, body }: FuzzResponse) {
   if (!String(headers['content-type']).startsWith('application/problem+json')) {
-    return `a refusal that is no problem details: ${body.toString().slice(0, 200)}`;
+    return `an error response without problem details: ${body.toString().slice(0, 200)}`;
   }
   const details = json(body) as ProblemDetails | undefined;
   if (headers['x-request-id'] && headers['x-request-id'] !== details?.requestId) {
     return 'the request id of the header is not that of the problem details';
   }
-  if (details?.status !== status) return 'another status in the problem details';
+  if (details?.status !== status) return 'the status in the problem details differs';
   return misfit(ProblemDetails, details, 'problem details');
 }
 
 function strayFault({ responses }: Operation, { status, headers, body }: FuzzResponse) {
-  // Not of this call, but of what the client said it has.
+  // Depends on the If-None-Match of the request, not on the call.
   if (status === 304) return undefined;
   const documented = responses[status] ?? responses[`${Math.floor(status / 100)}XX`];
   if (!documented) return `status ${status} is not documented`;

@@ -4,7 +4,7 @@ import { createCard } from './createCard';
 
 const MARKUP = `<li title="${fieldMark('name')}"><a href="/things/${fieldMark('id')}">${fieldMark('name')}</a>${fieldMark('tags.1.name')}</li>`;
 
-it('fills the marks of texts and attributes', () => {
+it('fills the placeholders in texts and attributes', () => {
   const card = createCard(MARKUP, { id: 7, name: 'Ada', tags: [{}, { name: 'second' }] });
   expect(card?.outerHTML).toBe('<li title="Ada"><a href="/things/7">Ada</a>second</li>');
 });
@@ -21,7 +21,7 @@ it('shows markup in a record as text', () => {
   expect(card?.textContent).toBe('<b>"Ada"</b>');
 });
 
-it('shows marks in a record as text', () => {
+it('shows placeholders in a record as text', () => {
   const card = createCard(MARKUP, { id: 7, name: fieldMark('id') });
   expect(card?.textContent).toBe(fieldMark('id'));
 });
@@ -40,6 +40,6 @@ it.each([
   [{}, '0,0'],
   [{ parentId: null, tags: [] }, '0,0'],
   [{ parentId: 3, tags: [{}, {}] }, '1,2'],
-])('gives %o the form %s', (record, form) => {
+])('gives %o the variant %s', (record, form) => {
   expect(formOf(record, ['parentId', 'tags'])).toBe(form);
 });

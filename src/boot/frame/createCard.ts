@@ -1,6 +1,6 @@
 import { breakableParts, fillFields } from '../../pages/cardForms';
 
-/** Fills a text; in front of a `<wbr>`, with one after each part that it can be broken into. */
+/** Fills a text node. Before a `<wbr>`, inserts one at each position where the text may break. */
 const fillText = (child: Text, record: object) => {
   const text = fillFields(child.data, record);
   const { nextSibling } = child;
@@ -11,7 +11,7 @@ const fillText = (child: Text, record: object) => {
   );
 };
 
-/** Fills the markup of one card, which is the build's own, with a record, which is only ever text. */
+/** Fills the markup of a card, which comes from the build, with a record, whose values are text. */
 export const createCard = (markup: string, record: object): Element | undefined => {
   const template = document.createElement('template');
   template.innerHTML = markup;

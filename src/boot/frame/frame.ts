@@ -9,7 +9,7 @@ import { MARK, USERNAME } from './marks';
 import { controlOf, finishPresses } from './presses';
 import { showPicture } from './showPicture';
 
-/** The console's frame as markup, with marks in the place of its texts. */
+/** The console's frame as markup, with placeholders for its texts. */
 export interface Frame {
   /** The top bar and navigation around an empty `main`, by color scheme. */
   templates: Record<'light' | 'dark', string>;
@@ -17,20 +17,20 @@ export interface Frame {
   pages: Record<string, string>;
   /** The lists whose cards the frame shows, by path. */
   lists: Record<string, FrameList>;
-  /** The texts by language, in the order of their marks. */
+  /** The texts by language, in the order of their placeholders. */
   texts: Partial<Record<Locale, string[]>>;
   css: string;
 }
 
 /** A list with its cards, as markup. */
 export interface FrameList {
-  /** The fields that decide on the form of a card, as for `formOf`. */
+  /** The fields that determine the variant of a card, as for `formOf`. */
   decidedBy: string[];
-  /** The picture of each card; its path has marks, too. */
+  /** The picture of each card; its path has placeholders, too. */
   picture?: CardPicture;
-  /** A card of each form, with marks in the place of its record's fields. */
+  /** A card of each variant, with placeholders for the fields of its record. */
   cards: Record<string, string>;
-  /** The content of `main` around the cards, with an API without the options of lists and with them. */
+  /** The content of `main` around the cards, without and with the `list-options` extension. */
   plain: string;
   withOptions: string;
 }
@@ -39,15 +39,15 @@ export interface FrameList {
 export interface FirstRecords {
   records: object[];
   hasOptions: boolean;
-  /** Loads pictures, if the API has versions and widths of them. */
+  /** Loads pictures, if the API offers picture versions and widths. */
   loadPicture: HttpClient['picture'] | undefined;
 }
 
-/** `root` has content, be it an error, and not just the sign that the page is loading. */
+/** Whether `root` has content other than the loading indicator, such as the page or an error. */
 const isRendered = (root: HTMLElement) =>
   root.hasChildNodes() && root.querySelector('[data-loading]') === null;
 
-/** As many as browsers open connections to a server. */
+/** The number of connections that browsers open to one server. */
 const FIRST_CARDS = 6;
 
 const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user: string | null) => {
@@ -82,7 +82,7 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
   }
   const showCards = (list: FrameList, { records, hasOptions, loadPicture }: FirstRecords) => {
     if (!main) return [];
-    // For a card of a form that the frame does not have.
+    // For a record whose card variant the frame does not have.
     const skeleton = main.querySelector('ul[aria-hidden] > li');
     const focused = main.contains(document.activeElement) ? markFocus() : undefined;
     setMarkup(main, hasOptions ? list.withOptions : list.plain);
@@ -110,7 +110,7 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
 /**
  * Shows the console's frame before its code has loaded, until something has been rendered into
  * `root`, which is hidden meanwhile. Then the focus moves to the same element of the console, and
- * what was last clicked is clicked there. Returns the function that shows the cards of the list at
+ * the last click is repeated there. Returns the function that shows the cards of the list at
  * `pathname`, if the frame has them, and returns the calls of their pictures.
  */
 export const showFrame = (

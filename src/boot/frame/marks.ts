@@ -1,8 +1,8 @@
-/** The mark of a text in the frame's markup, by its index. */
+/** The placeholder of a text in the frame's markup, by its index. */
 export const mark = (index: number): string => `⟦${index}⟧`;
 
-/** The mark of the username. */
+/** The placeholder of the username. */
 export const USERNAME = '⟦username⟧';
 
-/** Matches the mark of a text. */
+/** Matches the placeholder of a text. */
 export const MARK = /⟦(\d+)⟧/g;

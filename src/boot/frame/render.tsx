@@ -39,7 +39,7 @@ const cardForms = Object.values(
   import.meta.glob<CardForms>('../../resources/*/cardForms.ts', { eager: true, import: 'default' }),
 );
 
-/** A provider that puts a mark in the place of each text, the same for every language. */
+/** A provider that returns a placeholder for each text, the same in every language. */
 const markingProvider = (provider: I18nProvider, texts: Map<string, string>): I18nProvider => ({
   ...provider,
   translate: (key, options) => {
@@ -51,7 +51,7 @@ const markingProvider = (provider: I18nProvider, texts: Map<string, string>): I1
 
 const neverResponding = () => new Promise<never>(() => {});
 
-/** The client of an API that never responds: what the frame shows is in the cache. */
+/** A client whose calls never settle: everything that the frame shows is in the cache. */
 const silentClient = (hasOptions: boolean): HttpClient =>
   Object.assign(() => neverResponding(), {
     picture: neverResponding,
@@ -75,7 +75,7 @@ interface RenderOptions {
   styles: Map<string, string>;
   /** The records of the list; without them it is loading. */
   records?: { resource: ResourceName; data: object[] };
-  /** Whether the API has announced the options of lists. */
+  /** Whether the API has announced `list-options`. */
   hasOptions?: boolean;
 }
 

@@ -8,9 +8,9 @@ import { isProtectedPath } from '../../routing/paths';
 import { showFrame, type Frame } from './frame';
 
 /**
- * Shows the frame of the current page, which has it as data, and in it the records of the list: those
- * kept from before a reload, then those of the prefetched response. Leaves failures to the console.
- * Returns the frame if it shows a list.
+ * Shows the frame, which is embedded in the page, and in it the records of the list: those stored
+ * before a reload, then those of the prefetched response. Failures are left to the console. Returns
+ * the frame if it shows a list.
  */
 export const showFirstFrame = (
   root: HTMLElement,

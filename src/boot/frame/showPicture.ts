@@ -11,15 +11,15 @@ const showIn = async (place: Element, picture: Promise<Blob>) => {
   image.src = URL.createObjectURL(await picture);
   await image.decode();
   URL.revokeObjectURL(image.src);
-  // The card's name says whose it is.
+  // Decorative: the name on the card identifies the record.
   image.alt = '';
   image.style.cssText = 'display: block; width: 100%; height: 100%; object-fit: cover';
   place.append(image);
 };
 
 /**
- * Loads the picture of a card into its place, which is empty, if the record has one and it is near
- * the screen. Returns its call; undefined if there is none.
+ * Loads the picture of a card into its empty element, if the record has one and it is near the
+ * viewport. Returns the request; undefined if there is none.
  */
 export const showPicture = (
   card: Element,
@@ -35,7 +35,7 @@ export const showPicture = (
   const path = fillFields(markedPath, record, true);
   const width = PICTURE_WIDTHS.find((each) => each >= drawn * devicePixelRatio);
   const picture = load(path, { width, version });
-  // The console shows its placeholder instead.
+  // On failure, the console shows its placeholder.
   showIn(place, picture).catch(() => undefined);
   return { path, width, version, picture };
 };

@@ -1,4 +1,4 @@
-/** What changes under the pointer, and how, which the frame does without. */
+/** Hover styles and transitions, which the frame does not need. */
 const HOVER =
   /@media \(hover: (?:hover|none)\)\{(?:[^{}]*\{[^{}]*\})*\}|[^{}@;]*:hover[^{}]*\{[^{}]*\}|transition:[^;}]*;/g;
 

@@ -3,12 +3,12 @@ import type { FrameList } from './frame';
 
 const CARDS = /(<ul [^>]*aria-busy[^>]*>)(.*?)(?=<\/ul>)/s;
 
-/** An element has its id once, and several cards have the same form. */
+/** Removes ids, because several records may use the same card, and ids must be unique. */
 const withoutIds = (html: string) => html.replace(/ (?:id|aria-describedby)="[^"]*"/g, '');
 
 /**
- * Takes a list of the samples apart, as it is with an API that has the options of lists and with one
- * that has not. Throws an error if it does not have a card for each sample.
+ * Splits the rendered list of the samples, without and with `list-options`, into its cards and the
+ * content around them. Throws if there is not one card for each sample.
  */
 export const toFrameList = (
   { resource, decidedBy, samples, picture }: CardForms,

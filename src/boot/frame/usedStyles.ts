@@ -1,8 +1,8 @@
-/** Nobody prints a page that is still loading. */
+/** Removes print styles: a page is not printed while it is loading. */
 const withoutPrint = (css: string): string =>
   css.replace(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
 
-/** Without the rules for components and states of MUI that the markup has none of. */
+/** Removes the rules for MUI components and states that are not in the markup. */
 const withoutUnusedRules = (css: string, markup: string): string => {
   const used = new Set(markup.match(/\bMui[\w-]+/g));
   const isUsed = (selector: string) =>
@@ -21,6 +21,6 @@ const withoutUnusedVariables = (css: string): string => {
   return left === css ? css : withoutUnusedVariables(left);
 };
 
-/** The part of the styles that the markup needs on the screen, without the variables of the rest. */
+/** The styles that the markup needs on screen, without unused rules and variables. */
 export const usedStyles = (css: string, markup: string): string =>
   withoutUnusedVariables(withoutUnusedRules(withoutPrint(css), markup));

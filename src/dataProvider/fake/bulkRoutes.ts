@@ -22,7 +22,7 @@ import { refuse, toHttpError } from './problem';
 import { respond, type Route } from './routes';
 import { parseBody } from './validation';
 
-/** The problem details of a refused operation. Throws what is no refusal. */
+/** The problem details of a rejected operation. Rethrows other errors. */
 export const problemOf = (error: unknown, headers: Headers): ProblemDetails => {
   const refusal = toHttpError(error, headers);
   if (!(refusal instanceof HttpError)) throw error;

@@ -107,7 +107,7 @@ export const createCollection = <R extends ApiResourceName>(
       const after = get(id);
       audit.record({ resource, id, after, hidden: hidden('changed') });
       rules.created?.(after, input);
-      // With what only the stored picture tells.
+      // Read again: `created` has stored the picture, whose version is part of the record.
       return get(id);
     },
 

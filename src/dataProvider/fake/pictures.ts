@@ -15,7 +15,7 @@ import { parseTexts } from './validation';
 /** An uploaded picture. */
 export interface StoredPicture {
   base64: string;
-  /** Another one for each upload and crop. */
+  /** New with each upload and crop. */
   version: string;
   original?: StoredOriginal;
   /** Whether the picture is the crop of its original, instead of what was uploaded. */
@@ -49,8 +49,8 @@ export const versionOf = (uploaded: StoredPicture | undefined): string =>
   uploaded?.version ?? 'sample';
 
 /**
- * Checks the query of a call that returns a picture. Throws a Problem (400). A fake has each picture
- * in one width only, which it may return for any other.
+ * Checks the query of a call that returns a picture. Throws a Problem (400). A fake stores each
+ * picture in one width only, and returns it for any width.
  */
 export const parsePictureQuery = (query: URLSearchParams): void => {
   parseTexts(PictureQuery, query);
@@ -95,7 +95,7 @@ export const toFile = (base64: string): Blob =>
 
 const svg = (text: string) => new Blob([text], { type: 'image/svg+xml' });
 
-/** A part of an original: as a drawing that shows it, because a fake cannot encode pictures. */
+/** A crop of an original, as an SVG that shows it, because a fake cannot encode pictures. */
 const cutOut = ({ base64, crop }: StoredOriginal) => {
   const { width = 1, height = 1 } = readPictureHeader(bytesOf(base64)) ?? {};
   const [x, w] = [crop.x, crop.width].map((share) => (share * width) / 100);

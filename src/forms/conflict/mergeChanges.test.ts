@@ -59,7 +59,7 @@ describe('mergeChanges', () => {
     ['spaces around a text', { name: 'Dress ' }, { name: 'Gown' }],
     ['an empty text for no text', { addressLine2: '' }, { addressLine2: 'Flat 2' }],
     [
-      'another order of categories, or names of theirs',
+      'the order or the names of categories',
       { productCategories: [{ id: 2 }, { id: 1, name: 'Clothes' }] },
       { productCategories: [{ id: 2, name: 'Shoes' }] },
     ],

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { drafts } from './drafts';
 
 /**
- * While there are unsaved pictures, which are too large for a draft, keeps a draft that says only
- * that they were lost, for the form that is on this page after a reload or after signing in again.
+ * While there are unsaved pictures, which are too large for a draft, stores a draft that only marks
+ * them as lost. After a reload or another sign-in, the form on this page reports that.
  */
 export const LostPictures = ({ isDirty }: { isDirty: boolean }) => {
   const { identity } = useGetIdentity();

@@ -24,7 +24,7 @@ interface AskBeforeLeavingProps {
   isDirty: boolean;
   /** The path whose child routes do not leave the page; defaults to the current one. */
   root?: string;
-  /** The words of the question, where it is not about unsaved changes. */
+  /** The texts of the dialog, if it is not about unsaved changes. */
   words?: { title: string; text: string };
 }
 

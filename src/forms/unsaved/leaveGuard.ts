@@ -1,5 +1,5 @@
-// The router's blocker is not enough: it sees no sign-out and no change of language, and no
-// difference between a save that goes back in history and the user who does.
+// The router's blocker is not enough: it is not called for a sign-out or a change of language, and
+// cannot tell a save that navigates back from the user doing so.
 
 /** Asks whether unsaved changes may be discarded, and calls `leave` if so. */
 type Ask = (leave: () => void) => void;

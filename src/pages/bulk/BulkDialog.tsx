@@ -38,8 +38,8 @@ interface BulkDialogProps {
 }
 
 /**
- * Changes many records: says what will change, makes the changes with their progress, and shows what
- * has become of each record, with Try again and Undo.
+ * Changes many records: says what will change, shows the progress, and then the result of each
+ * record, with Try again and Undo.
  */
 const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) => {
   const translate = useTranslate();

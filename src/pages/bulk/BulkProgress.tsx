@@ -15,7 +15,7 @@ interface BulkProgressProps {
   labelledBy: string;
 }
 
-/** How far a run is, and what has become of each record. */
+/** The progress of a run, and the result of each record. */
 export const BulkProgress = ({ run, labelledBy }: BulkProgressProps) => {
   const translate = useTranslate();
   const { done, responded, total } = progressOf(run);

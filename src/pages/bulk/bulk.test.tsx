@@ -119,7 +119,7 @@ describe('changing many records', () => {
     await expect.element(dialog.getByRole('status')).toHaveTextContent('3 records processed.');
   });
 
-  it('leaves out what someone else has changed since, and tries it again as it is', async () => {
+  it('skips what someone else has changed since, and retries it on its new version', async () => {
     const page = await renderProviders();
     const { screen, dataProvider, statusOf } = page;
     const edit = async (id: number, city: string) => {

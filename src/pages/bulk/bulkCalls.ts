@@ -1,19 +1,19 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { BulkChange } from '../../../contract/rules/bulkChange';
 
-/** A change of one record, made only if the record is still as it is known. */
+/** A change of one record, applied only if the record has not changed since it was loaded. */
 export interface RecordChange {
   id: Identifier;
   change: BulkChange;
-  /** The ETag of the record as it is known; without it, any version is changed. */
+  /** The ETag of the record as loaded; without it, any version is changed. */
   version?: string | undefined;
   /** The record as it was shown, for an API that has no versions. */
   known?: RaRecord | undefined;
 }
 
 /**
- * What became of a change: `done`; `changed` when someone else has changed the record since it was
- * known; `gone` when it no longer exists; `refused` by a rule.
+ * The outcome of a change: `done`; `changed` when someone else has changed the record since it was
+ * loaded; `gone` when it no longer exists; `refused` by a rule.
  */
 export type ChangeOutcome = 'done' | 'changed' | 'gone' | 'refused';
 
@@ -32,7 +32,7 @@ export interface ChangeResult {
 export interface BulkOptions {
   /** The owner of nested records. */
   meta?: Record<string, unknown> | undefined;
-  /** Identifies the changes: sent again with the same key, they are made once. */
+  /** The idempotency key: changes that are sent again with it are applied once. */
   key?: string;
 }
 

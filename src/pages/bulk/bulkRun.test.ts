@@ -115,7 +115,7 @@ describe('trying again', () => {
     expect(statesOf(again.run)).toEqual(['done', 'done', 'done', 'done', 'done']);
   });
 
-  it('changes what others have changed as it is now', async () => {
+  it('retries what others have changed on its current version', async () => {
     const { run } = await make(runOf(2), 2, [done(1), { id: 2, outcome: 'changed' }]);
     const [, again] = retryRun(run).items;
     expect(again).toMatchObject({ state: 'waiting', version: undefined, known: undefined });

@@ -4,7 +4,7 @@ import type { ChangeOutcome, ChangeResult, RecordChange } from './bulkCalls';
 /** `waiting` for its call; `failed` when its response says nothing about the record. */
 type ItemState = 'waiting' | 'failed' | ChangeOutcome;
 
-/** A record of a run: its name, its change, and what has become of it. */
+/** A record of a run: its name, its change, and the result. */
 export interface BulkItem extends RecordChange, Pick<ChangeResult, 'reason' | 'undo'> {
   name: string;
   state: ItemState;
@@ -31,7 +31,7 @@ export const startRun = (changes: NamedChange[], isUndo = false): BulkRun => ({
 
 /**
  * The records of the next call, at most `size`; none when all have been sent. Records whose call got
- * no response are sent together again, so that the API recognises it by its key.
+ * no response are resent in the same call, so that the API recognises its idempotency key.
  */
 const nextCall = ({ items }: BulkRun, size: number): BulkItem[] => {
   const waiting = items.filter(({ state }) => state === 'waiting');
@@ -84,7 +84,7 @@ const afterEvent = (run: BulkRun, event: BulkEvent): BulkRun => {
   }
 };
 
-/** Whether trying again may help. What others have changed since is not restored. */
+/** Whether a retry may succeed. Undo leaves alone what others have changed since. */
 const isRetryable = (isUndo: boolean, { state }: BulkItem) =>
   state === 'waiting' ||
   state === 'failed' ||
@@ -96,8 +96,8 @@ export const countRetryable = ({ isUndo, items }: BulkRun): number =>
   items.filter((item) => isRetryable(isUndo, item)).length;
 
 /**
- * The run that tries again what has not been done. A record that someone else has changed is now
- * changed as it is, because the user knows of it.
+ * The run that retries what has not been done. A record that someone else has changed is now
+ * changed unconditionally, because the user has been told.
  */
 export const retryRun = (run: BulkRun): BulkRun => ({
   ...run,

@@ -8,8 +8,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 /**
- * A text that a spreadsheet would run as a formula, or one that looks guarded already: guarding both
- * is what makes the guard reversible.
+ * A text that a spreadsheet would run as a formula, or that looks escaped already: escaping both
+ * makes the escaping reversible.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
 

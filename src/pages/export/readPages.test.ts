@@ -22,7 +22,7 @@ const read = async (pages: ReturnType<typeof readPages>) => {
   return all;
 };
 
-it('reads every page with the filter, and tells how far it is', async () => {
+it('reads every page with the filter, and reports its progress', async () => {
   const { dataProvider, getList } = provider([1, 2], [3]);
   expect(await read(readPages({ dataProvider, ...list }))).toEqual([
     { records: [{ id: 1 }, { id: 2 }], fraction: 0.5 },

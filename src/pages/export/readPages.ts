@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core';
 import type { ListMeta } from '../listMeta';
 
-/** The records of one call: few enough that turning them into text blocks no frame. */
+/** Records per call: few enough that converting them to CSV does not drop a frame. */
 const PAGE_SIZE = 500;
 
 interface PagesToRead extends Pick<GetListParams, 'filter' | 'sort' | 'signal'> {

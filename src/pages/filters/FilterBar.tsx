@@ -18,8 +18,8 @@ interface FilterBarProps {
 
 /**
  * Lets the fields follow the URL: after Back, they show the applied filters. Returns a function to
- * call with the filters that the form applies. These come back from the URL once the list renders
- * them, when the fields may already hold more; react-hook-form's `values` would remove it.
+ * call with the filters that the form applies. They return from the URL with a later render, by
+ * which time the fields may hold newer input, which react-hook-form's `values` would overwrite.
  */
 const useFollowUrl = (form: UseFormReturn<Filters>, filterValues: Filters) => {
   const key = toKey(filterValues);

@@ -16,9 +16,9 @@ const isExtra = (label: string) =>
   });
 
 /**
- * The CSV file of the rows of an import that have not been imported: their cells as they were, the
- * lines, and the reasons in place of those of an earlier import. Cells that are surplus to the header
- * follow, so that their row is malformed again when it is not corrected.
+ * The CSV file of the rows that were not imported: their original cells, the line, and the reason,
+ * which replaces that of an earlier import. Cells beyond the header come last, so that the row
+ * stays malformed until it is corrected.
  */
 export const failureFile = async (
   { key, file, header }: StoredImport,

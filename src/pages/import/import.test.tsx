@@ -85,7 +85,7 @@ describe('the import page', () => {
     expect(await importStore.get('ada:service-providers')).toBeUndefined();
   });
 
-  it('does not start by a double click on the button before', async () => {
+  it('is not started by the second click of a double click on Check Rows', async () => {
     const dataProvider = createFakeDataProvider();
     const create = vi.spyOn(dataProvider, 'createMany');
     const app = await open(dataProvider);
@@ -110,7 +110,7 @@ describe('the import page', () => {
     await expect.element(screen.getByRole('button', { name: '1 with errors' })).toBeVisible();
   });
 
-  it('takes no other columns while rows are checked', async () => {
+  it('ignores changes of the columns while rows are being checked', async () => {
     const { dataProvider, hold, release } = holdCalls('getList');
     const app = await open(dataProvider);
     await choose(app, fileOf(row('a@new.example')));

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 
-/** What is wrong with a row, and in which column, unless the text says so or it is the whole row. */
+/** What is wrong with a row; `column` unless the text names it or the whole row is affected. */
 export interface RowProblem {
   column?: string;
   text: string;

@@ -17,8 +17,8 @@ export interface StoredImport {
 }
 
 /**
- * What has become of a row; none if it has not been sent. One that was sent may have been created:
- * `at` is when, `batch` the idempotency key of the rows that were sent together.
+ * The outcome of a row; undefined until it is sent. The record of a row in state `sent` may or may
+ * not exist: `at` is the time, `batch` the idempotency key of the rows sent together.
  */
 export type RowOutcome =
   | { state: 'sent'; at: number; batch?: string }
@@ -39,7 +39,7 @@ interface Imports extends DBSchema {
   rows: { key: [string, number]; value: StoredRow };
 }
 
-/** How many rows are sent side by side, in batches. */
+/** How many rows are read at a time, and sent concurrently in batches. */
 const CHUNK = 500;
 
 /** How many rows are read in one task: each has a record and the cells of its file. */

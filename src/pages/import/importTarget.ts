@@ -2,7 +2,7 @@ import type { ApiResourceName } from '../../../contract/resources';
 import type { ResourceName } from '../../routing/paths';
 import type { Locale } from '../../i18n/languages';
 
-/** What is known of the resource that a file is imported to, as plain data for the worker. */
+/** The target of an import, as plain data that can be posted to the worker. */
 export interface ImportTarget {
   resource: ResourceName;
   /** The field that holds a record's name, by resource, where one field does. */

@@ -97,7 +97,7 @@ export const createImporter = () => {
       };
     },
 
-    /** What `know` must be called with before `check`. */
+    /** The records to load, and pass to `know`, before `check` is called. */
     lookups: (mapping: (string | null)[]): Lookup[] => {
       const lookups = lookupsOf(opened(), mapping, content.rows);
       known.clear();

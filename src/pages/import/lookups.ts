@@ -22,7 +22,7 @@ const idsIn = (cells: string[]) => [
   ...new Set(cells.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)),
 ];
 
-/** The records that rows refer to: trees as a whole, others by id or by what is unique of them. */
+/** The records that rows refer to: trees as a whole, others by id or by their unique column. */
 export const lookupsOf = (
   target: ImportTarget,
   mapping: (string | null)[],

@@ -72,8 +72,8 @@ export const createPathIndex = (
 export type Named = { id: number } | 'unknown' | 'ambiguous';
 
 /**
- * The record that a path names, or a number that is the id of one. Of several at the same path, the
- * one among `preferred` is meant.
+ * Resolves a path, or an id, to a record. Of several records at the same path, the one among
+ * `preferred` is taken.
  */
 export const findByPath = (index: PathIndex, text: string, preferred: number[]): Named => {
   const ids = index.idsAt(pathKey(text));
@@ -85,8 +85,8 @@ export const findByPath = (index: PathIndex, text: string, preferred: number[]):
 };
 
 /**
- * The texts of a list separated by semicolons. A semicolon in a name does not separate: of the texts
- * that begin at the same place, the longest that names something is taken.
+ * Splits a list at its semicolons, except those within a name: the longest known path at each
+ * position wins.
  */
 export const splitPaths = (list: string, isKnown: (text: string) => boolean): string[] => {
   const parts = list.split(';');

@@ -2,13 +2,13 @@ import { ancestorIds, parentViolation } from '../../../contract/rules/parents';
 import type { Draft } from './drafts';
 import type { PlanContext } from './planContext';
 
-/** The id of a row's record; a new record stands for itself by its negative line. */
+/** The id of a row's record; for a new record a temporary id, the negative line number. */
 const idOf = ({ current, planned }: Draft) => (current ? Number(current.id) : -planned.line);
 
 /**
- * Checks the parents of a tree's rows on the tree as it will be: refuses cycles, and rows below a row
- * that is refused. Sets the level of each row: moves are sent from the top down, so that none of them puts
- * a record below one that is still below it.
+ * Checks the parents of a tree's rows in the resulting tree: rejects cycles, and rows whose parent
+ * row is rejected. Sets the level of each row: moves are sent from the top down, so that no move
+ * closes a temporary cycle.
  */
 export const placeInTree = (
   { tree, refuse, explain, text }: PlanContext,

@@ -32,7 +32,7 @@ const planRow = (
 
 /**
  * Compares the rows of a file with the records that they are for, and checks what each would send
- * against the contract. A row that equals its record is unchanged, whatever the contract says of it.
+ * against the contract. A row that equals its record is unchanged, even if it is invalid.
  */
 export const planRows = (input: PlanInput, rows: CsvRow[]): PlannedRow[] => {
   const context = createPlanContext(input);

@@ -22,7 +22,7 @@ export const withOutcome = (
     ? progress
     : { ...progress, [outcome.state]: progress[outcome.state] + 1 };
 
-/** How far a stored import is. */
+/** The progress of a stored import. */
 export const readProgress = async ({ key }: StoredImport): Promise<ImportProgress> => {
   let progress = NOTHING;
   for await (const rows of importStore.chunks(key)) {

@@ -23,7 +23,7 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
   const { target, references, columns, mapping, parent, indexOf, refuse, text } = context;
   const owner = ownerOf(target.resource);
   const mapped = columns.filter(({ name }) => name !== 'id' && mapping.includes(name));
-  // Of several rows with the same path, the first that is not refused counts.
+  // Of several rows with the same path, the first valid one is used.
   const byPath = new Map(
     drafts
       .toReversed()

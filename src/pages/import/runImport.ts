@@ -13,7 +13,7 @@ import { createSendRow, type RowToSend } from './sendRow';
 
 interface RunOptions {
   started: StoredImport;
-  /** How far the import is. */
+  /** The progress so far. */
   before: ImportProgress;
   target: ImportTarget;
   dataProvider: DataProvider & BulkCreateCalls;
@@ -34,8 +34,8 @@ const isFinished = ({ outcome }: StoredRow) => outcome !== undefined && outcome.
 
 /**
  * Sends the rows of a stored import that are not finished, a hundred creations at a time if the API
- * announces that, and stores what became of each. Resolves to whether all are finished. Rejects when
- * the connection is lost or the session has ended; calling it again continues.
+ * announces `bulk-create`, and stores each outcome. Resolves to whether all are finished. Rejects
+ * when the connection is lost or the session has ended; calling it again resumes the import.
  */
 export const runImport = async ({
   started,

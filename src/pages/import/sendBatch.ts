@@ -75,7 +75,7 @@ export const createSendBatch =
       });
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // They are as they were before.
+      // Restores the rows: nothing was created.
       await store(batch.map(({ row }) => row));
       return undefined;
     }

@@ -7,7 +7,7 @@ import type { ImportTarget } from './importTarget';
 import type { RetryWhenBusy } from './retryWhenBusy';
 import { differingFields } from './sameValues';
 
-/** How long the API repeats the response to an idempotency key, less a margin, in milliseconds. */
+/** How long the API remembers an idempotency key, less a margin, in milliseconds. */
 export const KEPT_FOR = 23 * 60 * 60 * 1000;
 
 type Values = Record<string, unknown>;
@@ -32,8 +32,8 @@ interface SendOptions {
 }
 
 /**
- * The statuses of failures that are not about the values of a call: the session has ended, the call
- * took too long, the API is busy, or a gateway did not reach it. It may have been carried out.
+ * Statuses that say nothing about the values sent: the session expired, a timeout, a busy API, or a
+ * gateway error. The call may still have been executed.
  */
 const UNRELATED = [401, 408, 429, 502, 503, 504];
 
@@ -60,7 +60,7 @@ export const createSendRow = ({
   const { resource, nameFields, uniqueColumn } = target;
   const { parentField } = apiResources[resource];
 
-  /** What distinguishes a record well enough to look for it. */
+  /** The list filter that narrows the search for an identical record. */
   const filterFor = (data: Values) => {
     if (uniqueColumn !== undefined) return { [uniqueColumn]: data[uniqueColumn] };
     const fields = [nameFields[resource], parentField ?? ownerOf(resource)?.field];
@@ -84,8 +84,8 @@ export const createSendRow = ({
   };
 
   /**
-   * The outcome of a creation whose response was lost, if an equal record exists. Failures to look for
-   * it say nothing about the row: they reject as a lost connection does.
+   * The outcome of a creation whose response was lost, if an identical record exists. A failed
+   * lookup says nothing about the row, so it rejects like a lost connection.
    */
   const lookFor = (data: Values) =>
     retryWhenBusy(() => findEqual(data)).catch((error: unknown) => {
@@ -112,7 +112,7 @@ export const createSendRow = ({
     try {
       return await retryWhenBusy(call);
     } catch (error) {
-      // The server may have saved it, whatever it answered.
+      // The server may have saved the record despite its error response.
       const found = isRejection(error) && isServerError(error) ? await lookFor(data) : undefined;
       if (found) return found;
       throw error;

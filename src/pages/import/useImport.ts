@@ -123,7 +123,7 @@ export const useImport = () => {
     setState({ step: 'running' });
     const { end, detail, progress } = await run(stored, before, isContinued);
     if (end !== 'finished') return setState({ step: 'paused', end, detail });
-    // Nothing is left to download. If it stays, it is shown again.
+    // Removed, because there are no failures to download. If that fails, it is shown again.
     if (progress.created + progress.updated === stored.rows) {
       await importStore.remove(stored.key, stored.id).catch(() => undefined);
     }

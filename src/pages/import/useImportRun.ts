@@ -32,7 +32,8 @@ export interface RenderedProgress extends ImportProgress {
 
 /**
  * Returns the functions that send the rows of a stored import, and stop sending. Both `stop` and
- * unmounting let the calls in flight finish. The caller sees to it that no other tab sends them.
+ * unmounting let the calls in flight finish. The caller ensures that no other tab
+ * sends them.
  */
 export const useImportRun = (
   target: ImportTarget,
@@ -51,7 +52,7 @@ export const useImportRun = (
     };
   }, []);
 
-  /** Any response tells what the API offers: in a fresh tab, rows would be sent without their keys. */
+  /** Makes a call whose response announces the extensions: in a new tab, none is known yet. */
   const learnOffers = async (retryWhenBusy: RetryWhenBusy) => {
     const pagination = { page: 1, perPage: 1 };
     await retryWhenBusy(() => dataProvider.getList(target.resource, { pagination }));

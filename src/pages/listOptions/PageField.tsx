@@ -6,12 +6,12 @@ import { usePagination } from '../usePagination';
 
 interface Typed {
   text: string;
-  /** The page that was shown: on another one, what was typed is forgotten. */
+  /** The page on which it was typed; the input is discarded on any other. */
   page: number;
   isRefused: boolean;
 }
 
-/** The number of a page, to which Enter goes. Nothing for a list of one page. */
+/** A field for the number of the page to go to on Enter. Renders nothing for a single page. */
 export const PageField = () => {
   const translate = useTranslate();
   const goToPage = useGoToPage();

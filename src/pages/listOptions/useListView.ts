@@ -4,9 +4,9 @@ import { useResourceName } from '../../routing/useResourceName';
 import { useOffers } from '../../ui/useOffers';
 
 /**
- * Whether the list in context has options (the API announces them with its first response, and lists
- * of nested resources have none), and whether it is shown as a table: the URL says so, and
- * react-admin keeps that with the other parameters of the list.
+ * Whether the list in context has options (announced with the first response of the API; never for
+ * nested resources), and whether it is shown as a table, which is a parameter in the URL that
+ * react-admin stores with the others of the list.
  */
 export const useListView = () => {
   const offers = useOffers();

@@ -12,12 +12,12 @@ import { SearchView } from './SearchView';
 /** `/search?q=`: the 404 page on an API without the search. */
 const SearchPage = () => (useOffersSearch() ? <SearchView /> : <UntilAnnounced />);
 
-/** A shared link may be the first page of a session: any response tells what the API offers. */
+/** Makes a call to learn the extensions, because a shared link may be a session's first page. */
 const UntilAnnounced = () => {
   const [first = ''] = resourceNames;
   const { isPending, error, refetch } = useGetList(
     first,
-    // In the order of an API that does not sort: a call in another one would be repeated.
+    // The default order, because another one is requested again once `list-options` is known.
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
     { onError: noErrorNotification },
   );

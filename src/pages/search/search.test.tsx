@@ -60,7 +60,7 @@ describe('the search page', () => {
     ]);
   });
 
-  it('shows no results of the search before while it loads', async () => {
+  it('does not show the results of the previous search while loading', async () => {
     const respond: ((groups: SearchGroup[]) => void)[] = [];
     const search = vi.fn<SearchCalls['search']>(async ({ q, page = 1, pageSize = 5 }) =>
       q === 'lamp'
@@ -103,7 +103,7 @@ describe('the search page', () => {
     await expect.element(screen.getByText('Nothing was found for “zz”.')).toBeVisible();
   });
 
-  it('takes any address', async () => {
+  it('accepts a malformed URL', async () => {
     const search = vi.fn<SearchCalls['search']>(async () => []);
     const path = `/search?q=${'x'.repeat(300)}&resource=users&page=-1`;
     await renderApp(path, { dataProvider: { search } });

@@ -11,7 +11,7 @@ export interface SearchAddress {
   page: number;
 }
 
-/** Reads the address of the search page, in which anything may stand, and changes its search. */
+/** Reads the URL of the search page, which may be malformed, and changes its search. */
 export const useSearchAddress = () => {
   const [params, setParams] = useSearchParams();
   const kind = params.get('resource');

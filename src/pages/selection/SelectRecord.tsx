@@ -24,9 +24,9 @@ const boxSx = {
 };
 
 /**
- * The checkbox that selects the record in context in the list in context; with Shift, also those
- * between it and the one used before. Its list adds the texts of `bulk`. Native, because MUI's brings
- * half of the code of the forms.
+ * The checkbox that selects the record in context in the list in context; with Shift, all records
+ * between it and the checkbox used last. The list provides the texts of `bulk`. Native, because
+ * MUI's would load half of the code of the forms.
  */
 export const SelectRecord = () => {
   const translate = useTranslate();

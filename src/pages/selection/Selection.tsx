@@ -33,8 +33,8 @@ const Selection = ({ filter }: SelectionProps) => {
   const place = useRef<HTMLSpanElement>(null);
   const [cards, setCards] = useState<Element[]>([]);
 
-  // An error and a table replace the cards, and the cards that return are others. The rows of a table
-  // contain their boxes themselves.
+  // An error or a table replaces the cards, and later cards are new elements. The rows of a table
+  // render their own checkboxes.
   const records = error || isTable ? undefined : data;
   useLayoutEffect(() => {
     const list = place.current?.previousElementSibling;

@@ -9,9 +9,9 @@ const NO_IDS: Identifier[] = [];
 const NO_RECORDS: SelectedRecords = new Map();
 
 /**
- * Keeps the selection of the list in context across its pages: react-admin has one for lists whose
- * page it keeps and another for those whose page it does not. Returns the selected records, and a
- * function that adds those of pages that were not shown.
+ * Keeps the selection of the list in context across its pages, because react-admin stores it in
+ * different places with and without a `storeKey`. Returns the selected records, and a function that
+ * adds records of pages that were not shown.
  */
 export const useKeptSelection = (resource: string, filter: object = {}) => {
   const { selectedIds, onSelect, data } = useListContext();

@@ -11,7 +11,7 @@ const useIsCodeLoaded = ({ FieldValue }: ResourceOptions) => {
   useEffect(() => {
     if (isLoaded) return;
     const show = () => setLoaded(true);
-    // A row that needs it tries again, and reports the failure.
+    // On failure too: a row that needs the code loads it again, and reports the error.
     FieldValue?.preload().then(show, show);
   }, [FieldValue, isLoaded]);
   return isLoaded;

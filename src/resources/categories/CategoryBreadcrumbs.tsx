@@ -10,7 +10,7 @@ import { useCategoryResource } from './useCategoryResource';
 
 /**
  * The breadcrumbs of the category in the path: the list, its ancestors, itself and, if given, the
- * page `below`. A category that cannot be loaded is shown by its number.
+ * page `below`. A category that cannot be loaded is shown by its id.
  */
 export const CategoryBreadcrumbs = ({ below }: { below?: Crumb }) => {
   const translate = useTranslate();

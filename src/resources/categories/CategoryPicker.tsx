@@ -27,7 +27,7 @@ interface CategoryPickerProps {
   parentOf?: number;
   /** The message key of the load error. */
   errorText?: MessageKey;
-  /** As a filter: the filter that is removed with it. */
+  /** In a filter bar, the name of the filter that is removed together with this one. */
   dependent?: string;
 }
 

@@ -7,7 +7,7 @@ import { withMessages } from '../../i18n/withMessages';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import { useOffers } from '../../ui/useOffers';
 
-/** The filter that adds to a category what is below it. */
+/** The filter that extends a filter by category to its sub-categories. */
 export const SUBCATEGORIES = 'includeSubcategories';
 
 const SubcategoriesWhenChosen = ({ category }: { category: string }) => {

@@ -1,7 +1,7 @@
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 
-/** The name of an image, or its number if it has none. */
+/** The name of an image, or its id if it has none. */
 export const useImageTitle = () => {
   const translate = useTranslate();
   return ({ id, imageName }: Pick<ProductImage, 'id' | 'imageName'>): string =>

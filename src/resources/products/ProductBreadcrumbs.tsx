@@ -13,7 +13,7 @@ interface ProductBreadcrumbsProps {
 
 /**
  * The breadcrumbs of a product and the pages below it: provider, products, product. If the product
- * cannot be loaded, it is shown by its number, without its provider.
+ * cannot be loaded, it is shown by its id, without its provider.
  */
 export const ProductBreadcrumbs = ({ productId, below = [] }: ProductBreadcrumbsProps) => {
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 
-/** A link to a product's provider, by its brand name, or by its number until that has loaded. */
+/** A link to a product's provider, by its brand name, or by its id until that has loaded. */
 export const ProviderLink = ({ id }: { id: number }) => {
   const translate = useTranslate();
   const { data } = useGetOne<ServiceProvider>('service-providers', { id });

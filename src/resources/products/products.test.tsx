@@ -102,13 +102,13 @@ describe('the breadcrumbs', () => {
     await expect.element(trail.getByText('Products')).toBeVisible();
   });
 
-  it('show a product that cannot be loaded by its number', async () => {
+  it('identify a product that cannot be loaded by its id', async () => {
     const trail = await crumbs(failing(500));
     await expect.element(trail.getByText('#2')).toHaveAttribute('aria-current', 'page');
     expect(hrefs(trail)).toEqual([]);
   });
 
-  it('show a provider that cannot be loaded by its number', async () => {
+  it('identify a provider that cannot be loaded by its id', async () => {
     const fake = createFakeDataProvider();
     const trail = await crumbs((resource, params) =>
       resource === 'service-providers' ? failing(500)() : fake.getOne(resource, params),

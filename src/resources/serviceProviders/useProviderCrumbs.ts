@@ -5,7 +5,7 @@ import type { Crumb } from '../../pages/Breadcrumbs';
 import { paths } from '../../routing/paths';
 
 /**
- * The breadcrumbs down to a provider, by its brand name, or by its number if it cannot be loaded.
+ * The breadcrumbs down to a provider, by its brand name, or by its id if it cannot be loaded.
  * Without an id, because the product that names it is still loading, the last crumb has no link
  * yet.
  */

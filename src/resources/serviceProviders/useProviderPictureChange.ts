@@ -25,7 +25,7 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
   const queryClient = useQueryClient();
   const notifyError = useNotifyError();
   return {
-    /** Shows the new picture, or none, everywhere, without another call. */
+    /** Updates every cache with the new picture, or none, without another call. */
     onSuccess: ({ file, versions }: ChangedPicture) => {
       const { field, flag } = providerPictures[picture];
       const queryKey = pictureKey(id, picture, versions?.[field] ?? undefined);
@@ -73,7 +73,7 @@ export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
       dataProvider
         .keepOriginal(of, change.file, version)
         .then((isKept) => isKept && updateCrop.refetch(of))
-        // Without its original, the picture can just not be cropped again.
+        // Ignored: without its original, the picture just cannot be cropped again.
         .catch(() => undefined);
     },
     onError: (error) => {

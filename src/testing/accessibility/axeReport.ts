@@ -1,6 +1,6 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** How axe runs everywhere, besides these rules. */
+/** The axe options of every test, with additional `rules`. */
 export const axeOptions = (rules: RunOptions['rules'] = {}): RunOptions => ({
   resultTypes: ['violations'],
   // The 24 px target size is a WCAG 2.2 rule, which axe checks only on request.

@@ -24,8 +24,8 @@ const isUnchanged = async () => {
 };
 
 /**
- * Waits until no frame changes the page: pictures in view start to load with the report of an
- * IntersectionObserver, and parts of a list are rendered once its cards are painted.
+ * Waits until several frames leave the page unchanged: pictures in view load only after an
+ * IntersectionObserver reports them, and parts of a list render after its cards are painted.
  */
 export const settled = async () => {
   await expect.poll(isUnchanged).toBe(true);

@@ -54,7 +54,7 @@ export const usePicker = <Choice extends PickerChoice>({
     return choices.filter(({ path }) => isMatch(path));
   }, [choices, search]);
   const rendered = useRenderedOptions(matches, shown);
-  // Without the choices, that there are none or none matches would be false.
+  // Closed if the choices failed to load, because "no categories" or "no match" would be wrong.
   const isListOpen = isOpen && !(query.error && matches.length === 0);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -10,14 +10,14 @@ const MAX_CHOSEN_POSITION = 100;
 /** The distance from the end of the list at which more options are rendered, in pixels. */
 const MARGIN = 200;
 
-/** Below the path, on a line of its own. */
+/** The reason why an option is disabled, on a separate line below its path. */
 const Refusal = ({ children }: { children: string }) => (
   <Typography variant="caption" component="span" sx={{ flexBasis: '100%' }}>
     {children}
   </Typography>
 );
 
-/** Of an option with its reason below, which must be legible although the option is disabled. */
+/** The style of a disabled option, whose reason must stay legible. */
 const REFUSED_STYLE = { flexWrap: 'wrap', opacity: 0.75 } as const;
 
 interface RenderedOption {

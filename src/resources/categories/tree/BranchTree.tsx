@@ -20,8 +20,8 @@ import { useMoves } from './useMoves';
 
 const slots = { item: TreeRow };
 
-// From this many categories on, what a row costs for each change of the focus is felt. Rows learn
-// from `content-visibility` that they are near the screen.
+// From this many categories on, re-rendering every row on each focus change is noticeably slow, so
+// rows activate near the viewport, as reported by `content-visibility`.
 const LONG_TREE = 300;
 const isSkippingSupported = CSS.supports('content-visibility', 'auto');
 
@@ -56,7 +56,7 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
   });
   const [menu, setMenu] = useState<OpenMenu>();
   const [current, setCurrent] = useState<string | null>(null);
-  // For rows that appear: one in the context would render all rows at each change of the focus.
+  // A ref for newly mounted rows: a context value would re-render all rows on each focus change.
   const latest = useRef(current);
   const select = useCallback((id: string | null) => {
     latest.current = id;
@@ -90,11 +90,11 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
         slots={slots}
         expandedItems={expanded}
         onExpandedItemsChange={(_, ids) => setExpanded(ids)}
-        // Selected is the current row, to which Tab returns.
+        // Selection tracks the current row, to which Tab returns.
         selectedItems={current}
         onSelectedItemsChange={(_, id) => select(id)}
         onItemFocus={(_, id) => select(id)}
-        // A row's name would else contain those of the rows below it.
+        // Otherwise the accessible name of a row would include those of the rows below it.
         domStructure="flat"
         aria-label={label}
       />

@@ -24,8 +24,8 @@ export const RowMenu = ({ category, anchor, onMove, onClose }: RowMenuProps) => 
   const resource = useCategoryResource();
   const { id, name } = category;
   const isMoving = useRef(false);
-  // The dialog of a move takes the focus next: back on its row meanwhile, it would ask all other rows
-  // of the tree whether they had it.
+  // Not before a move, whose dialog takes the focus: focusing the row in between would re-render
+  // every row of the tree.
   useEffect(
     () => () => {
       if (!isMoving.current) anchor.focus();

@@ -6,7 +6,7 @@ import { useTreeContext } from './TreeContext';
 
 interface RowMenuButtonProps {
   category: CategoryRecord;
-  /** That of the row: Tab goes from the current row to its menu. */
+  /** The same as that of the row, so that Tab goes from the current row to its menu. */
   tabIndex: 0 | -1;
 }
 

@@ -10,11 +10,11 @@ export interface TreeContextValue {
   search: string;
   /** How many records each branch has, by the id of its category, if that is known. */
   counts: ReadonlyMap<number, BranchCounts> | undefined;
-  /** The id of the element of the tree, with which those of its rows begin. */
+  /** The element id of the tree, which prefixes those of its rows. */
   treeId: string;
-  /** Whether rows wait to take part in the state of the tree until they are needed. */
+  /** Whether rows stay idle until they are near the viewport or focused. */
   isLong: boolean;
-  /** Whether a row is the tab stop of the tree, as far as that has been chosen. */
+  /** Whether a row is the tab stop of the tree; false for all until the tree has been used. */
   isCurrent: (id: string) => boolean;
   /** Focuses the row of a category. */
   focus: (id: number) => void;
@@ -26,9 +26,9 @@ export interface TreeContextValue {
 
 export const TreeContext = createContext<TreeContextValue | undefined>(undefined);
 
-/** The context of the tree around. Throws outside a tree. */
+/** The context of the surrounding tree. Throws outside a tree. */
 export const useTreeContext = (): TreeContextValue => {
   const tree = use(TreeContext);
-  if (!tree) throw new Error('A row is rendered in a tree.');
+  if (!tree) throw new Error('useTreeContext must be used within a TreeContext.');
   return tree;
 };

@@ -27,9 +27,9 @@ const ariaPlace = ({ level, position, siblings }: PlacedNode) => ({
 });
 
 /**
- * A category in the tree. Not MUI's own row, whose ten parts make thousands of rows slow. In a long
- * tree, a row without sub-categories is idle until it comes near the screen or gets the focus: each
- * change of the focus would otherwise ask every row of the tree whether it is the one.
+ * A category in the tree. Not MUI's own row, whose ten elements make thousands of rows slow. In a
+ * long tree, a row without sub-categories is not connected to the tree state until it is near the
+ * viewport or gets the focus, because each focus change updates every connected row.
  */
 export const TreeRow = (props: UseTreeItemParameters) => {
   const { itemId } = props;
@@ -65,7 +65,7 @@ interface IdleRowProps {
   onFocus: () => void;
 }
 
-/** A row outside the state of the tree view, for screen readers and the browser's search the same. */
+/** A row without tree state; the same to screen readers and the browser's text search. */
 const IdleRow = ({ node, onNear, onFocus }: IdleRowProps) => {
   const { treeId } = useTreeContext();
   const row = useRef<HTMLLIElement>(null);
@@ -90,7 +90,7 @@ const IdleRow = ({ node, onNear, onFocus }: IdleRowProps) => {
       aria-labelledby={`${id}-label`}
       style={{ '--TreeView-itemDepth': node.level - 1 } as CSSProperties}
       onFocus={({ target, currentTarget }) => {
-        // A click on the link would miss it if the row was replaced meanwhile.
+        // Not for focus within the row: replacing it would make a click on the link miss.
         if (target === currentTarget) onFocus();
       }}
     >
@@ -111,7 +111,7 @@ const LiveRow = ({ node, ...props }: UseTreeItemParameters & { node: PlacedNode 
   const { status } = item;
   const onKeyDown = (event: TreeKeyEvent) => {
     const isOwn = event.target === event.currentTarget;
-    // The keys of a button in the row are the button's.
+    // Keys pressed on a button in the row are left to the button.
     const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
     const isHandled = isMenuKey || event.key === 'Enter';
     if (!isOwn || isHandled) event.defaultMuiPrevented = true;
@@ -128,7 +128,7 @@ const LiveRow = ({ node, ...props }: UseTreeItemParameters & { node: PlacedNode 
       {...root}
       {...ariaPlace(node)}
       aria-labelledby={labelId}
-      // Selection is the tab stop only: nothing is chosen by it.
+      // Selection only tracks the tab stop, so the row must not be announced as checkable.
       aria-checked={undefined}
     >
       <Row {...item.getContentProps()} draggable data-category={node.category.id}>

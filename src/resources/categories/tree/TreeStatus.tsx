@@ -14,7 +14,7 @@ interface TreeStatusProps {
 
 /**
  * The line above a category tree: how many categories match, or what dropping the dragged branch
- * does. It always has its place, and dropping a branch on it moves it to the top level.
+ * does. Its space is always reserved, and dropping a branch on it moves it to the top level.
  */
 export const TreeStatus = ({ search, count, drag: { dragged, over } }: TreeStatusProps) => {
   const translate = useTranslate();
@@ -43,7 +43,7 @@ export const TreeStatus = ({ search, count, drag: { dragged, over } }: TreeStatu
         border: '1px dashed transparent',
         ...(dragged && {
           borderColor: 'primary.main',
-          // In reach from every row of a long tree.
+          // Sticky, so that it can be reached from every row of a long tree.
           position: 'sticky',
           top: topBarHeight,
           zIndex: 1,

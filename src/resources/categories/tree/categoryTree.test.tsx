@@ -91,7 +91,7 @@ describe('the tree view of categories', () => {
     await expect.poll(rows).toEqual(['Beauty', 'Catering']);
   });
 
-  it('is used by keyboard: arrows, Home, End, the first letters, and Enter for the page', async () => {
+  it('supports arrows, Home, End, the first letters, and Enter for the page', async () => {
     const { row, rows, router } = await openTree();
     await expect.poll(rows).toHaveLength(2);
     row('Beauty').element().focus();
@@ -186,7 +186,7 @@ describe('the tree view of categories', () => {
     await expect.poll(() => rows().length).toBe(21);
   });
 
-  it('of hundreds of categories is used like a short one', async () => {
+  it('works the same with hundreds of categories', async () => {
     const many = Array.from({ length: 400 }, (_, index) =>
       category(index + 1, `Category ${String(index + 1).padStart(3, '0')}`, index < 399 ? null : 1),
     );

@@ -62,7 +62,7 @@ describe('buildTree', () => {
 });
 
 describe('searchTree', () => {
-  it('keeps matches with their ancestors, to be expanded, and what is below a match', () => {
+  it('keeps matches, their ancestors (expanded) and their descendants', () => {
     const { nodes, expanded, count } = searchTree(TREE, 'SHOE');
     expect(outline(nodes)).toEqual(['Fashion', '  Shoes', '    Size 9', '    Size 10']);
     expect(expanded).toEqual(['2']);

@@ -5,10 +5,10 @@ import { moveRefusals, type MoveRefusal } from './moveRefusals';
 /** The value of `data-category` of the place that stands for the top level. */
 export const TOP_LEVEL = 'top';
 
-/** How long a branch is held over a collapsed one until that expands, in milliseconds. */
+/** How long a branch must be dragged over a collapsed one before it expands, in milliseconds. */
 const EXPAND_AFTER_MS = 700;
 
-/** Where a dragged branch is over, and why it cannot be dropped there, if it cannot. */
+/** What a branch is dragged over, and why it cannot be dropped there, if so. */
 export interface DropTarget {
   /** `null` for the top level. */
   id: number | null;
@@ -30,9 +30,9 @@ const placeAt = ({ target }: DragEvent): number | null | undefined => {
 };
 
 /**
- * Dragging a branch of the tree onto another one, or to the top level, by the platform's drag and
- * drop: MUI's is in its paid tree. The element with the returned `props` contains the rows, which say
- * in `data-category` which category they are, so that dragging renders none of them again.
+ * Drags a branch of the tree onto another one, or to the top level, by native drag and drop: MUI's
+ * is in its commercial package. The element with the returned `props` contains the rows, which
+ * identify their category in `data-category`, so that dragging re-renders none of them.
  */
 export const useBranchDrag = ({ categories, onExpand, onDrop }: BranchDragOptions) => {
   const [dragged, setDragged] = useState<CategoryRecord>();

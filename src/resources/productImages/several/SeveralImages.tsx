@@ -26,8 +26,8 @@ interface SeveralImagesProps {
 }
 
 /**
- * Adds several images to a product: each is cropped in turn, or the rest of them to their middle,
- * and given its name, description and status; then they are uploaded one after the other. What has
+ * Adds several images to a product: each is cropped in turn, or all remaining ones to their centre,
+ * and gets a name, description and status; then they are uploaded one after the other. What has
  * been saved stays saved even if another fails.
  */
 const SeveralImages = ({ files, values, onNone }: SeveralImagesProps) => {

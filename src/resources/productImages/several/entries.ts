@@ -4,7 +4,7 @@ import type { Attempt } from '../../../forms/attempt';
 import type { ChosenPicture, PictureProblem } from '../../../images/chosenPicture';
 import type { UploadProgress } from '../../../images/UploadBar';
 
-/** What has become of an image since it was submitted. */
+/** The upload state of a submitted image. */
 type Upload =
   | { state: 'waiting' }
   | { state: 'sending'; progress?: UploadProgress }
@@ -18,11 +18,11 @@ export interface Entry extends ProductImageUpdate {
   /** Once the file has been read: the picture in it, or why it is refused. */
   picture?: ChosenPicture;
   problem?: PictureProblem;
-  /** Whether the middle of the picture is to be its crop. */
+  /** Whether the picture is cropped to its centre. */
   isCentred?: boolean;
   crop?: Blob;
   upload?: Upload;
-  /** The last try to create the image. */
+  /** The last attempt to create the image. */
   attempt?: Attempt;
 }
 

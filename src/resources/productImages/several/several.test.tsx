@@ -67,7 +67,7 @@ const drop = (files: File[]) => {
 };
 
 describe('several files chosen at once', () => {
-  it('are cropped in turn, and then the rest to their middle', async () => {
+  it('are cropped in turn, or all remaining ones to their centre', async () => {
     const { screen, button, centreAll, row } = await choose(await pictures(3));
     await expect.element(screen.getByRole('heading', { name: /^Picture 1 of 3/ })).toBeVisible();
     await expect.element(button('Add 3 Images')).toHaveAttribute('aria-disabled', 'true');

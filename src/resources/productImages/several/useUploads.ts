@@ -38,7 +38,7 @@ export const useUploads = ({ entries, change, changeAll }: Entries, meta: object
       change(id, { upload: { state: 'saved' } });
       await queryClient.invalidateQueries({ queryKey: ['product-images', 'getList'] });
     } catch (error) {
-      // The others would fail, too.
+      // A 401 stops the uploads, because the others would fail too.
       if (statusOf(error) === SIGNED_OUT) changeAll(['waiting'], { upload: undefined });
       const kept = isKeyTaken(error) ? undefined : attempt;
       change(id, { upload: { state: 'failed', error }, attempt: kept });
