@@ -43,13 +43,16 @@ const share = (label: FieldLabel) => Type.Number({ ...labelled(label), minimum: 
  * The part of an original that a picture shows: an area in percent of the original's width and
  * height, measured from its top left corner, and the zoom with which it was chosen.
  */
-export const PictureCrop = Type.Object({
-  x: share('cropLeft'),
-  y: share('cropTop'),
-  width: share('cropWidth'),
-  height: share('cropHeight'),
-  zoom: Type.Number({ ...labelled('cropZoom'), ...CROP_ZOOM }),
-});
+export const PictureCrop = Type.Object(
+  {
+    x: share('cropLeft'),
+    y: share('cropTop'),
+    width: share('cropWidth'),
+    height: share('cropHeight'),
+    zoom: Type.Number({ ...labelled('cropZoom'), ...CROP_ZOOM }),
+  },
+  { additionalProperties: false },
+);
 export type PictureCrop = Static<typeof PictureCrop>;
 
 /** Response of GET …/crop: what a picture shows of its original; `null` if none is kept. */
@@ -65,14 +68,14 @@ const originalFields = {
  * Body of PUT …/original: the file, in base64 without a prefix, and the part of it that the picture
  * shows.
  */
-export const PictureOriginal = Type.Object({
-  original: Type.String({ ...labelled('original'), minLength: 1 }),
-  ...originalFields,
-});
+export const PictureOriginal = Type.Object(
+  { original: Type.String({ ...labelled('original'), minLength: 1 }), ...originalFields },
+  { additionalProperties: false },
+);
 export type PictureOriginal = Static<typeof PictureOriginal>;
 
 /** The same as multipart/form-data, in which `original` is a file. */
-export const PictureOriginalForm = Type.Object({
-  original: pictureFile('original'),
-  ...originalFields,
-});
+export const PictureOriginalForm = Type.Object(
+  { original: pictureFile('original'), ...originalFields },
+  { additionalProperties: false },
+);

@@ -119,17 +119,25 @@ export type ServiceProviderPublicInfoQuery = Static<typeof ServiceProviderPublic
 export const ServiceProviderPublicInfoList = listOf(ServiceProviderPublicInfo);
 
 /** Body of POST /service-providers/{id}/passport-photo: a data URL of a PNG (or JPEG or WebP), within PICTURE_LIMITS. */
-export const PassportPhotoUpload = Type.Object({
-  passportPhoto: Type.String({ ...labelled('passportPhoto'), minLength: 1 }),
-});
+export const PassportPhotoUpload = Type.Object(
+  { passportPhoto: Type.String({ ...labelled('passportPhoto'), minLength: 1 }) },
+  { additionalProperties: false },
+);
 export type PassportPhotoUpload = Static<typeof PassportPhotoUpload>;
 
 /** Body of POST /service-providers/{id}/brand-logo: a data URL of a PNG (or JPEG or WebP), within PICTURE_LIMITS. */
-export const BrandLogoUpload = Type.Object({
-  brandLogo: Type.String({ ...labelled('brandLogo'), minLength: 1 }),
-});
+export const BrandLogoUpload = Type.Object(
+  { brandLogo: Type.String({ ...labelled('brandLogo'), minLength: 1 }) },
+  { additionalProperties: false },
+);
 export type BrandLogoUpload = Static<typeof BrandLogoUpload>;
 
 /** The same as multipart/form-data, in which the picture is a file. */
-export const PassportPhotoForm = Type.Object({ passportPhoto: pictureFile('passportPhoto') });
-export const BrandLogoForm = Type.Object({ brandLogo: pictureFile('brandLogo') });
+export const PassportPhotoForm = Type.Object(
+  { passportPhoto: pictureFile('passportPhoto') },
+  { additionalProperties: false },
+);
+export const BrandLogoForm = Type.Object(
+  { brandLogo: pictureFile('brandLogo') },
+  { additionalProperties: false },
+);

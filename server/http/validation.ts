@@ -7,11 +7,13 @@ const common = { allErrors: true, verbose: true, useDefaults: true, strict: fals
 
 // Bodies are JSON with types of their own: no coercion; unknown fields are dropped.
 const bodies = new Ajv({ ...common, removeAdditional: true });
-// Query strings, paths and the fields of forms are text, so values are coerced.
+// Query strings, paths, headers and the fields of forms are text, so values are coerced.
 const texts = new Ajv({ ...common, coerceTypes: true });
+// Stores filter by any parameter they are given, so undeclared ones are dropped.
+const queries = new Ajv({ ...common, coerceTypes: true, removeAdditional: 'all' });
 const forms = new Ajv({ ...common, coerceTypes: true, removeAdditional: true });
 
-for (const ajv of [bodies, texts, forms]) {
+for (const ajv of [bodies, texts, queries, forms]) {
   ajv.addKeyword({
     keyword: 'x-trim',
     type: 'string',
@@ -49,14 +51,19 @@ export const bodyParser = <Body>(schema: object) => {
   };
 };
 
+const ajvOf = (httpPart: string | undefined, contentType: string | undefined) => {
+  if (httpPart === 'querystring') return queries;
+  if (httpPart !== 'body') return texts;
+  return contentType === 'multipart/form-data' ? forms : bodies;
+};
+
 /** Validates requests against the contract. Throws a Problem (400) that names every invalid field. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({
   schema,
   httpPart,
   contentType,
 }) => {
-  const ofBodies = contentType === 'multipart/form-data' ? forms : bodies;
-  const validate = (httpPart === 'body' ? ofBodies : texts).compile(schema);
+  const validate = ajvOf(httpPart, contentType).compile(schema);
   return (value: unknown) =>
     validate(value) ? { value } : { error: validationProblem(validate.errors ?? [], httpPart) };
 };

@@ -6,8 +6,10 @@ import {
   apiResources,
   type ApiResourceName,
 } from '../../contract/resources';
-import { schemas } from '../../contract/schemas';
+import { schemas, type ResourceSchemas } from '../../contract/schemas';
+import { ServiceProviderPublicInfoQuery } from '../../contract/serviceProviders';
 import { describeApi } from '../testing/contract';
+import type { HttpClient } from './httpClient';
 
 const UNKNOWN = 987_654_321;
 
@@ -16,6 +18,52 @@ const pathOf = (resource: ApiResourceName) => apiPaths(resource).list.replace(':
 
 const permanent = apiResourceNames.filter((name) => !apiResources[name].isDeletable);
 const topLevel = apiResourceNames.filter((name) => !apiResources[name].nestedIn);
+
+// The fields and filters of all resources.
+const everyParameter = Object.values<ResourceSchemas>(schemas).flatMap(({ record, query }) =>
+  Object.keys({ ...record.properties, ...query.properties }),
+);
+
+/** Every list with the parameters that it declares. */
+const lists = apiResourceNames.flatMap((name) => {
+  const { query, ownerQuery = query }: ResourceSchemas = schemas[name];
+  const { list, ownerList } = apiPaths(name);
+  const own = { path: list, query };
+  return ownerList ? [own, { path: ownerList, query: ownerQuery }] : [own];
+});
+
+const post = async (http: HttpClient, path: string, body: object) => {
+  const { json } = await http(path, { method: 'POST', body: JSON.stringify(body) });
+  return (json as { id: number }).id;
+};
+
+/** Creates an owner of each kind, and returns their ids by resource. */
+const createOwners = async (http: HttpClient): Promise<Record<string, number>> => {
+  const serviceProviderId = await post(http, '/service-providers', {
+    firstName: 'Ada',
+    lastName: 'Obi',
+    brandName: 'Ada Designs',
+    email: `${crypto.randomUUID()}@example.com`,
+    phoneNumber: '0803',
+    addressLine1: '1 Road',
+    city: 'Enugu',
+    state: 'Enugu',
+    about: 'Sews',
+    enabled: true,
+    serviceProviderCategoryIds: [],
+  });
+  const productId = await post(http, '/products', {
+    serviceProviderId,
+    name: 'Dress',
+    description: 'Red',
+    pricing: 'fixed',
+    price: 100,
+    deliveryTimeInDays: 3,
+    enabled: true,
+    productCategoryIds: [],
+  });
+  return { 'service-providers': serviceProviderId, products: productId };
+};
 
 describeApi('every resource', (http) => {
   const statusOf = (method: string, url: string) =>
@@ -53,6 +101,20 @@ describeApi('every resource', (http) => {
       'rejects a list with %s (400)',
       async (query) => expect(await statusOf('GET', `${path}?${query}`)).toBe(400),
     );
+  });
+
+  describe('a list', () => {
+    it.each([
+      ...lists,
+      { path: '/service-providers/public-info', query: ServiceProviderPublicInfoQuery },
+    ])('ignores query parameters that $path does not declare', async ({ path, query }) => {
+      const owners = await createOwners(http());
+      const url = path.replace(':id', String(owners[path.split('/')[1] ?? '']));
+      const undeclared = everyParameter.filter((name) => !(name in query.properties));
+      const { json } = await http()(url);
+      const filtered = await http()(`${url}?${undeclared.join('=x&')}=x`);
+      expect(filtered.json).toEqual(json);
+    });
   });
 
   it.each(permanent)('has no DELETE for %s, whose records cannot be deleted (404)', async (name) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ServiceProvider } from '../../contract/serviceProviders';
-import { about, describeContract, listOf, refusedWith } from '../testing/contract';
+import { about, describeApi, describeContract, listOf, refusedWith } from '../testing/contract';
 import { pictureFile } from '../testing/records';
 
 const RESOURCE = 'service-providers';
@@ -170,5 +170,19 @@ describeContract('service providers', (provider) => {
     await expect(provider().getProviderPublicInfo(987_654_321)).rejects.toMatchObject(
       refusedWith('provider.notFound', { id: 987_654_321 }),
     );
+  });
+});
+
+describeApi('a PUT of a service provider', (http) => {
+  it('without a second address line removes it', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const body = { ...texts, brandName: email, email, serviceProviderCategoryIds: [] };
+    const send = (method: string, path: string, own: object) =>
+      http()(path, { method, body: JSON.stringify({ ...body, ...own }) });
+    const created = (await send('POST', '/service-providers', { addressLine2: 'Flat 2' }))
+      .json as ServiceProvider;
+    const path = `/service-providers/${created.id}`;
+    await send('PUT', path, { addressLine2: undefined });
+    expect((await http()(path)).json).toMatchObject({ addressLine2: null });
   });
 });

@@ -100,6 +100,9 @@ const escaped = (value: unknown) => {
   return encodeURIComponent(Buffer.from(text).toString());
 };
 
+// Fields of records, which most lists do not declare as filters.
+const UNDECLARED = ['id', 'price', 'email', 'serviceProviderId', '__proto__'] as const;
+
 function addressOf(random: Random, { path, parameters = [] }: Operation, hostility: number) {
   const drawn = parameters
     .filter(({ required }) => required ?? random.chance(0.4))
@@ -113,6 +116,8 @@ function addressOf(random: Random, { path, parameters = [] }: Operation, hostili
   const query = drawn
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, text }) => `${name}=${text}`);
+  if (random.chance(hostility / 4))
+    query.push(`${random.oneOf(UNDECLARED)}=${random.between(-1, 3)}x`);
   if (random.chance(hostility / 8)) query.push(`page=1&page=${random.between(-1, 3)}`);
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }

@@ -1,3 +1,4 @@
+import type { TObject } from 'typebox';
 import { paginationOf } from '../../../contract/pagination';
 import {
   apiResources,
@@ -6,7 +7,7 @@ import {
   type ApiResourceName,
   type ApiResources,
 } from '../../../contract/resources';
-import { schemas } from '../../../contract/schemas';
+import { schemas, type ResourceSchemas } from '../../../contract/schemas';
 import type { FakeDatabase } from './database';
 import { checkIfMatch } from './etag';
 import { sorted, type SortValues } from './sorted';
@@ -57,7 +58,7 @@ export const createCollection = <R extends ApiResourceName>(
   rules: CollectionRules<R>,
 ) => {
   const table = tables[resource];
-  const schema = schemas[resource];
+  const schema: ResourceSchemas = schemas[resource];
   const { nestedIn, listedIn } = apiResources[resource];
   const owner = nestedIn ?? listedIn;
   const { join = (record) => record } = rules;
@@ -81,6 +82,9 @@ export const createCollection = <R extends ApiResourceName>(
     return after;
   };
 
+  const queryOf = (ownerId = NO_OWNER) =>
+    (ownerId === NO_OWNER ? undefined : schema.ownerQuery) ?? schema.query;
+
   const all = (ownerId = NO_OWNER) =>
     table
       .all()
@@ -94,8 +98,12 @@ export const createCollection = <R extends ApiResourceName>(
     /** All records, or those of one owner, ordered by id. */
     all,
 
-    list: (params: URLSearchParams, ownerId?: number) => {
-      const query = parseTexts(schema.query, params) as ApiQuery<R>;
+    /**
+     * A page of all records, or of those of one owner. `querySchema` declares the parameters of a
+     * list that takes others than the resource's own.
+     */
+    list: (params: URLSearchParams, ownerId?: number, querySchema: TObject = queryOf(ownerId)) => {
+      const query = parseTexts(querySchema, params) as ApiQuery<R>;
       const found = all(ownerId).filter((record) => rules.matches(record, query));
       return pageOf(sorted(found, (query as { sort?: string }).sort, rules.sorts), query);
     },

@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import { Default } from 'typebox/value';
+import { Clean, Default } from 'typebox/value';
 import {
   branches,
   mapProperties,
@@ -32,7 +32,10 @@ export const parseBody = <S extends TObject>(schema: S, body: unknown): Static<S
   return value;
 };
 
-/** Parses query parameters or headers according to the schema. Throws a Problem (400). */
+/**
+ * Parses query parameters or headers according to the schema, without undeclared ones. Throws a
+ * Problem (400).
+ */
 export const parseTexts = <S extends TObject>(
   schema: S,
   texts: Iterable<[string, string]>,
@@ -40,7 +43,7 @@ export const parseTexts = <S extends TObject>(
   const given = mapProperties(schema, Object.fromEntries(texts), (property, text) =>
     trim(property, coerce(property, text)),
   );
-  const value = Default(schema, given);
+  const value = Clean(schema, Default(schema, given));
   refuse(...violationsOf(schema, value));
   return value as Static<S>;
 };

@@ -1,6 +1,7 @@
 import { Clean } from 'typebox/value';
 import {
   ServiceProviderPublicInfo,
+  ServiceProviderPublicInfoQuery,
   type ServiceProvider,
 } from '../../../../contract/serviceProviders';
 import type { Collection } from '../collection';
@@ -14,10 +15,7 @@ export const publicInfoRoutes = ({ get, list }: Collection<'service-providers'>)
     method: 'GET',
     path: '/service-providers/public-info',
     handle: ({ query }) => {
-      const filter = new URLSearchParams(query);
-      // E-mail addresses are not public: these lists cannot be filtered by them.
-      filter.delete('email');
-      const { data, pagination } = list(filter);
+      const { data, pagination } = list(query, undefined, ServiceProviderPublicInfoQuery);
       return respond({ data: data.map(toPublicInfo), pagination });
     },
   },

@@ -19,7 +19,6 @@ export const serviceProviders = (database: FakeDatabase) => {
     const { serviceProviderCategoryIds, ...values } = normaliseProvider(input);
     return {
       ...values,
-      addressLine2: values.addressLine2 ?? null,
       serviceProviderCategories: referTo(
         PROVIDER_CATEGORIES,
         categories,
