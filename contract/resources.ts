@@ -93,6 +93,12 @@ export const apiResourceNames = Object.keys(apiResources) as ApiResourceName[];
 export const isApiResource = (name: string): name is ApiResourceName =>
   Object.hasOwn(apiResources, name);
 
+/** The name as that of a resource. Throws for any other text. */
+export const requireApiResource = (name: string): ApiResourceName => {
+  if (!isApiResource(name)) throw new Error(`The API has no resource "${name}".`);
+  return name;
+};
+
 /** The owner of a resource's records, if they have one. */
 export const ownerOf = (resource: ApiResourceName): Owner<string> | undefined => {
   const { nestedIn, listedIn } = apiResources[resource];

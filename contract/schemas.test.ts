@@ -86,7 +86,7 @@ it.each(resources)(
   },
 );
 
-it('refuses to give the bounds of a field that no call takes', () => {
+it('throws for the bounds of a field that no call takes', () => {
   expect(boundsOf('products', 'rating')).toEqual({ required: true, min: 0, max: 5 });
   expect(() => boundsOf('products', 'ratings')).toThrow('"ratings"');
 });

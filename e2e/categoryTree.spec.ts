@@ -65,7 +65,7 @@ test('categories are found, opened and moved in their tree, and records found by
   await expect(page.locator('mark')).toHaveText(below);
   await page.getByRole('searchbox').fill('');
 
-  // A move by keyboard, whose refused targets say why.
+  // A move by keyboard, whose rejected targets say why.
   await page.getByRole('button', { name: 'Expand all' }).click();
   await row(page, top).focus();
   await page.keyboard.press('Tab');

@@ -12,7 +12,7 @@ type Environment = Record<string, string | undefined>;
 
 const given = (value: string | undefined) => (value === '' ? undefined : value);
 
-const refuse = (name: string, expected: string, value: string): never => {
+const invalidSetting = (name: string, expected: string, value: string): never => {
   throw new StartupError(`The variable ${name} must be ${expected}, but it is "${value}".`);
 };
 
@@ -20,11 +20,12 @@ const wholeNumber = (name: string, value: string, min: number, max: number) => {
   const number = Number(value);
   return /^\d+$/.test(value) && number >= min && number <= max
     ? number
-    : refuse(name, `a whole number from ${min} to ${max}`, value);
+    : invalidSetting(name, `a whole number from ${min} to ${max}`, value);
 };
 
 const oneOf = <T extends string>(name: string, value: string, choices: readonly T[]) =>
-  choices.find((choice) => choice === value) ?? refuse(name, `one of ${choices.join(', ')}`, value);
+  choices.find((choice) => choice === value) ??
+  invalidSetting(name, `one of ${choices.join(', ')}`, value);
 
 const list = (value: string) =>
   value
@@ -35,14 +36,14 @@ const list = (value: string) =>
 const origin = (value: string) =>
   URL.canParse(value) && new URL(value).origin === value
     ? value
-    : refuse('CORS_ORIGINS', 'a list of origins such as https://admin.example.com', value);
+    : invalidSetting('CORS_ORIGINS', 'a list of origins such as https://admin.example.com', value);
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 const proxy = (value: string) =>
   NAMED_NETWORKS.includes(value) || ipaddr.isValid(value) || ipaddr.isValidCIDR(value)
     ? value
-    : refuse(
+    : invalidSetting(
         'TRUST_PROXY',
         `a list of addresses, subnets such as 10.0.0.0/8, ${NAMED_NETWORKS.join(', ')}`,
         value,
@@ -51,19 +52,27 @@ const proxy = (value: string) =>
 const username = (value: string) =>
   Value.Check(Credentials.properties.username, value)
     ? value
-    : refuse('ADMIN_USERNAME', `a text of at most ${CREDENTIAL_LIMITS.username} characters`, value);
+    : invalidSetting(
+        'ADMIN_USERNAME',
+        `a text of at most ${CREDENTIAL_LIMITS.username} characters`,
+        value,
+      );
 
 const password = (value: string | undefined) =>
   value === undefined || Value.Check(Credentials.properties.password, value)
     ? value
     : // Not repeated, because it is a secret.
-      refuse('ADMIN_PASSWORD', `a text of at most ${CREDENTIAL_LIMITS.password} characters`, '…');
+      invalidSetting(
+        'ADMIN_PASSWORD',
+        `a text of at most ${CREDENTIAL_LIMITS.password} characters`,
+        '…',
+      );
 
 const databaseUrl = (name: string, value: string | undefined) =>
   value === undefined || hostUrls(value)
     ? value
     : // The value may hold a password, so it is not repeated.
-      refuse(
+      invalidSetting(
         name,
         'an address such as postgres://user:password@host:5432/name, whose hosts may be several, separated by commas (target_session_attrs: read-write, primary or any)',
         '…',
@@ -83,7 +92,7 @@ export function readConfig(environment: Environment) {
   const url = urlIn('DATABASE_URL');
   const replicaUrl = urlIn('DATABASE_REPLICA_URL');
   if (replicaUrl && !url) {
-    refuse('DATABASE_REPLICA_URL', 'set only together with DATABASE_URL', '…');
+    invalidSetting('DATABASE_REPLICA_URL', 'set only together with DATABASE_URL', '…');
   }
   return {
     host: read('HOST', '127.0.0.1'),

@@ -50,7 +50,7 @@ export const fieldProblem = (first: Violation, ...others: Violation[]) =>
   new Problem(first.message, first.values, { violations: [first, ...others] });
 
 /** Throws the Problem of a violation, if there is one. */
-export function refuse(violation: Violation | undefined) {
+export function throwIfViolated(violation: Violation | undefined) {
   if (violation) throw fieldProblem(violation);
 }
 

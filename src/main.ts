@@ -1,4 +1,4 @@
-import { keptList } from './boot/keptList';
+import { listSnapshot } from './boot/listSnapshot';
 import { prefetchList } from './boot/prefetchList';
 import { createAuthProvider } from './auth/authProvider';
 import { createExtensions } from './dataProvider/extensions';
@@ -45,7 +45,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
     history.replaceState(null, '', origin);
     await startConsole(prefetchList(http, window.location));
   });
-  keptList.remove();
+  listSnapshot.remove();
   // While the user types, so that the console is ready after sign-in.
   await painted();
   preloadConsole(origin);
@@ -57,7 +57,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
 } else {
   // Before the frame, which would delay the request that the cards wait for.
   const prefetched = prefetchList(http, window.location);
-  const list = prefetched && { ...prefetched, kept: keptList.read(pathname) };
+  const list = prefetched && { ...prefetched, kept: listSnapshot.read(pathname) };
   const frame = showFirstFrame(root, http, list);
   // After the first paint, which the compilation of the code would delay.
   await painted();

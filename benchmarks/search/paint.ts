@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 import { profiles, type Profile } from '../console/profiles.ts';
 import { withPage } from '../console/visit.ts';
-import type { SoughtRecord } from './queries.ts';
+import type { TargetRecord } from './queries.ts';
 
 /** Milliseconds between two keys: a quick typist's. */
 const BETWEEN_KEYS = 120;
@@ -71,7 +71,7 @@ async function timeToResult(
 }
 
 /** The palette's time to the first result of searches for providers by name, on the slow profile. */
-export async function measurePaint(app: App, queries: SoughtRecord[]) {
+export async function measurePaint(app: App, queries: TargetRecord[]) {
   const [slow] = profiles;
   if (!slow) throw new Error('There is no slow profile.');
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { SearchedResource } from '../../contract/search/groups.ts';
 
 /** A search as someone would enter it, and the record they are looking for. */
-export interface SoughtRecord {
+export interface TargetRecord {
   /** The kind of search, such as "provider, one typing error". */
   kind: string;
   q: string;
@@ -17,7 +17,7 @@ export const SIZE = { products: 1_000_000, providers: 50_000, categories: 3_000 
 const FILE = fileURLToPath(new URL('./queries.tsv', import.meta.url));
 
 /** Reads the queries of the benchmark. */
-export async function readQueries(): Promise<SoughtRecord[]> {
+export async function readQueries(): Promise<TargetRecord[]> {
   const [, ...lines] = (await readFile(FILE, 'utf8')).trimEnd().split('\n');
   return lines.map((line) => {
     const [kind = '', q = '', resource, id] = line.split('\t');
@@ -26,7 +26,7 @@ export async function readQueries(): Promise<SoughtRecord[]> {
 }
 
 /** Replaces the queries of the benchmark. */
-export const writeQueries = (queries: SoughtRecord[]) =>
+export const writeQueries = (queries: TargetRecord[]) =>
   writeFile(
     FILE,
     [

@@ -1,6 +1,6 @@
 import type { SearchResults } from '../../contract/search.ts';
 import { quantile } from '../api/load.ts';
-import type { SoughtRecord } from './queries.ts';
+import type { TargetRecord } from './queries.ts';
 
 interface Api {
   url: string;
@@ -21,7 +21,7 @@ const search = async ({ url, token }: Api, q: string) => {
 };
 
 /** The place of the sought record among all results as the palette lists them, from 1; undefined when it is not there. */
-const placeOf = async (api: Api, { q, resource, id }: SoughtRecord) => {
+const placeOf = async (api: Api, { q, resource, id }: TargetRecord) => {
   const { groups } = await search(api, q);
   const listed = groups.flatMap((group) =>
     group.data.map((found) => `${group.resource}/${found.id}`),
@@ -34,7 +34,7 @@ const partOf = (places: (number | undefined)[], limit: number) =>
   places.filter((place) => place !== undefined && place <= limit).length / places.length;
 
 /** The share of queries whose record is first, and among the first five, of all and by kind. */
-export async function measureRelevance(api: Api, queries: SoughtRecord[]) {
+export async function measureRelevance(api: Api, queries: TargetRecord[]) {
   const places: { kind: string; place: number | undefined }[] = [];
   for (const query of queries) {
     const place = await placeOf(api, query);
@@ -58,7 +58,7 @@ export async function measureRelevance(api: Api, queries: SoughtRecord[]) {
 }
 
 /** What is sent while a query is typed. */
-const beginningsOf = ({ q }: SoughtRecord) =>
+const beginningsOf = ({ q }: TargetRecord) =>
   [2, 3, 5, 8].filter((length) => length < q.length).map((length) => q.slice(0, length));
 
 const timesRow = (name: string, times: { q: string; ms: number }[]) => {
@@ -75,7 +75,7 @@ const timesRow = (name: string, times: { q: string; ms: number }[]) => {
 };
 
 /** Milliseconds of every query, and of the beginnings of each third one, as they are typed. */
-export async function measureTimes(api: Api, queries: SoughtRecord[]) {
+export async function measureTimes(api: Api, queries: TargetRecord[]) {
   const sets = {
     'whole queries': queries.map(({ q }) => q),
     beginnings: queries.filter((_, index) => index % 3 === 0).flatMap(beginningsOf),

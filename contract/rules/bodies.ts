@@ -1,18 +1,23 @@
 import type { ProductInput, ProductUpdate } from '../products.ts';
-import type { ApiResourceName } from '../resources.ts';
+import { isApiResource, type ApiResourceName } from '../resources.ts';
 import type { ServiceProviderUpdate } from '../serviceProviders.ts';
 import { pricesOf, readPricing } from './prices.ts';
 import { productViolation } from './products.ts';
 import { normaliseProvider } from './serviceProviders.ts';
 import type { Violation } from './violation.ts';
 
-/** Rules for a body that conforms to its schema; they need no other records. */
+/**
+ * Rules for a body that conforms to its schema; they need no other records. Methods, because their
+ * parameters are bivariant: the rules of a resource take only its own bodies.
+ */
 interface BodyRules<Body> {
   /** The rules that the schema cannot express. */
-  violation: (body: Body) => Violation | undefined;
+  violation(body: Body): Violation | undefined;
   /** The values as they are stored: equal results change nothing. */
-  normalise: (body: Body) => Body;
+  normalise(body: Body): Body;
 }
+
+const NONE: BodyRules<object> = { violation: () => undefined, normalise: (body) => body };
 
 const products: BodyRules<ProductInput | ProductUpdate> = {
   violation: productViolation,
@@ -23,16 +28,15 @@ const products: BodyRules<ProductInput | ProductUpdate> = {
 };
 
 const serviceProviders: BodyRules<ServiceProviderUpdate> = {
-  violation: () => undefined,
+  ...NONE,
   normalise: normaliseProvider,
 };
 
-const NONE: BodyRules<object> = { violation: () => undefined, normalise: (body) => body };
-
-const rules: Partial<Record<ApiResourceName, BodyRules<object>>> = {
-  products: products as BodyRules<object>,
-  'service-providers': serviceProviders as BodyRules<object>,
+const rules: { readonly [R in ApiResourceName]?: BodyRules<object> } = {
+  products,
+  'service-providers': serviceProviders,
 };
 
-/** The rules for the bodies of a resource's calls. The bodies must conform to their schemas. */
-export const bodyRules = (resource: ApiResourceName): BodyRules<object> => rules[resource] ?? NONE;
+/** The rules for the bodies of a resource's calls, in the server, the fake API and the import. */
+export const bodyRules = (resource: string): BodyRules<object> =>
+  (isApiResource(resource) ? rules[resource] : undefined) ?? NONE;

@@ -27,7 +27,11 @@ export const ALLOWED_PICTURE: Message = {
   },
 };
 
-const refuse = (pointer: string, message: ProblemKey, values?: MessageValues): Violation => ({
+const pictureViolation = (
+  pointer: string,
+  message: ProblemKey,
+  values?: MessageValues,
+): Violation => ({
   pointer,
   message,
   values: { allowed: ALLOWED_PICTURE, ...values },
@@ -35,12 +39,12 @@ const refuse = (pointer: string, message: ProblemKey, values?: MessageValues): V
 
 /** The violation for a picture file that exceeds the size limit. */
 export const pictureBytesViolation = (pointer: string, bytes: number): Violation | undefined =>
-  bytes > PICTURE_LIMITS.bytes ? refuse(pointer, 'picture.tooManyBytes') : undefined;
+  bytes > PICTURE_LIMITS.bytes ? pictureViolation(pointer, 'picture.tooManyBytes') : undefined;
 
 /** The violation for a base64 picture, found before it is decoded. */
 export const base64Violation = (pointer: string, base64: string): Violation | undefined => {
-  if (base64.length > MAX_BASE64_LENGTH) return refuse(pointer, 'picture.tooManyBytes');
-  return BASE64.test(base64) ? undefined : refuse(pointer, 'picture.notBase64');
+  if (base64.length > MAX_BASE64_LENGTH) return pictureViolation(pointer, 'picture.tooManyBytes');
+  return BASE64.test(base64) ? undefined : pictureViolation(pointer, 'picture.notBase64');
 };
 
 /** The base64 of a data URL of a PNG, JPEG or WebP; `undefined` for any other text. */
@@ -51,7 +55,7 @@ export const base64OfDataUrl = (url: string): string | undefined => {
 
 /** The violation for a text for which base64OfDataUrl returns undefined. */
 export const dataUrlViolation = (pointer: string): Violation =>
-  refuse(pointer, 'picture.notDataUrl');
+  pictureViolation(pointer, 'picture.notDataUrl');
 
 /** The violation for bytes that do not start like a PNG, JPEG or WebP. */
 export const pictureTypeViolation = (pointer: string, bytes: Uint8Array): Violation | undefined =>
@@ -59,11 +63,11 @@ export const pictureTypeViolation = (pointer: string, bytes: Uint8Array): Violat
     signature.every((byte, index) => byte === ANY || bytes[index] === byte),
   )
     ? undefined
-    : refuse(pointer, 'picture.wrongType');
+    : pictureViolation(pointer, 'picture.wrongType');
 
 /** The violation for bytes that begin as a PNG, JPEG or WebP does, but cannot be decoded. */
 export const unreadablePicture = (pointer: string): Violation =>
-  refuse(pointer, 'picture.unreadable');
+  pictureViolation(pointer, 'picture.unreadable');
 
 /** The violation for a picture of more pixels, or a longer side, than PICTURE_LIMITS allows. */
 export const pictureSizeViolation = (
@@ -71,5 +75,5 @@ export const pictureSizeViolation = (
   { width, height }: { width: number; height: number },
 ): Violation | undefined =>
   Math.max(width, height) > PICTURE_LIMITS.side || width * height > PICTURE_LIMITS.pixels
-    ? refuse(pointer, 'picture.tooManyPixels', { width, height })
+    ? pictureViolation(pointer, 'picture.tooManyPixels', { width, height })
     : undefined;

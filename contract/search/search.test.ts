@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enteredPhoneDigits, storedPhoneDigits } from './phoneDigits.ts';
 import { rankMatches } from './ranking.ts';
 import { matchesSearch, searchDocument, searchTerms, searchWords } from './searchTerms.ts';
-import { correctableWords, correctionsOf } from './typingErrors.ts';
+import { correctableWords, correctionsOf } from './typos.ts';
 
 const asEntered = (query: string) => searchWords(query).map((text) => ({ text, corrections: [] }));
 

@@ -1,7 +1,7 @@
 import { SEARCH_LIMITS } from '../limits.ts';
 import { searchKey } from '../searchKey.ts';
 import { enteredPhoneDigits } from './phoneDigits.ts';
-import { correctionsOf } from './typingErrors.ts';
+import { correctionsOf } from './typos.ts';
 
 /** A word of a search. */
 export interface SearchTerm {

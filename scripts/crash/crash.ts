@@ -7,14 +7,14 @@ import { createLedger, type Ledger } from './ledger.ts';
 import { createShared, createWriter } from './writer.ts';
 
 /** Something that can be killed and restarted. */
-interface Victim {
+interface CrashTarget {
   name: string;
   kill: () => Promise<unknown>;
   start: () => Promise<void>;
 }
 
 /** A server process that can be killed and restarted at the same URL. */
-export interface CrashedServer extends Victim {
+export interface CrashedServer extends CrashTarget {
   url: string;
   /** Shuts it down, and resolves with its exit code. */
   kill: () => ReturnType<typeof runNode>['exited'];
@@ -25,7 +25,7 @@ export interface CrashOptions {
   /** The running servers on one database. */
   servers: CrashedServer[];
   /** Other processes to kill, in turn with the servers. */
-  others?: Victim[];
+  others?: CrashTarget[];
   kills: number;
   /** Receives progress messages. */
   print?: (line: string) => void;
@@ -155,7 +155,7 @@ export async function crash(
   const { servers, others = [], kills, print = () => undefined } = options;
   const { ledger, failures, broken, stop } = await startWriters(servers.map(({ url }) => url));
 
-  const victims: Victim[] = [...others, ...servers];
+  const victims: CrashTarget[] = [...others, ...servers];
   const over = new AbortController();
   const killing = (async () => {
     for (let i = 0; i < kills && !over.signal.aborted; i += 1) {

@@ -80,7 +80,7 @@ export async function crashEmbedded(options: EngineOptions): Promise<CrashReport
   }
 }
 
-const LOSING_SERVER = ['--import', 'tsx', 'scripts/crash/losingServer.ts'];
+const LOSING_SERVER = ['--import', 'tsx', 'scripts/crash/powerLossServer.ts'];
 
 /** Simulates a power failure of a server on the embedded database, and restarts it. */
 export async function cutPower({

@@ -66,6 +66,7 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
           export const ${target.rule}: Reference = { pointer: '/${name}', unknown: '${target.unknown}' };`),
       ),
     ],
+    ['contract/rules/bodies.ts', data.uses.money ? addAmountRules(data, key) : []],
     ['server/database/schema/columns.ts', data.uses.money ? [addMoneyColumn] : []],
     [
       'server/routes/resources.ts',
@@ -95,6 +96,31 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
     ['src/i18n/fr/index.ts', inMessages(`./${many}`)],
   ];
 }
+
+/** Amounts have at most two decimals, which no schema says. */
+const addAmountRules = ({ many, One, amounts }: TemplateData, key: string): Edit[] => {
+  const found = amounts.map(
+    ({ name, label }) => `decimalsViolation('/${name}', 'label.${label}', body.${name})`,
+  );
+  return [
+    addImport(`import type { ${One}Input } from '../${many}.ts';`),
+    addMissingImport(`import { decimalsViolation } from './decimals.ts';`),
+    addAfter(
+      /^const NONE: .*/m,
+      `
+      const ${many}: BodyRules<${One}Input> = {
+        ...NONE,
+        violation: (body) => ${found.join(' ?? ')},
+      };`,
+    ),
+    addEntry(/const rules: [^=]*= \{/, `${key === many ? many : `${key}: ${many}`},`),
+  ];
+};
+
+const addMissingImport =
+  (code: string): Edit =>
+  (content) =>
+    content.includes(code) ? content : addImport(code)(content);
 
 /** Amounts are stored as whole kobo: the first resource with an amount of its own adds the column. */
 const addMoneyColumn: Edit = (content) =>

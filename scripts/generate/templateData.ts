@@ -143,7 +143,6 @@ export function templateData(resource: string, texts: string[]) {
     showsRecord: others.some(({ code }) => code.shown),
     hasFieldValues: fields.some(({ code }) => code.fieldValue),
     fieldValues: fields.filter(({ code }) => code.fieldValue),
-    hasRules: amounts.length > 0 || references.length > 0,
     uses: {
       reactAdmin: fields.some(({ code }) => /<(Boolean|Reference)Input/.test(code.input)),
       number: has('number'),

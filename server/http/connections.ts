@@ -32,7 +32,7 @@ function destroySoon(socket: Socket) {
   socket.once('close', () => clearTimeout(timer));
 }
 
-const refuse = (socket: Socket, problem: Problem) => {
+const rejectConnection = (socket: Socket, problem: Problem) => {
   if (!socket.writable) return void socket.destroy();
   const id = randomUUID();
   // Headers that could not be parsed do not tell the client's language.
@@ -76,7 +76,8 @@ export function connectionOptions(requestTimeout: number) {
     keepAliveTimeout: 72_000,
     // Requests that arrive during shutdown are still served.
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => refuse(socket, refusals.get(error.code) ?? unreadable),
+    clientErrorHandler: (error, socket) =>
+      rejectConnection(socket, refusals.get(error.code) ?? unreadable),
     frameworkErrors: (_error, request, reply) => {
       void sendProblem(
         request,

@@ -6,7 +6,7 @@ import {
   pictureTypeViolation,
   unreadablePicture,
 } from '../../contract/rules/pictures.ts';
-import { fieldProblem, refuse, unavailable } from '../problem.ts';
+import { fieldProblem, throwIfViolated, unavailable } from '../problem.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
 import { renditionsOf } from './renditions.ts';
 
@@ -41,7 +41,7 @@ async function convertUpload<T>(
   pointer: string,
   convert: (stored: Buffer) => T | Promise<T>,
 ) {
-  refuse(pictureTypeViolation(pointer, bytes));
+  throwIfViolated(pictureTypeViolation(pointer, bytes));
   const unreadable = () => fieldProblem(unreadablePicture(pointer));
   const picture = sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
 
@@ -50,7 +50,7 @@ async function convertUpload<T>(
     .catch(() => {
       throw unreadable();
     });
-  refuse(pictureSizeViolation(pointer, { width, height }));
+  throwIfViolated(pictureSizeViolation(pointer, { width, height }));
   return limited(async () => {
     const stored = await toWebp(picture.autoOrient(), side).catch(() => {
       throw unreadable();

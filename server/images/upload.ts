@@ -5,7 +5,7 @@ import {
   dataUrlViolation,
   pictureBytesViolation,
 } from '../../contract/rules/pictures.ts';
-import { fieldProblem, refuse } from '../problem.ts';
+import { fieldProblem, throwIfViolated } from '../problem.ts';
 
 /** The largest body of an upload in bytes: the largest picture in base64, and room for the other fields. */
 export const UPLOAD_BODY_LIMIT = Math.ceil((PICTURE_LIMITS.bytes * 4) / 3) + 64 * 1024;
@@ -15,12 +15,12 @@ export const UPLOAD_BODY_LIMIT = Math.ceil((PICTURE_LIMITS.bytes * 4) / 3) + 64 
  * its JSON pointer: 413 when there are too many, 400 when it is not base64.
  */
 export function bytesOfBase64(base64: string, pointer: string) {
-  refuse(base64Violation(pointer, base64));
+  throwIfViolated(base64Violation(pointer, base64));
   return Buffer.from(base64, 'base64');
 }
 
 function bytesOfFile(file: Buffer, pointer: string) {
-  refuse(pictureBytesViolation(pointer, file.length));
+  throwIfViolated(pictureBytesViolation(pointer, file.length));
   return file;
 }
 

@@ -22,12 +22,12 @@ import type { Database } from '../database/database.ts';
 import { etagOf, ifVersion } from '../http/etag.ts';
 import { negotiateLanguage } from '../http/language.ts';
 import { bodyParser } from '../http/validation.ts';
-import { refuse } from '../problem.ts';
+import { throwIfViolated } from '../problem.ts';
 import type { Change } from '../stores/change.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
 import type { Endpoints, PathParams } from './endpoints.ts';
-import { orRefusal } from './orRefusal.ts';
+import { orProblem } from './orProblem.ts';
 
 // The digits of the largest id, and a comma.
 const BYTES_OF_ID = 17;
@@ -63,7 +63,7 @@ export function addBulkCalls<Stored extends object, Update>(
     owner: number,
     serialise: (current: object) => string,
   ): Promise<Omit<BulkResult, 'id'>> {
-    refuse(bulkViolation(change));
+    throwIfViolated(bulkViolation(change));
     const key: RecordKey = nestedIn ? { id, [nestedIn.field]: owner } : { id };
     const condition = ifVersion(version, serialise);
     if (change.action === 'delete') {
@@ -103,7 +103,7 @@ export function addBulkCalls<Stored extends object, Update>(
         for (const { operation, index } of inOrder) {
           const { id } = operation;
           const change = () => changeOne(made, operation, owner, serialise);
-          results[index] = { ...(await orRefusal(made.tx, context, change)), id };
+          results[index] = { ...(await orProblem(made.tx, context, change)), id };
         }
         return { results };
       });

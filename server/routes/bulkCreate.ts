@@ -16,7 +16,7 @@ import type { Change } from '../stores/change.ts';
 import type { RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
 import type { Endpoints } from './endpoints.ts';
-import { orRefusal } from './orRefusal.ts';
+import { orProblem } from './orProblem.ts';
 
 /**
  * Adds POST …/bulk/create, which creates up to a hundred records in one transaction, each with its own
@@ -46,7 +46,7 @@ export function addBulkCreate<Input>(
   ): Promise<BulkCreateResult[]> => {
     const results: BulkCreateResult[] = [];
     for (const body of bodies) {
-      results.push(await orRefusal(made.tx, context, () => createOne(made, body)));
+      results.push(await orProblem(made.tx, context, () => createOne(made, body)));
     }
     return results;
   };

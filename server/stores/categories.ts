@@ -6,7 +6,7 @@ import { containsFilter, type Filters } from '../database/filters.ts';
 import type { Page } from '../database/paging.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import { ancestorIds, lockTree } from '../database/tree.ts';
-import { Problem, refuse } from '../problem.ts';
+import { Problem, throwIfViolated } from '../problem.ts';
 
 /** The writable fields of a category, with the parent as the database names it. */
 export interface CategoryValues {
@@ -29,7 +29,7 @@ async function checkParent(
 ) {
   if (parentId === null) return;
   const ancestors = await ancestorIds(tx, table, parentId);
-  refuse(
+  throwIfViolated(
     parentViolation({
       pointer: `/${field}`,
       parentId,

@@ -8,7 +8,7 @@ import type { CategoryTable } from '../database/schema/categories.ts';
 import type { LinkTable } from '../database/schema/links.ts';
 import { branchIds } from '../database/tree.ts';
 import { prepared, preparedBy, preparedOn } from '../database/statements.ts';
-import { refuse } from '../problem.ts';
+import { throwIfViolated } from '../problem.ts';
 
 /** The categories that records of one table have. */
 export interface CategoryLinks {
@@ -62,7 +62,9 @@ export async function setCategories(
   if (age === 'new' && ids.length === 0) return;
   const wanted = [...new Set(ids)];
   const found = await replaceLinks(tx)(categoryLinks).execute({ ownerId, wanted });
-  refuse(referenceViolation(categoryLinks.reference, wanted, new Set(found.map(({ id }) => id))));
+  throwIfViolated(
+    referenceViolation(categoryLinks.reference, wanted, new Set(found.map(({ id }) => id))),
+  );
 }
 
 /** A column that lists the categories of each record of a table, ordered by id. */

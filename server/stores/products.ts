@@ -3,7 +3,6 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { PRODUCT_LIMITS } from '../../contract/limits.ts';
 import type { ProductInput, ProductQuery, ProductUpdate } from '../../contract/products.ts';
 import { toKobo, toStoredPrices } from '../../contract/rules/prices.ts';
-import { productViolation } from '../../contract/rules/products.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_PROVIDER } from '../../contract/rules/references.ts';
 import { searchKey } from '../../contract/searchKey.ts';
 import type { SortField } from '../../contract/sorting.ts';
@@ -16,7 +15,7 @@ import {
   products as table,
 } from '../database/schema/products.ts';
 import { serviceProviders } from '../database/schema/serviceProviders.ts';
-import { fieldProblem, Problem, refuse } from '../problem.ts';
+import { fieldProblem, Problem } from '../problem.ts';
 import {
   categoriesColumn,
   categoryFilter,
@@ -93,12 +92,8 @@ const sorts: Record<SortField<'products'>, AnyPgColumn> = {
   rating: table.rating,
 };
 
-/**
- * The columns of a new or changed product, including its search column. Throws a Problem (400) for
- * inconsistent prices and for a rating with more than two decimals.
- */
+/** The columns of a new or changed product, including its search column. */
 export function productRow<T extends ProductInput | ProductUpdate>(input: T) {
-  refuse(productViolation(input));
   const {
     price: _price,
     minPrice: _minPrice,

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { bodyRules } from '../../contract/rules/bodies.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { listing } from '../database/listing.ts';
 import { lockRow } from '../database/lockRow.ts';
@@ -13,6 +14,7 @@ import {
   type RecordTable,
 } from '../database/records.ts';
 import { prepared, preparedOn } from '../database/statements.ts';
+import { throwIfViolated } from '../problem.ts';
 import { isViolationOf } from '../database/violations.ts';
 import { recordChange, recordChanges } from './audit.ts';
 import type { Change, Condition } from './change.ts';
@@ -26,13 +28,14 @@ import type { RecordKey, StoreDeclaration } from './storeDeclaration.ts';
 export function recordStore<
   Row extends object,
   Columns extends SelectedFields & { id: AnyPgColumn },
-  Input,
-  Update,
+  Input extends object,
+  Update extends object,
   Query extends Page & { sort?: string },
 >(db: Database, declaration: StoreDeclaration<Row, Columns, Input, Update, Query>) {
   type Stored = SelectResultFields<Columns>;
   const { resource, leftJoin, owner, missing, insertRow, updateRow, violations = {} } = declaration;
   const { table, columns }: { table: RecordTable; columns: SelectedFields } = declaration;
+  const rules = bodyRules(resource);
   const hidden = (to: 'changed' | 'removed') =>
     Object.fromEntries((declaration.hiddenFields ?? []).map((field) => [field, to]));
 
@@ -84,6 +87,11 @@ export function recordStore<
     throw error;
   };
 
+  function accepted<Body extends object>(body: Body): Body {
+    throwIfViolated(rules.violation(body));
+    return body;
+  }
+
   const save = (tx: Database, id: number, row: Partial<Row>) =>
     updateRecord(tx, table, id, row).catch(rejectViolation(row));
 
@@ -110,7 +118,7 @@ export function recordStore<
   ) =>
     change(made, key, condition, async (before) => {
       const { tx } = made;
-      const input = inputOf(before);
+      const input = accepted(inputOf(before));
       await save(tx, key.id, await updateRow(input, tx, key.id));
       await declaration.writeLinks?.(tx, key.id, input, 'known');
     });
@@ -136,7 +144,7 @@ export function recordStore<
 
     create: async (made: Change, input: Input) => {
       const { tx } = made;
-      const row = await insertRow(input, tx);
+      const row = await insertRow(accepted(input), tx);
       const id = await insertRecord(tx, table, row).catch(rejectViolation(row));
       await declaration.writeLinks?.(tx, id, input, 'new');
       const after = onlyRow(await byId(tx).execute({ id })) as Stored;
@@ -149,7 +157,7 @@ export function recordStore<
       const { tx } = made;
       const rows: Row[] = [];
       // One after the other: a transaction is one connection.
-      for (const input of inputs) rows.push(await insertRow(input, tx));
+      for (const input of inputs) rows.push(await insertRow(accepted(input), tx));
       const ids = await insertRecords(tx, table, rows).catch(rejectViolation(rows[0] ?? {}));
       for (const [index, input] of inputs.entries()) {
         await declaration.writeLinks?.(tx, ids[index] ?? 0, input, 'new');

@@ -1,11 +1,11 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits.ts';
+import { tooManyViews } from '../../contract/rules/savedViews.ts';
 import type { SavedViewInput, SavedViewUpdate } from '../../contract/savedViews.ts';
 import type { Database } from '../database/database.ts';
 import { lockRow } from '../database/lockRow.ts';
 import { users } from '../database/schema/accounts.ts';
 import { savedViews as table } from '../database/schema/savedViews.ts';
-import { fieldProblem, Problem } from '../problem.ts';
+import { Problem, throwIfViolated } from '../problem.ts';
 import type { Change } from './change.ts';
 import { recordStore } from './recordStore.ts';
 
@@ -28,10 +28,7 @@ export function savedViewStore(db: Database) {
     missing: ({ id }) => missing(id),
     insertRow: async (view: NewSavedView, tx) => {
       await lockRow(tx, users, view.userId);
-      const limit = SAVED_VIEW_LIMITS.perUser;
-      if ((await tx.$count(table, eq(table.userId, view.userId))) >= limit) {
-        throw fieldProblem({ pointer: '/name', message: 'savedView.tooMany', values: { limit } });
-      }
+      throwIfViolated(tooManyViews(await tx.$count(table, eq(table.userId, view.userId))));
       return view;
     },
     updateRow: (update: SavedViewUpdate) => update,

@@ -52,9 +52,9 @@ export interface StoreDeclaration<
   owner?: Owner;
   /** The Problem (404) for a record that does not exist. */
   missing: (key: RecordKey) => Problem;
-  /** The row of a new record. Throws a Problem when the input breaks a rule. */
+  /** The row of a new record. Throws a Problem when the input refers to what does not exist. */
   insertRow: (input: Input, tx: Database) => Awaitable<NoInfer<Row>>;
-  /** The columns that an update sets. Throws a Problem when the input breaks a rule. */
+  /** The columns that an update sets. Throws as `insertRow` does. */
   updateRow: (input: Update, tx: Database, id: number) => Awaitable<Partial<NoInfer<Row>>>;
   /** Writes what a record has in other tables, where a new one has nothing yet. */
   writeLinks?: (

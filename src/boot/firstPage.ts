@@ -7,7 +7,7 @@ import type { FirstList, PrefetchedPicture } from '../dataProvider/prefetchedReq
 import { loadAhead } from '../dataProvider/queryClient';
 import { loadPage } from '../routing/lazyPage';
 import { listedResource } from '../routing/paths';
-import { keptList } from './keptList';
+import { listSnapshot } from './listSnapshot';
 
 /**
  * How long the console waits for the first list before it renders, in milliseconds: without the
@@ -66,5 +66,5 @@ export const keepFirstPage = (
   if (!resource || search) return;
   const { queryKey } = listQuery(dataProvider, resource);
   const list = queryClient.getQueryData<GetListResult>(queryKey);
-  if (list) keptList.store(pathname, list);
+  if (list) listSnapshot.store(pathname, list);
 };

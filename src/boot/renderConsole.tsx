@@ -14,7 +14,7 @@ import { createSessionCache } from '../auth/sessionCache';
 import { createStyleCache } from '../theme/createStyleCache';
 import { keepFirstPage, loadFirstPage } from './firstPage';
 import { followTab } from './followTab';
-import { keptList } from './keptList';
+import { listSnapshot } from './listSnapshot';
 import { createRoutes } from './routes';
 
 interface Providers {
@@ -38,9 +38,9 @@ export const renderConsole = async (
     loadStartLocale(),
     ...caches.map((cache) => loadFirstPage(cache, { dataProvider, firstList })),
   ]);
-  keptList.remove();
+  listSnapshot.remove();
   // The page comes back from the back/forward cache, for which it keeps its list as for a reload.
-  window.addEventListener('pageshow', keptList.remove);
+  window.addEventListener('pageshow', listSnapshot.remove);
   let current = caches[0];
   const createCache = () => (current = caches.pop() ?? createSessionCache());
   window.addEventListener('pagehide', () => {

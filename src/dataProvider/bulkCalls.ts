@@ -1,7 +1,7 @@
 import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
 import type { BulkResult, BulkVersions } from '../../contract/bulk';
 import { BULK_LIMITS } from '../../contract/limits';
-import { isApiResource } from '../../contract/resources';
+import { requireApiResource, type ApiResourceName } from '../../contract/resources';
 import { changedRecord, inverseChange } from '../../contract/rules/bulkChange';
 import { ETAG } from '../forms/versions';
 import type {
@@ -43,7 +43,7 @@ const hasChanged = (current: RaRecord, { version, known = current }: RecordChang
 };
 
 /** The result of a rejected call for one record. Rethrows other errors. */
-const refusalOf = (id: RecordChange['id'], error: unknown): ChangeResult => {
+const rejectionOf = (id: RecordChange['id'], error: unknown): ChangeResult => {
   const status = statusOf(error) ?? 0;
   if (
     !(error instanceof HttpError) ||
@@ -59,12 +59,11 @@ const refusalOf = (id: RecordChange['id'], error: unknown): ChangeResult => {
 /** Changes one record with the basic calls: reads it, and saves it with the change. */
 const changeOne = async (
   provider: DataProvider,
-  resource: string,
+  resource: ApiResourceName,
   wanted: RecordChange,
   { meta }: BulkOptions,
 ): Promise<ChangeResult> => {
   const { id, change } = wanted;
-  if (!isApiResource(resource)) throw new Error(`The API has no resource "${resource}".`);
   try {
     const { data: current } = await provider.getOne<RaRecord>(resource, { id, meta });
     const undo = inverseChange(resource, current, change);
@@ -83,7 +82,7 @@ const changeOne = async (
     });
     return { id, outcome: 'done', undo, known, version: tagOf(known) };
   } catch (error) {
-    return refusalOf(id, error);
+    return rejectionOf(id, error);
   }
 };
 
@@ -113,7 +112,7 @@ export const createBulkCalls = (
       if (!http.offers('bulk')) {
         const results: ChangeResult[] = [];
         for (const change of changes) {
-          results.push(await changeOne(provider, resource, change, options));
+          results.push(await changeOne(provider, requireApiResource(resource), change, options));
         }
         return results;
       }

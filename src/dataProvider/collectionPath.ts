@@ -1,9 +1,4 @@
-import { apiPaths, apiResources, isApiResource, ownerOf } from '../../contract/resources';
-
-const known = (resource: string) => {
-  if (!isApiResource(resource)) throw new Error(`The API has no resource "${resource}".`);
-  return resource;
-};
+import { apiPaths, apiResources, ownerOf, requireApiResource } from '../../contract/resources';
 
 /** The path below the owner with this id, relative to the API's address. */
 const below = (path: string, ownerId: unknown) =>
@@ -16,7 +11,7 @@ const below = (path: string, ownerId: unknown) =>
  * throws if it is missing.
  */
 export const collectionPath = (resource: string, meta: Record<string, unknown> = {}): string => {
-  const name = known(resource);
+  const name = requireApiResource(resource);
   const { nestedIn } = apiResources[name];
   if (!nestedIn) return resource;
   const path = below(apiPaths(name).list, meta[nestedIn.field]);
@@ -32,7 +27,7 @@ export const listPath = <Filter extends Record<string, unknown>>(
   resource: string,
   filter: Filter,
 ): { path: string; filter: Filter } => {
-  const name = known(resource);
+  const name = requireApiResource(resource);
   const owner = ownerOf(name);
   const { list, ownerList = list } = apiPaths(name);
   const path = owner && below(ownerList, filter[owner.field]);

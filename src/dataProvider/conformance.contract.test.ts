@@ -94,7 +94,7 @@ describeApi('every resource', (http) => {
       });
     });
 
-    it('refuses to read a record that does not exist (404)', async () =>
+    it('has no record with an unknown id (404)', async () =>
       expect(await statusOf('GET', `${path}/${UNKNOWN}`)).toBe(404));
 
     it.each(['page=0', 'page=x', 'pageSize=0', `pageSize=${MAX_PAGE_SIZE + 1}`])(

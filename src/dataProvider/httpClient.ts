@@ -6,7 +6,7 @@ import type { UploadOptions } from '../images/UploadBar';
 import { createExtensions, type Extensions } from './extensions';
 import type { fetchWithProgress } from './fetchWithProgress';
 import { toHttpError } from './httpError';
-import { laterCode } from './laterCode';
+import { deferredCode } from './deferredCode';
 
 /** Milliseconds until a call times out. */
 const REQUEST_TIMEOUT = 40_000;
@@ -57,7 +57,7 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-const loadUpload = laterCode(() => import('./fetchWithProgress'));
+const loadUpload = deferredCode(() => import('./fetchWithProgress'));
 
 /** `fetchWithProgress`, loaded on first use, because lists do not need it. */
 const upload: typeof fetchWithProgress = async (...params) =>

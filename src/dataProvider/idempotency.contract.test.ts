@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '../../contract/headers';
-import { about, describeApi, refusedWith } from '../testing/contract';
+import { about, describeApi, rejectedWith } from '../testing/contract';
 
 describeApi('the Idempotency-Key of a new record', (http) => {
   const create = (key: string, name: string) =>
@@ -22,7 +22,7 @@ describeApi('the Idempotency-Key of a new record', (http) => {
   it('rejects a different request with the same key (422)', async () => {
     const key = crypto.randomUUID();
     await create(key, 'Shoes');
-    await expect(create(key, 'Boots')).rejects.toMatchObject(refusedWith('idempotencyKey.reused'));
+    await expect(create(key, 'Boots')).rejects.toMatchObject(rejectedWith('idempotencyKey.reused'));
   });
 
   it('is not used up by a rejected request', async () => {
@@ -33,7 +33,7 @@ describeApi('the Idempotency-Key of a new record', (http) => {
 
   it('is limited to 255 visible ASCII characters (400)', async () => {
     await expect(create('x'.repeat(256), 'Shoes')).rejects.toMatchObject(
-      refusedWith('idempotencyKey.malformed', about('idempotencyKey'), IDEMPOTENCY_KEY),
+      rejectedWith('idempotencyKey.malformed', about('idempotencyKey'), IDEMPOTENCY_KEY),
     );
   });
 });

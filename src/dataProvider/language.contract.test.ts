@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { storeChosenLocale } from '../i18n/languages';
-import { about, describeContract, refusedWith } from '../testing/contract';
+import { about, describeContract, rejectedWith } from '../testing/contract';
 
 const RESOURCE = 'product-categories';
 
@@ -10,7 +10,7 @@ describeContract('the language of problems', (provider) => {
   it('says in French that a record does not exist (404)', async () => {
     const missing = provider().getOne(RESOURCE, { id: 999_999 });
     await expect(missing).rejects.toMatchObject(
-      refusedWith('category.notFound', { id: 999_999 }, undefined, 'fr'),
+      rejectedWith('category.notFound', { id: 999_999 }, undefined, 'fr'),
     );
     await expect(missing).rejects.toThrow('La catégorie 999999 n’existe pas.');
   });
@@ -19,7 +19,7 @@ describeContract('the language of problems', (provider) => {
     const data = { name: 'x'.repeat(201), description: 'x', parentCategoryId: null };
     const rejected = provider().create(RESOURCE, { data });
     await expect(rejected).rejects.toMatchObject(
-      refusedWith('field.maxLength', about('name', { limit: 200 }), 'name', 'fr'),
+      rejectedWith('field.maxLength', about('name', { limit: 200 }), 'name', 'fr'),
     );
     await expect(rejected).rejects.toThrow('Nom\u00a0: 200 caractères au maximum.');
   });
@@ -33,14 +33,14 @@ describeContract('the language of problems', (provider) => {
       previousData: created,
     });
     await expect(rejected).rejects.toMatchObject(
-      refusedWith('category.cycle', {}, 'parentCategoryId', 'fr'),
+      rejectedWith('category.cycle', {}, 'parentCategoryId', 'fr'),
     );
   });
 
   it('is English once English has been chosen', async () => {
     storeChosenLocale('en');
     await expect(provider().getOne(RESOURCE, { id: 999_999 })).rejects.toMatchObject(
-      refusedWith('category.notFound', { id: 999_999 }),
+      rejectedWith('category.notFound', { id: 999_999 }),
     );
   });
 });

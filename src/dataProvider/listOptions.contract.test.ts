@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { beforeEach, expect, it } from 'vitest';
 import { parseSort } from '../../contract/sorting';
-import { about, describeContract, listOf, refusedWith } from '../testing/contract';
+import { about, describeContract, listOf, rejectedWith } from '../testing/contract';
 import { createProduct, createServiceProvider } from '../testing/records';
 
 describeContract('list options', (provider) => {
@@ -110,7 +110,7 @@ describeContract('list options', (provider) => {
   it('rejects a sort by any other field (400)', async () => {
     const values = 'id, -id, name, -name, price, -price, rating, -rating';
     await expect(list('products', {}, 'description')).rejects.toMatchObject(
-      refusedWith('field.oneOf', about('sort', { values }), 'sort'),
+      rejectedWith('field.oneOf', about('sort', { values }), 'sort'),
     );
   });
 });

@@ -55,9 +55,9 @@ const isRecord = (value: unknown): value is RaRecord =>
   isObject(value) && value['id'] !== undefined;
 
 /** Returns the record. Throws an `HttpError` if the response is not a record with an id. */
-export const readRecord = (body: unknown): RaRecord => {
+export const readRecord = <R extends RaRecord>(body: unknown): R => {
   if (!isRecord(body)) {
     throw new HttpError('The response is not a record', 200, {});
   }
-  return body;
+  return body as R;
 };

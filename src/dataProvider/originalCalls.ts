@@ -1,9 +1,10 @@
-import type { RaRecord } from 'ra-core';
+import { HttpError, type RaRecord } from 'ra-core';
 import type { PictureCrop } from '../../contract/pictures';
 import { originalOf } from '../images/originals';
 import type { CroppablePicture, OriginalCalls, PictureVersions } from '../images/originalCalls';
 import { collectionPath } from './collectionPath';
 import type { HttpClient } from './httpClient';
+import { isObject } from './isObject';
 import { readRecord } from './lists';
 import { toBody } from './requestBody';
 
@@ -11,6 +12,14 @@ const path = ({ resource, id, meta, picture }: CroppablePicture, call: string) =
   ['', collectionPath(resource, meta), encodeURIComponent(id), picture, call]
     .filter((part) => part !== undefined)
     .join('/');
+
+type RecordWithPictures = RaRecord & { pictureVersions?: PictureVersions };
+
+const readCrop = (json: unknown) => {
+  const crop = isObject(json) ? json['crop'] : undefined;
+  if (crop === undefined) throw new HttpError('The response has no crop', 200, {});
+  return crop as PictureCrop | null;
+};
 
 /** Creates the calls on the originals of pictures. */
 export const createOriginalCalls = (http: HttpClient): OriginalCalls => ({
@@ -25,13 +34,13 @@ export const createOriginalCalls = (http: HttpClient): OriginalCalls => ({
   },
   getCrop: async (of, options) => {
     const { json } = await http(path(of, 'crop'), options);
-    return (json as { crop: PictureCrop | null }).crop;
+    return readCrop(json);
   },
   getOriginal: (of, options) => http.picture(path(of, 'original'), options),
   cropAgain: async (of, crop) => {
     const body = JSON.stringify(crop);
     const { json } = await http(path(of, 'crop'), { method: 'PUT', body });
-    return (readRecord(json) as { pictureVersions?: PictureVersions }).pictureVersions;
+    return readRecord<RecordWithPictures>(json).pictureVersions;
   },
 });
 
@@ -43,7 +52,7 @@ export const keepOriginals = (
   http: HttpClient,
   { resource, meta }: Pick<CroppablePicture, 'resource' | 'meta'>,
   sent: Record<string, unknown>,
-  { id, pictureVersions }: RaRecord & { pictureVersions?: PictureVersions },
+  { id, pictureVersions }: RecordWithPictures,
 ): void => {
   const { keepOriginal } = createOriginalCalls(http);
   for (const [field, value] of Object.entries(sent)) {

@@ -4,7 +4,7 @@ import type { PictureCrop } from '../../contract/pictures';
 import type { ProductImage } from '../../contract/productImages';
 import { rememberOriginal } from '../images/originals';
 import type { CroppablePicture } from '../images/originalCalls';
-import { describeContract, refusedWith } from '../testing/contract';
+import { describeContract, rejectedWith } from '../testing/contract';
 import { createProduct, createServiceProvider, pictureFile } from '../testing/records';
 
 const CROP: PictureCrop = { x: 10, y: 20, width: 50, height: 40.5, zoom: 1.7 };
@@ -36,7 +36,7 @@ describeContract('the original of a picture', (provider) => {
     const { of, file, version } = await upload();
     expect(await provider().getCrop(of)).toBeNull();
     await expect(provider().getOriginal(of)).rejects.toMatchObject(
-      refusedWith('picture.noOriginal'),
+      rejectedWith('picture.noOriginal'),
     );
     expect(await provider().keepOriginal(of, file, version)).toBe(true);
     expect(await provider().getCrop(of)).toEqual(CROP);
@@ -70,7 +70,7 @@ describeContract('the original of a picture', (provider) => {
   it('is rejected for a picture that has been replaced (409)', async () => {
     const { of, file } = await upload();
     await expect(provider().keepOriginal(of, file, 'another')).rejects.toMatchObject(
-      refusedWith('picture.replaced'),
+      rejectedWith('picture.replaced'),
     );
   });
 

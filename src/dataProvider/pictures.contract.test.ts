@@ -6,7 +6,7 @@ import type { MessageValues } from '../../contract/messages/messages';
 import type { ProblemKey } from '../../contract/problemStatus';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 import { ALLOWED_PICTURE } from '../../contract/rules/pictures';
-import { about, describeApi, refusedWith } from '../testing/contract';
+import { about, describeApi, rejectedWith } from '../testing/contract';
 import { createProduct, createServiceProvider, pngBase64 } from '../testing/records';
 import { createRestDataProvider } from './restDataProvider';
 
@@ -134,7 +134,7 @@ describeApi('an uploaded picture', (http) => {
   };
   const expectRefusal = async (base64: string, key: ProblemKey, own: MessageValues = {}) => {
     for (const [field, call] of Object.entries(await uploads(base64))) {
-      await expect(call()).rejects.toMatchObject(refusedWith(key, { ...values, ...own }, field));
+      await expect(call()).rejects.toMatchObject(rejectedWith(key, { ...values, ...own }, field));
     }
   };
 
@@ -161,7 +161,7 @@ describeApi('an uploaded picture', (http) => {
 
   it.each(refused)('is rejected as bytes if it is %s', async (_, bytes, key, own) => {
     for (const [field, call] of Object.entries(await uploadsOfBytes(await bytes()))) {
-      await expect(call()).rejects.toMatchObject(refusedWith(key, { ...values, ...own }, field));
+      await expect(call()).rejects.toMatchObject(rejectedWith(key, { ...values, ...own }, field));
     }
   });
 
@@ -204,7 +204,7 @@ describeApi('an uploaded picture', (http) => {
     const [first, second] = [await add(file, key), await add(file, key)];
     expect(second.data).toEqual(first.data);
     const other = new Blob([await draw('webp')], { type: 'image/webp' });
-    await expect(add(other, key)).rejects.toMatchObject(refusedWith('idempotencyKey.reused'));
+    await expect(add(other, key)).rejects.toMatchObject(rejectedWith('idempotencyKey.reused'));
   });
 
   it.each(texts)('is rejected if it is %s', async (_, text, key) => expectRefusal(text, key));
@@ -222,7 +222,7 @@ describeApi('an uploaded picture', (http) => {
   ] as const)('of a provider is rejected if it is %s (400)', async (_, brandLogo, key, own) => {
     const { id } = await createServiceProvider(createRestDataProvider(http()));
     await expect(post(`/service-providers/${id}/brand-logo`, { brandLogo })).rejects.toMatchObject(
-      refusedWith(key, own, 'brandLogo'),
+      rejectedWith(key, own, 'brandLogo'),
     );
   });
 
@@ -270,7 +270,7 @@ describeApi('an uploaded picture', (http) => {
     const id = 987_654_321;
     const brandLogo = `data:image/png;base64,${pngBase64}`;
     await expect(post(`/service-providers/${id}/brand-logo`, { brandLogo })).rejects.toMatchObject(
-      refusedWith('provider.notFound', { id }),
+      rejectedWith('provider.notFound', { id }),
     );
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProductCategory } from '../../contract/productCategories';
-import { about, describeContract, listOf, refusedWith } from '../testing/contract';
+import { about, describeContract, listOf, rejectedWith } from '../testing/contract';
 
 const RESOURCE = 'product-categories';
 
@@ -37,13 +37,13 @@ describeContract('product categories', (provider) => {
 
   it('rejects an empty name (400)', async () => {
     await expect(create('  ')).rejects.toMatchObject(
-      refusedWith('field.required', about('name'), 'name'),
+      rejectedWith('field.required', about('name'), 'name'),
     );
   });
 
   it('rejects a parent that does not exist (400)', async () => {
     await expect(create('x', 987_654_321)).rejects.toMatchObject(
-      refusedWith('category.unknownParent', { id: 987_654_321 }, 'parentCategoryId'),
+      rejectedWith('category.unknownParent', { id: 987_654_321 }, 'parentCategoryId'),
     );
   });
 
@@ -57,7 +57,7 @@ describeContract('product categories', (provider) => {
           data: { ...parent, parentCategoryId },
           previousData: parent,
         }),
-      ).rejects.toMatchObject(refusedWith('category.cycle', {}, 'parentCategoryId'));
+      ).rejects.toMatchObject(rejectedWith('category.cycle', {}, 'parentCategoryId'));
     }
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProductImage } from '../../contract/productImages';
 import type { Product } from '../../contract/products';
-import { about, describeContract, listOf, refusedWith } from '../testing/contract';
+import { about, describeContract, listOf, rejectedWith } from '../testing/contract';
 import { createProduct, pictureFile } from '../testing/records';
 
 const RESOURCE = 'product-images';
@@ -96,7 +96,7 @@ describeContract('product images', (provider) => {
     const { id: productId } = await createProduct(provider());
     const { id: otherId } = await createProduct(provider());
     const { id } = await add(productId, 'Front');
-    const refused = refusedWith('product.imageNotFound', { productId: otherId, id });
+    const refused = rejectedWith('product.imageNotFound', { productId: otherId, id });
     const meta = { productId: otherId };
     await expect(provider().getOne(RESOURCE, { id, meta })).rejects.toMatchObject(refused);
     await expect(provider().delete(RESOURCE, { id, meta })).rejects.toMatchObject(refused);
@@ -107,7 +107,7 @@ describeContract('product images', (provider) => {
 
   it('rejects a list and a new image of a product that does not exist (404)', async () => {
     const id = 987_654_321;
-    const refused = refusedWith('product.notFound', { id });
+    const refused = rejectedWith('product.notFound', { id });
     await expect(ofProduct(id)).rejects.toMatchObject(refused);
     await expect(add(id, 'Front')).rejects.toMatchObject(refused);
   });
@@ -123,7 +123,7 @@ describeContract('product images', (provider) => {
   ] as const)('rejects %o: the %s (400 %s)', async (own, field, key, values) => {
     const { id: productId } = await createProduct(provider());
     await expect(add(productId, 'Front', own)).rejects.toMatchObject(
-      refusedWith(key, values, field),
+      rejectedWith(key, values, field),
     );
     expect(await ofProduct(productId)).toEqual([]);
   });

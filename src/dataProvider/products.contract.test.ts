@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Product } from '../../contract/products';
 import { createProduct, createServiceProvider } from '../testing/records';
-import { about, describeContract, listOf, refusedWith } from '../testing/contract';
+import { about, describeContract, listOf, rejectedWith } from '../testing/contract';
 
 const RANGE = { pricing: 'Range', minPrice: 10, maxPrice: 20 };
 
@@ -102,7 +102,7 @@ describeContract('products', (provider) => {
       about('productCategories'),
     ],
   ] as const)('rejects %o: the %s (400 %s)', async (own, field, key, values) => {
-    await expect(create(own)).rejects.toMatchObject(refusedWith(key, values, field));
+    await expect(create(own)).rejects.toMatchObject(rejectedWith(key, values, field));
   });
 
   it.each([
@@ -114,7 +114,7 @@ describeContract('products', (provider) => {
     [{ ...RANGE, minPrice: 20, maxPrice: 10 }, 'maxPrice', 'priceRange.inverted', {}],
   ] as const)('rejects %o in an update: the %s (400 %s)', async (change, field, key, values) => {
     const product = await create();
-    await expect(save(product, change)).rejects.toMatchObject(refusedWith(key, values, field));
+    await expect(save(product, change)).rejects.toMatchObject(rejectedWith(key, values, field));
     expect((await provider().getOne('products', { id: product.id })).data).toEqual(product);
   });
 
@@ -192,27 +192,27 @@ describeContract('products', (provider) => {
     [{ enabled: 'x' }, 'enabled', 'field.boolean', about('productStatus')],
     [{ categoryId: 'x' }, 'categoryId', 'field.integer', about('category')],
   ] as const)('rejects the filter %o: the %s (400 %s)', async (filter, field, key, values) => {
-    await expect(catalogue(filter)).rejects.toMatchObject(refusedWith(key, values, field));
+    await expect(catalogue(filter)).rejects.toMatchObject(rejectedWith(key, values, field));
   });
 
   it('rejects the list of a provider that does not exist (404)', async () => {
     const id = 987_654_321;
     await expect(catalogue({ serviceProviderId: id })).rejects.toMatchObject(
-      refusedWith('provider.notFound', { id }),
+      rejectedWith('provider.notFound', { id }),
     );
   });
 
   it('rejects a product that does not exist (404)', async () => {
     const id = 987_654_321;
     await expect(provider().getOne('products', { id })).rejects.toMatchObject(
-      refusedWith('product.notFound', { id }),
+      rejectedWith('product.notFound', { id }),
     );
   });
 
   it('has no endpoint that deletes a product (404)', async () => {
     const { id } = await create();
     await expect(provider().delete('products', { id })).rejects.toMatchObject(
-      refusedWith('endpoint.notFound'),
+      rejectedWith('endpoint.notFound'),
     );
   });
 });

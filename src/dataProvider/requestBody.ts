@@ -1,7 +1,7 @@
 import type { AnnouncedExtensions } from '../../contract/headers';
-import { laterCode } from './laterCode';
+import { deferredCode } from './deferredCode';
 
-const loadFileBody = laterCode(() => import('./fileBody'));
+const loadFileBody = deferredCode(() => import('./fileBody'));
 
 /** Whether the value of a field is a file. */
 export const isFile = (value: unknown): value is Blob => value instanceof Blob;

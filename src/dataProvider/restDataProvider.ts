@@ -11,7 +11,7 @@ import type { ConsoleDataProvider } from './consoleDataProvider';
 import { ifMatch, withTag } from '../forms/versions';
 import type { HttpClient, RequestOptions } from './httpClient';
 import { createWithKey } from './idempotency';
-import { laterCode } from './laterCode';
+import { deferredCode } from './deferredCode';
 import { readList, readRecord, toListQuery } from './lists';
 import { lifecycleCallbacks } from './mappings';
 import { isFile, toBody } from './requestBody';
@@ -20,7 +20,7 @@ import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
 
-const loadLaterCalls = laterCode(() => import('./laterCalls'));
+const loadLaterCalls = deferredCode(() => import('./deferredCalls'));
 
 /** What `meta` of a creation may hold, beside the owner of the record. */
 interface CreateMeta {
@@ -131,7 +131,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
   };
 
   const mapped = withCallbacks(provider, lifecycleCallbacks);
-  const later = async () => (await loadLaterCalls()).createLaterCalls(http, mapped);
+  const later = async () => (await loadLaterCalls()).createDeferredCalls(http, mapped);
 
   return {
     ...mapped,

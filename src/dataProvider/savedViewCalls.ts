@@ -2,19 +2,20 @@ import { localStorageStore } from 'ra-core';
 import { parseViews } from '../savedViews/parseViews';
 import type { SavedView, SavedViews } from '../savedViews/savedViewCalls';
 import type { HttpClient } from './httpClient';
+import { readRecord } from './lists';
+import { readArray } from './readArray';
 
 const path = '/saved-views';
 
 const keptByApi = (http: HttpClient): SavedViews => {
-  const write = async (method: string, url: string, body?: object) =>
-    (await http(url, { method, body: body && JSON.stringify(body) })).json as SavedView;
+  const write = async (method: string, url: string, body: object) =>
+    readRecord<SavedView>((await http(url, { method, body: JSON.stringify(body) })).json);
   return {
-    list: async (signal) =>
-      parseViews(((await http(path, { signal })).json as { data?: unknown }).data),
+    list: async (signal) => parseViews(readArray((await http(path, { signal })).json, 'data')),
     create: (view) => write('POST', path, view),
     update: ({ id, name, query, isPinned }) =>
       write('PUT', `${path}/${id}`, { name, query, isPinned }),
-    remove: async (id) => void (await write('DELETE', `${path}/${id}`)),
+    remove: async (id) => void (await http(`${path}/${id}`, { method: 'DELETE' })),
   };
 };
 

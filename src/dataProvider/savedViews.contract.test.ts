@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../contract/audit';
 import { expect, it } from 'vitest';
 import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
 import type { SavedViewInput } from '../../contract/savedViews';
-import { about, describeApi, refusedWith } from '../testing/contract';
+import { about, describeApi, rejectedWith } from '../testing/contract';
 import { createSavedViews } from './savedViewCalls';
 
 const VIEW: SavedViewInput = {
@@ -46,7 +46,7 @@ describeApi('saved views', (http) => {
       created.push(await views.create(VIEW));
     }
     await expect(views.create(VIEW)).rejects.toMatchObject(
-      refusedWith('savedView.tooMany', { limit }, 'name'),
+      rejectedWith('savedView.tooMany', { limit }, 'name'),
     );
     for (const { id } of created) await views.remove(id);
     const { id } = await views.create(VIEW);
@@ -62,14 +62,14 @@ describeApi('saved views', (http) => {
   ] as const)('rejects %o: the %s (400 %s)', async (own, field, key, values) => {
     const views = await open();
     await expect(views.create({ ...VIEW, ...own } as SavedViewInput)).rejects.toMatchObject(
-      refusedWith(key, values, field),
+      rejectedWith(key, values, field),
     );
   });
 
   it('rejects one that does not exist (404)', async () => {
     const views = await open();
     const id = 987_654_321;
-    const missing = refusedWith('savedView.notFound', { id });
+    const missing = rejectedWith('savedView.notFound', { id });
     await expect(views.update({ ...VIEW, id })).rejects.toMatchObject(missing);
     await expect(views.remove(id)).rejects.toMatchObject(missing);
   });

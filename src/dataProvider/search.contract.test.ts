@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../contract/messages/en';
 import type { SearchedResource } from '../../contract/search/groups';
-import { about, describeContract, refusedWith } from '../testing/contract';
+import { about, describeContract, rejectedWith } from '../testing/contract';
 import { createServiceProvider } from '../testing/records';
 
 /** A word that no other record contains. */
@@ -210,10 +210,10 @@ describeContract('the search', (provider) => {
 
   it('rejects an empty text, one that is too long and an unknown kind', async () => {
     await expect(search('  ')).rejects.toMatchObject(
-      refusedWith('field.required', about('search'), 'q'),
+      rejectedWith('field.required', about('search'), 'q'),
     );
     await expect(search('a'.repeat(201))).rejects.toMatchObject(
-      refusedWith('field.maxLength', about('search', { limit: 200 }), 'q'),
+      rejectedWith('field.maxLength', about('search', { limit: 200 }), 'q'),
     );
     await expect(search('a', { resource: 'users' as SearchedResource })).rejects.toMatchObject({
       status: 400,

@@ -17,14 +17,14 @@ export const createServiceProviderCalls = (http: HttpClient): ServiceProviderCal
     const body = await toBody(http, { [field]: file }, true);
     const { json } = await http(path(id, picture), { ...options, method: 'POST', body });
     if (!http.offers('picture-version')) return undefined;
-    return (readRecord(json) as ServiceProvider).pictureVersions;
+    return readRecord<ServiceProvider>(json).pictureVersions;
   },
   deleteProviderPicture: async (id, picture) => {
     await http(path(id, picture), { method: 'DELETE' });
   },
   getProviderPublicInfo: async (id, options) => {
     const { json } = await http(path(id, 'public-info'), options);
-    return readRecord(json) as ServiceProviderPublicInfo;
+    return readRecord<ServiceProviderPublicInfo>(json);
   },
   getProviderPublicInfoList: async ({ signal, ...params }) => {
     const query = toListQuery(params);

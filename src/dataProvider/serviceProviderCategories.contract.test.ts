@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ServiceProviderCategory } from '../../contract/serviceProviderCategories';
-import { about, describeContract, listOf, refusedWith } from '../testing/contract';
+import { about, describeContract, listOf, rejectedWith } from '../testing/contract';
 
 const RESOURCE = 'service-provider-categories';
 const unique = () => `Category ${crypto.randomUUID()}`;
@@ -88,12 +88,12 @@ describeContract('service provider categories', (provider) => {
   ] as const)(
     'rejects pages of %d records, number %d (400 %s)',
     async (perPage, page, key, values, field) => {
-      await expect(list({}, perPage, page)).rejects.toMatchObject(refusedWith(key, values, field));
+      await expect(list({}, perPage, page)).rejects.toMatchObject(rejectedWith(key, values, field));
     },
   );
 
   it('rejects a parent filter that is not a number (400)', async () => {
-    const message = refusedWith('field.idOrNullText', about('parentCategory'), 'parentId');
+    const message = rejectedWith('field.idOrNullText', about('parentCategory'), 'parentId');
     await expect(list({ parentId: 'x' })).rejects.toMatchObject(message);
   });
 
@@ -111,7 +111,7 @@ describeContract('service provider categories', (provider) => {
   it('rejects a record that does not exist (404)', async () => {
     const id = 987_654_321;
     const data = { name: 'x', description: 'x', parentId: null };
-    const refused = refusedWith('category.notFound', { id });
+    const refused = rejectedWith('category.notFound', { id });
     await expect(provider().getOne(RESOURCE, { id })).rejects.toMatchObject(refused);
     await expect(
       provider().update(RESOURCE, { id, data, previousData: { id } }),
@@ -121,7 +121,7 @@ describeContract('service provider categories', (provider) => {
   it.each(['0', '1.5', 'x', '9007199254740993'])(
     'rejects the impossible id %s (404)',
     async (id) => {
-      const refused = refusedWith('address.notFound');
+      const refused = rejectedWith('address.notFound');
       await expect(provider().getOne(RESOURCE, { id })).rejects.toMatchObject(refused);
     },
   );
@@ -129,7 +129,7 @@ describeContract('service provider categories', (provider) => {
   it('has no endpoint that deletes a record (404)', async () => {
     const previousData = await create();
     const { id } = previousData;
-    const refused = refusedWith('endpoint.notFound');
+    const refused = rejectedWith('endpoint.notFound');
     await expect(provider().delete(RESOURCE, { id, previousData })).rejects.toMatchObject(refused);
     expect((await provider().getOne(RESOURCE, { id })).data).toEqual(previousData);
   });
@@ -156,7 +156,7 @@ describeContract('service provider categories', (provider) => {
   ] as const)('rejects the %s %j (400 %s)', async (field, value, key, values) => {
     const data = { name: 'x', description: 'x', parentId: null, [field]: value };
     await expect(provider().create(RESOURCE, { data })).rejects.toMatchObject(
-      refusedWith(key, values, field),
+      rejectedWith(key, values, field),
     );
   });
 
@@ -183,7 +183,7 @@ describeContract('service provider categories', (provider) => {
     for (const { id: parentId } of [top, middle, bottom]) {
       await expect(
         provider().update(RESOURCE, { id: top.id, data: { ...top, parentId }, previousData: top }),
-      ).rejects.toMatchObject(refusedWith('category.cycle', {}, 'parentId'));
+      ).rejects.toMatchObject(rejectedWith('category.cycle', {}, 'parentId'));
     }
   });
 });

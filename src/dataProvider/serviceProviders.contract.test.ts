@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ServiceProvider } from '../../contract/serviceProviders';
-import { about, describeApi, describeContract, listOf, refusedWith } from '../testing/contract';
+import { about, describeApi, describeContract, listOf, rejectedWith } from '../testing/contract';
 import { pictureFile } from '../testing/records';
 
 const RESOURCE = 'service-providers';
@@ -72,7 +72,7 @@ describeContract('service providers', (provider) => {
     const { email } = await create();
     const same = email.toUpperCase();
     await expect(create({ email: same })).rejects.toMatchObject(
-      refusedWith('email.taken', { email: same }, 'email'),
+      rejectedWith('email.taken', { email: same }, 'email'),
     );
   });
 
@@ -104,7 +104,9 @@ describeContract('service providers', (provider) => {
     ],
     ['enabled', 'true', 'field.boolean', about('enabled')],
   ] as const)('rejects the %s %j (400 %s)', async (field, value, key, values) => {
-    await expect(create({ [field]: value })).rejects.toMatchObject(refusedWith(key, values, field));
+    await expect(create({ [field]: value })).rejects.toMatchObject(
+      rejectedWith(key, values, field),
+    );
   });
 
   it('rejects an unknown category (400) and too many categories (400)', async () => {
@@ -112,10 +114,10 @@ describeContract('service providers', (provider) => {
     const id = 987_654_321;
     const categories = Array.from({ length: 101 }, (_, index) => ({ id: index + 1, name: 'x' }));
     await expect(create({ serviceProviderCategories: [{ id, name: 'x' }] })).rejects.toMatchObject(
-      refusedWith('provider.unknownCategory', { id }, field),
+      rejectedWith('provider.unknownCategory', { id }, field),
     );
     await expect(create({ serviceProviderCategories: categories })).rejects.toMatchObject(
-      refusedWith('field.maxItems', about('serviceProviderCategories', { limit: 100 }), field),
+      rejectedWith('field.maxItems', about('serviceProviderCategories', { limit: 100 }), field),
     );
   });
 
@@ -140,7 +142,7 @@ describeContract('service providers', (provider) => {
     ['brand-logo', 'hasBrandLogo', 'provider.noBrandLogo'],
   ] as const)('stores, returns and deletes the %s', async (picture, flag, missing) => {
     const { id } = await create();
-    const refused = refusedWith(missing, { id });
+    const refused = rejectedWith(missing, { id });
     await expect(provider().getProviderPicture(id, picture)).rejects.toMatchObject(refused);
     await provider().uploadProviderPicture(id, picture, pictureFile());
     expect(await read(id)).toMatchObject({ [flag]: true });
@@ -168,7 +170,7 @@ describeContract('service providers', (provider) => {
     const { data } = await provider().getProviderPublicInfoList(listOf({ brandName }));
     expect(data).toEqual([info]);
     await expect(provider().getProviderPublicInfo(987_654_321)).rejects.toMatchObject(
-      refusedWith('provider.notFound', { id: 987_654_321 }),
+      rejectedWith('provider.notFound', { id: 987_654_321 }),
     );
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { session } from '../auth/session';
-import { describeApi, refusedWith } from '../testing/contract';
+import { describeApi, rejectedWith } from '../testing/contract';
 
 const calls = [
   ['GET', '/products'],
@@ -18,7 +18,7 @@ const tokens = [
 ] as const;
 
 describeApi('a call', (http) => {
-  const refused = refusedWith('session.required');
+  const refused = rejectedWith('session.required');
 
   it.each(tokens)('%s is rejected (401)', async (_, change) => {
     change();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ServiceProviderCategory } from '../../contract/serviceProviderCategories';
-import { describeApi, describeContract, refusedWith } from '../testing/contract';
+import { describeApi, describeContract, rejectedWith } from '../testing/contract';
 import { createServiceProvider, pictureFile } from '../testing/records';
 import { ETAG } from '../forms/versions';
 
@@ -33,7 +33,7 @@ describeContract('the version of a record', (_, provider) => {
     const known = await create();
     await save(known, { description: 'first' });
     await expect(save(known, { description: 'second' })).rejects.toMatchObject(
-      refusedWith('record.changed'),
+      rejectedWith('record.changed'),
     );
     const { data } = await provider().getOne(CATEGORIES, { id: known.id });
     expect(data).toMatchObject({ description: 'first' });
@@ -55,7 +55,7 @@ describeContract('the version of a record', (_, provider) => {
     await provider().uploadProviderPicture(id, 'brand-logo', pictureFile());
     const update = { id, data: { ...known, city: 'Aba' }, previousData: known };
     await expect(provider().update('service-providers', update)).rejects.toMatchObject(
-      refusedWith('record.changed'),
+      rejectedWith('record.changed'),
     );
   });
 });
@@ -74,10 +74,10 @@ describeApi('the header If-Match', (http) => {
   });
 
   it.each(['"a"', '"a", "b"', 'W/"a"'])('rejects another version as %s (412)', async (header) => {
-    await expect(save(header)).rejects.toMatchObject(refusedWith('record.changed'));
+    await expect(save(header)).rejects.toMatchObject(rejectedWith('record.changed'));
   });
 
   it('rejects a header that is not a list of entity tags (400)', async () => {
-    await expect(save('a')).rejects.toMatchObject(refusedWith('ifMatch.malformed'));
+    await expect(save('a')).rejects.toMatchObject(rejectedWith('ifMatch.malformed'));
   });
 });

@@ -3,14 +3,14 @@ import { Card, CardContent } from '@mui/material';
 import { Form, type FormProps } from 'ra-core';
 import { FormColumns } from './FormColumns';
 import { PageTitle } from '../ui/PageTitle';
-import { RefusedFields } from './RefusedFields';
+import { RejectedFields } from './RejectedFields';
 import { SaveBar } from './SaveBar';
 import { FormDraft } from './unsaved/FormDraft';
 import { UnsavedChanges } from './unsaved/UnsavedChanges';
 import { useSave, type AfterSave } from './useSave';
 
 interface FormCardProps
-  extends AfterSave, Pick<FormProps, 'record' | 'defaultValues' | 'validate' | 'formRootPathname'> {
+  extends AfterSave, Pick<FormProps, 'record' | 'defaultValues' | 'formRootPathname'> {
   title: string;
   /** The record's name, shown below the title. */
   subtitle?: string;
@@ -66,12 +66,12 @@ export const FormCard = memo(function FormCard({
           disableInvalidFormNotification
           resetOptions={RESET}
           onSubmit={useSave(action, { toPath, nextSteps })}
-          // RefusedFields focuses the first invalid field in page order; react-hook-form would focus
+          // RejectedFields focuses the first invalid field in page order; react-hook-form would focus
           // the one mounted first.
           shouldFocusError={false}
           {...form}
         >
-          <RefusedFields />
+          <RejectedFields />
           <FormDraft pathname={form.formRootPathname} omit={needs} />
           <FormColumns>{children}</FormColumns>
           <SaveBar submit={submit} submitting={submitting} cancelTo={cancelTo} needs={needs} />

@@ -50,7 +50,7 @@ describe('the idempotency key of a create form', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('is a new one after the API refused it for other values (422)', async () => {
+  it('is a new one after the API rejected it for other values (422)', async () => {
     const { keys, dataProvider } = losing(422);
     const app = await renderApp(NEW, { dataProvider });
     await fill(app, 'Shoes');

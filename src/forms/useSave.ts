@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useSaveContext, type RaRecord } from 'ra-core';
-import { refusedFields } from './refusedFields';
+import { rejectedFields } from './rejectedFields';
 import type { NextStep } from '../ui/nextSteps';
 import { SaveCancelled } from './conflict/saveMerged';
 import { recordPaths } from '../routing/recordPaths';
@@ -56,7 +56,7 @@ export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: Afte
         onSuccess,
         onError,
       });
-      return refused ? refusedFields(refused, recordFields(resource)) : undefined;
+      return refused ? rejectedFields(refused, recordFields(resource)) : undefined;
     } catch (error) {
       // Building the request may also fail, before there is a call.
       onError(error);

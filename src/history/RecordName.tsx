@@ -3,7 +3,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import type { ResourceName } from '../routing/paths';
 
 /** The fallback name of a record: its id. */
-export const RecordNumber = ({ id }: { id: Identifier }) => useTranslate()('app.number', { id });
+export const RecordId = ({ id }: { id: Identifier }) => useTranslate()('app.number', { id });
 
 interface RecordNameProps {
   resource: ResourceName;
@@ -14,5 +14,5 @@ interface RecordNameProps {
 export const RecordName = ({ resource, id }: RecordNameProps) => {
   const { data } = useGetOne(resource, { id });
   const represent = useGetRecordRepresentation(resource);
-  return data ? represent(data) : <RecordNumber id={id} />;
+  return data ? represent(data) : <RecordId id={id} />;
 };

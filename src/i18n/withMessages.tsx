@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import { LaterMessages, type LaterMessagesProps } from './LaterMessages';
+import { DeferredMessages, type LaterMessagesProps } from './DeferredMessages';
 
-/** The component with English texts that the console does not load at its start (`LaterMessages`). */
+/** The component with English texts that the console does not load at its start (`DeferredMessages`). */
 export const withMessages =
   <Props extends object>(
     messages: LaterMessagesProps['messages'],
     Component: ComponentType<Props>,
   ): ComponentType<Props> =>
   (props) => (
-    <LaterMessages messages={messages}>
+    <DeferredMessages messages={messages}>
       <Component {...props} />
-    </LaterMessages>
+    </DeferredMessages>
   );

@@ -8,7 +8,7 @@ import { FormCard } from '../forms/FormCard';
 import type { AfterSave } from '../forms/useSave';
 import { useResourceName } from '../routing/useResourceName';
 
-interface CreatePageProps extends AfterSave, Pick<FormProps, 'defaultValues' | 'validate'> {
+interface CreatePageProps extends AfterSave, Pick<FormProps, 'defaultValues'> {
   /** Passed to the data provider. */
   meta?: Record<string, unknown>;
   /** The path of Cancel; defaults to the resource's list, if it has one. */

@@ -21,10 +21,7 @@ import { useResourceName } from '../routing/useResourceName';
 import { useIsWide } from '../ui/useIsWide';
 import { useTranslate } from '../i18n/useTranslate';
 
-interface EditFormProps<Values extends RaRecord> extends Pick<
-  FormProps,
-  'validate' | 'formRootPathname'
-> {
+interface EditFormProps<Values extends RaRecord> extends Pick<FormProps, 'formRootPathname'> {
   /** Formats the record's name; defaults to the resource's representation. */
   toTitle?: (record: Values) => string;
   /** The fields that other calls than the form's change; shown by `useEditContext`. */

@@ -40,8 +40,7 @@ interface ScrollState {
 }
 
 interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
-  /** The message keys of the heading and of the empty list; default to the resource's. */
-  title?: MessageKey;
+  /** The message key of the empty list; defaults to the resource's. */
   empty?: MessageKey;
   filters?: ReactNode;
   /** The buttons beside the heading. */
@@ -59,7 +58,6 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
  * parent record passes a permanent `filter` and its own `storeKey`.
  */
 export const ListPage = ({
-  title,
   empty,
   filters,
   actions,
@@ -83,7 +81,7 @@ export const ListPage = ({
       exporter={false}
     >
       <PageTitle
-        title={translate(title ?? `resources.${resource}.page.list`)}
+        title={translate(`resources.${resource}.page.list`)}
         actions={
           <>
             {isResourceName(resource) && <FileButtons resource={resource} filter={list.filter} />}

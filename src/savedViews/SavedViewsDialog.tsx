@@ -14,7 +14,7 @@ import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
 import { useTranslate } from '../i18n/useTranslate';
 import type { ResourceName } from '../routing/paths';
 import { ErrorAlert } from '../ui/ErrorAlert';
-import { useErrorWords } from '../ui/useErrorDetail';
+import { useErrorTexts } from '../ui/useErrorDetail';
 import type { UsableView } from './savedViewCalls';
 import { SavedViewRow } from './SavedViewRow';
 import { useChangeViews } from './useChangeViews';
@@ -32,7 +32,7 @@ interface SavedViewsDialogProps {
 /** Saves the list as it is shown under a name; renames, pins and deletes what has been saved. */
 export const SavedViewsDialog = ({ resource, query, views, onClose }: SavedViewsDialogProps) => {
   const translate = useTranslate();
-  const wordsOf = useErrorWords();
+  const wordsOf = useErrorTexts();
   const id = useId();
   const [name, setName] = useState('');
   const load = useSavedViews(true);

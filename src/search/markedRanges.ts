@@ -1,6 +1,6 @@
 import { isPhoneNumber } from '../../contract/rules/phoneNumber';
 import { alternativesOf, searchTerms } from '../../contract/search/searchTerms';
-import { correctableWords } from '../../contract/search/typingErrors';
+import { correctableWords } from '../../contract/search/typos';
 import { comparable, occurrences, type Range } from './comparable';
 
 const merge = (ranges: Range[]): Range[] => {

@@ -1,7 +1,7 @@
 import type { SearchGroup, SearchResult } from '../../contract/search';
 import { rankMatches } from '../../contract/search/ranking';
 import { matchesSearch, searchTerms, searchWords } from '../../contract/search/searchTerms';
-import { correctableWords } from '../../contract/search/typingErrors';
+import { correctableWords } from '../../contract/search/typos';
 import { documentOf } from './documentOf';
 
 /** Found records of one kind. The count is unknown until the API has responded. */

@@ -3,7 +3,7 @@ import type { SearchResult } from '../../contract/search';
 import { enteredPhoneDigits } from '../../contract/search/phoneDigits';
 import { hasWord } from '../../contract/search/ranking';
 import { searchTerms, searchWords } from '../../contract/search/searchTerms';
-import { correctableWords } from '../../contract/search/typingErrors';
+import { correctableWords } from '../../contract/search/typos';
 import { searchKey } from '../../contract/searchKey';
 
 // A correction of a word that is still being typed may be longer: "Tail" is not like "Tailoring".

@@ -67,10 +67,10 @@ export const describeContract = (
   });
 
 /**
- * What a call rejects with when the API refuses it for this reason, in English unless `locale` says
- * otherwise. `field` is the refused field, if the refusal names one.
+ * What a call rejects with when the API rejects it for this reason, in English unless `locale` says
+ * otherwise. `field` is the rejected field, if the rejection names one.
  */
-export const refusedWith = (
+export const rejectedWith = (
   key: ProblemKey,
   values: MessageValues = {},
   field?: string,

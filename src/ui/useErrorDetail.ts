@@ -18,7 +18,7 @@ export const useErrorDetail = () => {
  * The words for a failed action: the server's detail, else the text of the message key `fallback`,
  * and with it a line about a missing connection. `isFixed` ignores the server's detail.
  */
-export const useErrorWords = () => {
+export const useErrorTexts = () => {
   const translate = useTranslate();
   const toDetail = useErrorDetail();
   return (error: unknown, fallback: MessageKey, { isFixed = false } = {}) => {

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { useNotify } from 'ra-core';
 import type { MessageKey } from '../i18n/messages';
-import { useErrorWords } from './useErrorDetail';
+import { useErrorTexts } from './useErrorDetail';
 
-/** Shows in the message modal that an action failed, in the words of `useErrorWords`. */
+/** Shows in the message modal that an action failed, in the words of `useErrorTexts`. */
 export const useNotifyError = () => {
   const notify = useNotify();
-  const toWords = useErrorWords();
+  const toWords = useErrorTexts();
   return (error: unknown, fallback: MessageKey, options?: { isFixed?: boolean }): void => {
     const { message, connection } = toWords(error, fallback, options);
     notify(

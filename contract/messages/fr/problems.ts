@@ -1,6 +1,6 @@
 import type { problems as english } from '../en/problems.ts';
 
-/** The French sentences that say why a request is refused. */
+/** The French sentences that say why a request is rejected. */
 export const problems = {
   'body.notAnObject': 'Le corps de la requête doit être un objet JSON.',
   'body.malformedForm': 'Le corps de la requête n’est pas un formulaire valide.',

@@ -8,7 +8,7 @@ import {
   searchTerms,
   type SearchTerm,
 } from '../../../contract/search/searchTerms.ts';
-import { mayBeMistyped, misspellings } from '../../../contract/search/typingErrors.ts';
+import { mayBeTypo, typoPatterns } from '../../../contract/search/typos.ts';
 import type { Database } from '../../database/database.ts';
 import { containing } from '../../database/filters.ts';
 import { productCategories, serviceProviderCategories } from '../../database/schema/categories.ts';
@@ -53,7 +53,7 @@ const MAX_RESEMBLING = 200;
 
 /** The words of a search with the stored words to which each may be corrected. */
 export async function correctedTerms(db: Database, entered: string[]): Promise<SearchTerm[]> {
-  const patterns = entered.filter(mayBeMistyped).flatMap(misspellings);
+  const patterns = entered.filter(mayBeTypo).flatMap(typoPatterns);
   const resembling =
     patterns.length === 0
       ? []

@@ -116,8 +116,7 @@ function addressOf(random: Random, { path, parameters = [] }: Operation, hostili
   const query = drawn
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, text }) => `${name}=${text}`);
-  if (random.chance(hostility / 4))
-    query.push(`${random.oneOf(UNDECLARED)}=${random.between(-1, 3)}x`);
+  if (random.chance(0.2)) query.push(`${random.oneOf(UNDECLARED)}=x`);
   if (random.chance(hostility / 8)) query.push(`page=1&page=${random.between(-1, 3)}`);
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fieldMark, formOf } from '../../pages/cardForms';
+import { fieldPlaceholder, variantOf } from '../../pages/cardVariants';
 import { createCard } from './createCard';
 
-const MARKUP = `<li title="${fieldMark('name')}"><a href="/things/${fieldMark('id')}">${fieldMark('name')}</a>${fieldMark('tags.1.name')}</li>`;
+const MARKUP = `<li title="${fieldPlaceholder('name')}"><a href="/things/${fieldPlaceholder('id')}">${fieldPlaceholder('name')}</a>${fieldPlaceholder('tags.1.name')}</li>`;
 
 it('fills the placeholders in texts and attributes', () => {
   const card = createCard(MARKUP, { id: 7, name: 'Ada', tags: [{}, { name: 'second' }] });
@@ -10,9 +10,9 @@ it('fills the placeholders in texts and attributes', () => {
 });
 
 it('breaks a text in front of a <wbr> where the console does', () => {
-  const markup = `<p>${fieldMark('email')}<wbr>${fieldMark('name')}</p>`;
-  const card = createCard(markup, { email: `ada@${fieldMark('name')}`, name: 'a@b' });
-  expect(card?.outerHTML).toBe(`<p>ada@<wbr>${fieldMark('name')}<wbr>a@b</p>`);
+  const markup = `<p>${fieldPlaceholder('email')}<wbr>${fieldPlaceholder('name')}</p>`;
+  const card = createCard(markup, { email: `ada@${fieldPlaceholder('name')}`, name: 'a@b' });
+  expect(card?.outerHTML).toBe(`<p>ada@<wbr>${fieldPlaceholder('name')}<wbr>a@b</p>`);
 });
 
 it('shows markup in a record as text', () => {
@@ -22,8 +22,8 @@ it('shows markup in a record as text', () => {
 });
 
 it('shows placeholders in a record as text', () => {
-  const card = createCard(MARKUP, { id: 7, name: fieldMark('id') });
-  expect(card?.textContent).toBe(fieldMark('id'));
+  const card = createCard(MARKUP, { id: 7, name: fieldPlaceholder('id') });
+  expect(card?.textContent).toBe(fieldPlaceholder('id'));
 });
 
 it('encodes values in links', () => {
@@ -41,5 +41,5 @@ it.each([
   [{ parentId: null, tags: [] }, '0,0'],
   [{ parentId: 3, tags: [{}, {}] }, '1,2'],
 ])('gives %o the variant %s', (record, form) => {
-  expect(formOf(record, ['parentId', 'tags'])).toBe(form);
+  expect(variantOf(record, ['parentId', 'tags'])).toBe(form);
 });

@@ -1,5 +1,5 @@
 import { languages, startLocale, type Locale } from '../../i18n/languages';
-import { formOf, type CardPicture } from '../../pages/cardForms';
+import { variantOf, type CardPicture } from '../../pages/cardVariants';
 import type { HttpClient } from '../../dataProvider/httpClient';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { findMarked, markElement, markFocus, type ElementMark } from '../../routing/elementMark';
@@ -24,7 +24,7 @@ export interface Frame {
 
 /** A list with its cards, as markup. */
 export interface FrameList {
-  /** The fields that determine the variant of a card, as for `formOf`. */
+  /** The fields that determine the variant of a card, as for `variantOf`. */
   decidedBy: string[];
   /** The picture of each card; its path has placeholders, too. */
   picture?: CardPicture;
@@ -87,7 +87,7 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
     const focused = main.contains(document.activeElement) ? markFocus() : undefined;
     setMarkup(main, hasOptions ? list.withOptions : list.plain);
     const cards = records.flatMap((record) => {
-      const form = list.cards[formOf(record, list.decidedBy)];
+      const form = list.cards[variantOf(record, list.decidedBy)];
       const card = form ? createCard(fill(form), record) : skeleton?.cloneNode(true);
       return card instanceof Element ? [{ card, record }] : [];
     });

@@ -22,7 +22,7 @@ import { createI18nProvider } from '../../i18n/i18nProvider';
 import { locales } from '../../i18n/locales';
 import { Layout } from '../../layout/Layout';
 import { LoadingPage } from '../../layout/LoadingPage';
-import type { CardForms } from '../../pages/cardForms';
+import type { CardVariants } from '../../pages/cardVariants';
 import { resourceDefinitions, resources } from '../../resources';
 import { paths } from '../../routing/paths';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
@@ -35,8 +35,11 @@ import { usedStyles } from './usedStyles';
 
 type Scheme = 'light' | 'dark';
 
-const cardForms = Object.values(
-  import.meta.glob<CardForms>('../../resources/*/cardForms.ts', { eager: true, import: 'default' }),
+const cardVariants = Object.values(
+  import.meta.glob<CardVariants>('../../resources/*/cardVariants.ts', {
+    eager: true,
+    import: 'default',
+  }),
 );
 
 /** A provider that returns a placeholder for each text, the same in every language. */
@@ -177,7 +180,7 @@ export const renderFrame = async (): Promise<Frame> => {
       const renderList = async (list?: Pick<RenderOptions, 'records' | 'hasOptions'>) =>
         contentOf(await renderPage({ ...list, scheme: 'light', path, page, i18nProvider, styles }));
       pages[path] = await renderList();
-      const forms = cardForms.find(({ resource }) => resource === name);
+      const forms = cardVariants.find(({ resource }) => resource === name);
       if (!forms) continue;
       const records = { resource: name, data: forms.samples };
       lists[path] = toFrameList(forms, {

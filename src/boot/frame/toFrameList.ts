@@ -1,4 +1,4 @@
-import { formOf, type CardForms } from '../../pages/cardForms';
+import { variantOf, type CardVariants } from '../../pages/cardVariants';
 import type { FrameList } from './frame';
 
 const CARDS = /(<ul [^>]*aria-busy[^>]*>)(.*?)(?=<\/ul>)/s;
@@ -11,7 +11,7 @@ const withoutIds = (html: string) => html.replace(/ (?:id|aria-describedby)="[^"
  * content around them. Throws if there is not one card for each sample.
  */
 export const toFrameList = (
-  { resource, decidedBy, samples, picture }: CardForms,
+  { resource, decidedBy, samples, picture }: CardVariants,
   htmls: Record<'plain' | 'withOptions', string>,
 ): FrameList => {
   const cards = CARDS.exec(htmls.plain)?.[2]?.match(/<li.*?<\/li>/gs) ?? [];
@@ -24,7 +24,10 @@ export const toFrameList = (
     decidedBy,
     ...(picture && { picture }),
     cards: Object.fromEntries(
-      samples.map((sample, index) => [formOf(sample, decidedBy), withoutIds(cards[index] ?? '')]),
+      samples.map((sample, index) => [
+        variantOf(sample, decidedBy),
+        withoutIds(cards[index] ?? ''),
+      ]),
     ),
     plain: htmls.plain.replace(CARDS, '$1'),
     withOptions: htmls.withOptions.replace(CARDS, '$1'),

@@ -18,19 +18,19 @@ import type { ErrorBody } from '../../ui/errorMessage';
 import type { Collection } from './collection';
 import { checkIfMatch, etagOf } from './etag';
 import type { createIdempotencyKeys } from './idempotency';
-import { refuse, toHttpError } from './problem';
+import { throwIfViolated, toHttpError } from './problem';
 import { respond, type Route } from './routes';
 import { parseBody } from './validation';
 
 /** The problem details of a rejected operation. Rethrows other errors. */
 export const problemOf = (error: unknown, headers: Headers): ProblemDetails => {
-  const refusal = toHttpError(error, headers);
-  if (!(refusal instanceof HttpError)) throw error;
-  const { detail = '', errors } = refusal.body as ErrorBody;
+  const problem = toHttpError(error, headers);
+  if (!(problem instanceof HttpError)) throw error;
+  const { detail = '', errors } = problem.body as ErrorBody;
   return {
     type: 'about:blank',
     title: '',
-    status: refusal.status,
+    status: problem.status,
     detail,
     errors:
       errors &&
@@ -50,7 +50,7 @@ export const bulkRoutes = (
   if (bulkActions(resource).length === 0) return [];
 
   const changeOne = ({ id, version, ...change }: BulkOperation, ownerId?: number): BulkResult => {
-    refuse(bulkViolation(change));
+    throwIfViolated(bulkViolation(change));
     const before = collection.get(id, ownerId);
     const ifMatch = version ?? null;
     checkIfMatch(before, ifMatch);

@@ -7,14 +7,16 @@ import {
   type ApiResourceName,
   type ApiResources,
 } from '../../../contract/resources';
+import { bodyRules } from '../../../contract/rules/bodies';
 import { schemas, type ResourceSchemas } from '../../../contract/schemas';
+import { checkParent } from './checkParent';
 import type { FakeDatabase } from './database';
 import { checkIfMatch } from './etag';
 import { sorted, type SortValues } from './sorted';
-import type { refusal } from './problem';
+import { throwIfViolated, type createProblem } from './problem';
 import { parseBody, parseTexts } from './validation';
 
-type Refusal = ReturnType<typeof refusal>;
+type Problem = ReturnType<typeof createProblem>;
 
 /** The owner id of calls that are not nested. */
 const NO_OWNER = 0;
@@ -22,7 +24,7 @@ const NO_OWNER = 0;
 /** The part that differs between resources; everything else is shared. */
 export interface CollectionRules<R extends ApiResourceName> {
   /** The error for a record that does not exist, or not below that owner. */
-  notFound: (id: number, ownerId: number) => Refusal;
+  notFound: (id: number, ownerId: number) => Problem;
   matches: (record: ApiRecord<R>, query: ApiQuery<R>) => boolean;
   /** The value of each field that lists can be sorted by besides the id. */
   sorts?: SortValues<ApiRecord<R>>;
@@ -59,7 +61,7 @@ export const createCollection = <R extends ApiResourceName>(
 ) => {
   const table = tables[resource];
   const schema: ResourceSchemas = schemas[resource];
-  const { nestedIn, listedIn } = apiResources[resource];
+  const { nestedIn, listedIn, parentField } = apiResources[resource];
   const owner = nestedIn ?? listedIn;
   const { join = (record) => record } = rules;
 
@@ -80,6 +82,13 @@ export const createCollection = <R extends ApiResourceName>(
     const after = get(changed.id);
     audit.record({ resource, id: after.id, before, after });
     return after;
+  };
+
+  /** Throws a Problem if the body of a new record, or of the record with this id, breaks a rule. */
+  const accepted = <Body extends object>(body: Body, id?: number): Body => {
+    throwIfViolated(bodyRules(resource).violation(body));
+    if (parentField) checkParent(parentField, table.all(), body, id);
+    return body;
   };
 
   const queryOf = (ownerId = NO_OWNER) =>
@@ -109,7 +118,7 @@ export const createCollection = <R extends ApiResourceName>(
     },
 
     create: (body: unknown, ownerId = NO_OWNER) => {
-      const input = parseBody(schema.create, body) as ApiResources[R]['create'];
+      const input = accepted(parseBody(schema.create, body) as ApiResources[R]['create']);
       const id = table.nextId();
       table.put({ ...rules.create(input, ownerId), id } as ApiRecord<R>);
       const after = get(id);
@@ -124,7 +133,7 @@ export const createCollection = <R extends ApiResourceName>(
       const input = parseBody(schema.update, body) as ApiResources[R]['update'];
       const before = get(id, ownerId);
       checkIfMatch(before, ifMatch);
-      return save(before, rules.update(input, before));
+      return save(before, rules.update(accepted(input, id), before));
     },
 
     remove: (id: number, ownerId?: number) => {

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { changedMeanwhile, refusal } from './problem';
+import { changedMeanwhile, createProblem } from './problem';
 
 const TAGS = /^\s*(?:W\/)?"[^"\s]*"(?:\s*,\s*(?:W\/)?"[^"\s]*")*\s*$/;
 
@@ -12,7 +12,7 @@ export const etagOf = (record: object): string => `"${encodeURIComponent(JSON.st
  */
 export const checkIfMatch = (current: RaRecord, header: string | null): void => {
   if (header === null || header.trim() === '*') return;
-  if (!TAGS.test(header)) throw refusal('ifMatch.malformed');
+  if (!TAGS.test(header)) throw createProblem('ifMatch.malformed');
   const tags = header.split(',').map((tag) => tag.trim());
   const etag = etagOf(current);
   if (!tags.includes(etag)) throw changedMeanwhile(current, etag);

@@ -4,7 +4,7 @@ import { pathWithQuery, withLanguage, type HttpClient, type RequestOptions } fro
 import { toBase64 } from '../base64';
 import { createRoutes } from './api';
 import { createDatabase, type FakeRecords } from './database';
-import { refusal, toHttpError } from './problem';
+import { createProblem, toHttpError } from './problem';
 import { createRouter, type FakeResponse } from './routes';
 import { sampleRecords } from './sampleRecords';
 import { alwaysSignedIn, FAKE_TOKEN, type FakeSession } from './session';
@@ -36,7 +36,7 @@ export const createFakeHttpClient = (
     const { method = 'GET', body } = options;
     const headers = withLanguage(options);
     try {
-      if (!getToken()?.startsWith(FAKE_TOKEN)) throw refusal('session.required');
+      if (!getToken()?.startsWith(FAKE_TOKEN)) throw createProblem('session.required');
       const response = route({
         method,
         path: pathname,
@@ -44,7 +44,7 @@ export const createFakeHttpClient = (
         headers,
         body: await readBody(body),
       });
-      if (!response) throw refusal('endpoint.notFound');
+      if (!response) throw createProblem('endpoint.notFound');
       return response;
     } catch (error) {
       throw toHttpError(error, headers);

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '../../../contract/headers';
 import { CreateHeaders } from '../../../contract/requestHeaders';
-import { refusal } from './problem';
+import { createProblem } from './problem';
 import type { FakeRequest, FakeResponse } from './routes';
 import { FormFields, parseTexts } from './validation';
 
@@ -19,7 +19,7 @@ export const createIdempotencyKeys = (getUsername: () => string | null) => {
     const name = `${getUsername() ?? ''} ${key}`;
     const text = JSON.stringify([request.path, textOf(request.body)]);
     const first = known.get(name);
-    if (first && first.request !== text) throw refusal('idempotencyKey.reused');
+    if (first && first.request !== text) throw createProblem('idempotencyKey.reused');
     if (first) {
       return {
         ...first.response,

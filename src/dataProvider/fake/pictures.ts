@@ -9,7 +9,7 @@ import {
 } from '../../../contract/rules/pictures';
 import type { ApiResourceName } from '../../../contract/resources';
 import { readPictureHeader } from './pictureHeader';
-import { refuse } from './problem';
+import { throwIfViolated } from './problem';
 import { parseTexts } from './validation';
 
 /** An uploaded picture. */
@@ -19,7 +19,7 @@ export interface StoredPicture {
   version: string;
   original?: StoredOriginal;
   /** Whether the picture is the crop of its original, instead of what was uploaded. */
-  isCut?: boolean;
+  isCropped?: boolean;
 }
 
 /** What a picture was cut out of, in base64, and which part of it. */
@@ -33,7 +33,7 @@ let uploads = 0;
 /** A picture as it is stored, from a text that readBase64 has accepted. */
 export const storedPicture = (
   base64: string,
-  cut: Pick<StoredPicture, 'original' | 'isCut'> = {},
+  cut: Pick<StoredPicture, 'original' | 'isCropped'> = {},
 ): StoredPicture => ({
   ...cut,
   base64,
@@ -68,19 +68,19 @@ const bytesOf = (base64: string) => {
  * is not one.
  */
 export const readBase64 = (pointer: string, base64: string): string => {
-  refuse(base64Violation(pointer, base64));
+  throwIfViolated(base64Violation(pointer, base64));
   const bytes = bytesOf(base64);
-  refuse(pictureTypeViolation(pointer, bytes));
+  throwIfViolated(pictureTypeViolation(pointer, bytes));
   const header = readPictureHeader(bytes);
-  refuse(header && pictureSizeViolation(pointer, header));
-  refuse(header?.isComplete ? undefined : unreadablePicture(pointer));
+  throwIfViolated(header && pictureSizeViolation(pointer, header));
+  throwIfViolated(header?.isComplete ? undefined : unreadablePicture(pointer));
   return base64;
 };
 
 /** The same for a picture as a data URL. */
 export const readDataUrl = (pointer: string, url: string): string => {
   const base64 = base64OfDataUrl(url);
-  if (base64 === undefined) refuse(dataUrlViolation(pointer));
+  if (base64 === undefined) throwIfViolated(dataUrlViolation(pointer));
   return readBase64(pointer, base64 ?? '');
 };
 
@@ -105,8 +105,8 @@ const cutOut = ({ base64, crop }: StoredOriginal) => {
 };
 
 /** The file of a stored picture. */
-export const toPicture = ({ base64, original, isCut }: StoredPicture): Blob =>
-  isCut && original ? cutOut(original) : toFile(base64);
+export const toPicture = ({ base64, original, isCropped }: StoredPicture): Blob =>
+  isCropped && original ? cutOut(original) : toFile(base64);
 
 /** Gives each sample picture its own colour. */
 const hueOf = (id: number) => (id * 67) % 360;

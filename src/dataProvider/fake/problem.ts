@@ -36,14 +36,14 @@ class Problem extends Error {
 }
 
 /** The problem of a request that is rejected as a whole. */
-export const refusal = (key: ProblemKey, values?: MessageValues) => new Problem(key, values);
+export const createProblem = (key: ProblemKey, values?: MessageValues) => new Problem(key, values);
 
 /** The problem of an update that expected another version than the current one. */
 export const changedMeanwhile = (record: RaRecord, etag: string) =>
   new Problem('record.changed', {}, { current: { record, etag } });
 
 /** Throws the problem of the fields that break a rule; returns when there are none. */
-export const refuse = (...found: (Violation | undefined)[]): void => {
+export const throwIfViolated = (...found: (Violation | undefined)[]): void => {
   const violations = found.filter((violation) => violation !== undefined);
   const [first] = violations;
   if (first) throw new Problem(first.message, first.values, { violations });

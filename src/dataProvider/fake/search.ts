@@ -14,7 +14,7 @@ import {
   searchWords,
 } from '../../../contract/search/searchTerms';
 import { categoryTexts, productTexts, providerTexts } from '../../../contract/search/searchTexts';
-import { correctableWords } from '../../../contract/search/typingErrors';
+import { correctableWords } from '../../../contract/search/typos';
 import { pageOf } from './collection';
 import type { FakeDatabase } from './database';
 

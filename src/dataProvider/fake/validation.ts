@@ -8,7 +8,7 @@ import {
   violationsOf,
   type ReadableSchema,
 } from '../../../contract/readBody';
-import { refusal, refuse } from './problem';
+import { createProblem, throwIfViolated } from './problem';
 
 /** Parses a query parameter as the type in its schema, if it has that form. */
 const coerce = (schema: ReadableSchema, text: unknown) => {
@@ -28,7 +28,7 @@ export const parseBody = <S extends TObject>(schema: S, body: unknown): Static<S
   const fields =
     body instanceof FormFields ? mapProperties(schema, Object.fromEntries(body), coerce) : body;
   const { value, violations } = readBody(schema, fields);
-  refuse(...violations);
+  throwIfViolated(...violations);
   return value;
 };
 
@@ -44,13 +44,13 @@ export const parseTexts = <S extends TObject>(
     trim(property, coerce(property, text)),
   );
   const value = Clean(schema, Default(schema, given));
-  refuse(...violationsOf(schema, value));
+  throwIfViolated(...violationsOf(schema, value));
   return value as Static<S>;
 };
 
 /** Reads a record id from a path. Throws a Problem (404) for an impossible id. */
 export const parseId = (text: string | undefined): number => {
   const id = Number(text);
-  if (!Number.isSafeInteger(id) || id < 1) throw refusal('address.notFound');
+  if (!Number.isSafeInteger(id) || id < 1) throw createProblem('address.notFound');
   return id;
 };

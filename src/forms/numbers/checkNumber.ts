@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '../../../contract/rules/decimals';
 import type { NumberEntry, NumberNotation } from './numberText';
 
 /** Inclusive bounds of a number field. */
@@ -5,11 +6,6 @@ export interface NumberBounds {
   min?: number;
   max?: number;
 }
-
-const hasDecimals = (value: number, most: number) => {
-  const factor = 10 ** most;
-  return Math.round(value * factor) / factor !== value;
-};
 
 /**
  * Validates the value of a number field. `label` is the field's name. Returns a message that names
@@ -21,19 +17,19 @@ export const checkNumber = (
   { min = -Infinity, max = Infinity }: NumberBounds,
   label: string,
 ) => {
-  const refuse = (message: string, args: Record<string, string>) => ({
+  const invalid = (message: string, args: Record<string, string>) => ({
     message,
     args: { field: label, ...args },
   });
   if (value === null || value === undefined || value === '') return undefined;
   const example = format(number);
   if (typeof value === 'string') {
-    return refuse(decimals === 0 ? 'app.invalid.whole' : 'app.invalid.number', { example });
+    return invalid(decimals === 0 ? 'app.invalid.whole' : 'app.invalid.number', { example });
   }
-  if (hasDecimals(value, decimals)) {
-    return refuse(decimals === 0 ? 'app.invalid.whole' : 'app.invalid.decimals', { example });
+  if (!hasAtMostDecimals(value, decimals)) {
+    return invalid(decimals === 0 ? 'app.invalid.whole' : 'app.invalid.decimals', { example });
   }
-  if (value < min) return refuse('app.invalid.min', { min: format(min) });
-  if (value > max) return refuse('app.invalid.max', { max: format(max) });
+  if (value < min) return invalid('app.invalid.min', { min: format(min) });
+  if (value > max) return invalid('app.invalid.max', { max: format(max) });
   return undefined;
 };

@@ -8,7 +8,7 @@ import { search } from './search';
 
 /**
  * The English texts that are not loaded with the console: the code that shows them adds them with
- * `LaterMessages`. Imported by tests and as a type only.
+ * `DeferredMessages`. Imported by tests and as a type only.
  */
 export const later = {
   bulk,

@@ -1,6 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { Identifier } from 'ra-core';
-import { isApiResource } from '../../../contract/resources';
 import { bulkCategories, bulkViolation, type BulkAction } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isResourceName } from '../../routing/resourceNames';
@@ -33,7 +32,7 @@ export const BulkConfirm = ({
 }: BulkConfirmProps) => {
   const translate = useTranslate();
   const resource = useResourceName();
-  const categories = isApiResource(resource) ? bulkCategories(resource) : undefined;
+  const categories = bulkCategories(resource);
   const isMove = action === 'move';
   const more = records.length - LISTED;
   return (

@@ -121,7 +121,7 @@ describe('trying again', () => {
     expect(again).toMatchObject({ state: 'waiting', version: undefined, known: undefined });
   });
 
-  it('keeps the version of a record that was refused', async () => {
+  it('keeps the version of a record that was rejected', async () => {
     const { run } = await make(runOf(1), 1, [{ id: 1, outcome: 'refused', reason: 'No.' }]);
     expect(retryRun(run).items[0]).toMatchObject({ version: '"1"', reason: undefined });
   });

@@ -29,10 +29,10 @@ export const readValuesFor = (
     .filter(({ name }) => record[name] !== undefined)
     .map(({ name, field }) => [field, toField(record[name])]);
   const { value, violations } = readBody(schemas[resource][call], Object.fromEntries(given));
-  const { violation, normalise } = bodyRules(resource);
-  const found = violations.length === 0 ? violation(value) : undefined;
+  const rules = bodyRules(resource);
+  const found = violations.length === 0 ? rules.violation(value) : undefined;
   const all = found ? [found] : violations;
-  const body: Values = all.length === 0 ? { ...normalise(value) } : value;
+  const body: Values = all.length === 0 ? { ...rules.normalise(value) } : value;
   const values = taken
     .filter(({ field }) => field in body)
     .map((column): [string, unknown] => [column.name, fromField(column, body[column.field])]);

@@ -5,7 +5,7 @@ type CreateResult = { id: number } | { reason: string | undefined };
 export interface BulkCreateCalls {
   /**
    * Creates up to a hundred records, and resolves to a result for each. Sent again with the same
-   * `key`, they are created once. Rejects when the API refuses the call as a whole or does not respond.
+   * `key`, they are created once. Rejects when the API rejects the call as a whole or does not respond.
    */
   createMany: (resource: string, records: object[], key: string) => Promise<CreateResult[]>;
 }

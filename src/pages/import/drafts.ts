@@ -22,7 +22,7 @@ const createFindRecord = ({
   target: { resource, nameFields, uniqueColumn },
   records,
   tree,
-  refuse,
+  addProblem,
   text,
 }: PlanContext): FindRecord => {
   const byId = new Map(records.map((record) => [Number(record.id), record]));
@@ -35,7 +35,7 @@ const createFindRecord = ({
     const id = texts.get('id');
     if (id) {
       const found = byId.get(Number(id));
-      if (!found) refuse(planned, text('csvImport.problem.no_record'), 'id');
+      if (!found) addProblem(planned, text('csvImport.problem.no_record'), 'id');
       return found;
     }
     if (uniqueColumn !== undefined) {
@@ -44,7 +44,7 @@ const createFindRecord = ({
     const [found, ...others] = path === '' ? [] : tree.idsAt(path);
     if (others.length > 0) {
       const name = texts.get(nameFields[resource] ?? '') ?? '';
-      refuse(planned, text('csvImport.problem.ambiguous', { text: name }), 'id');
+      addProblem(planned, text('csvImport.problem.ambiguous', { text: name }), 'id');
     }
     return found === undefined ? undefined : byId.get(found);
   };
@@ -58,9 +58,9 @@ const identity = ({ current, texts, path }: Draft, uniqueColumn: string | undefi
   return path === '' ? undefined : `path ${path}`;
 };
 
-/** Finds the record of each row. Malformed rows and second rows for a record are refused. */
+/** Finds the record of each row. Malformed rows and second rows for a record are rejected. */
 export const draftRows = (context: PlanContext, rows: CsvRow[]): Draft[] => {
-  const { target, mapping, parent, refuse, text } = context;
+  const { target, mapping, parent, addProblem, text } = context;
   const findRecord = createFindRecord(context);
   const first = new Map<string, Draft>();
 
@@ -82,13 +82,13 @@ export const draftRows = (context: PlanContext, rows: CsvRow[]): Draft[] => {
     };
     const draft: Draft = { texts, path, planned };
     if (isMalformed) {
-      refuse(planned, text('csvImport.problem.malformed'));
+      addProblem(planned, text('csvImport.problem.malformed'));
       return draft;
     }
     draft.current = findRecord(draft);
     const own = identity(draft, target.uniqueColumn);
     const other = own === undefined ? undefined : first.get(own);
-    if (other) refuse(planned, text('csvImport.problem.twice', { line: other.planned.line }));
+    if (other) addProblem(planned, text('csvImport.problem.twice', { line: other.planned.line }));
     else if (own !== undefined) first.set(own, draft);
     return draft;
   });

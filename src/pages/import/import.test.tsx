@@ -124,7 +124,7 @@ describe('the import page', () => {
     await expect.element(app.screen.getByRole('heading', { name: 'Preview' })).toBeVisible();
   });
 
-  it('refuses a file without rows', async () => {
+  it('rejects a file without rows', async () => {
     const app = await open();
     await choose(app, fileOf());
     await expect

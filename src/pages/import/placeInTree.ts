@@ -11,7 +11,7 @@ const idOf = ({ current, planned }: Draft) => (current ? Number(current.id) : -p
  * closes a temporary cycle.
  */
 export const placeInTree = (
-  { tree, refuse, explain, text }: PlanContext,
+  { tree, addProblem, explain, text }: PlanContext,
   drafts: Draft[],
   parentName: string,
 ): void => {
@@ -22,7 +22,7 @@ export const placeInTree = (
   };
   const parentOf = (id: number) => {
     const draft = byId.get(id);
-    // Unchanged rows have no data; a refused update leaves its record where it is.
+    // Unchanged rows have no data; a rejected update leaves its record where it is.
     if (!draft || (draft.current && !draft.planned.changes.includes(parentName))) {
       return tree.parentOf(id);
     }
@@ -49,7 +49,11 @@ export const placeInTree = (
       categoryId: idOf(draft),
     });
     if (refused && !refused.current) {
-      refuse(planned, text('csvImport.problem.parent', { line: refused.planned.line }), parentName);
+      addProblem(
+        planned,
+        text('csvImport.problem.parent', { line: refused.planned.line }),
+        parentName,
+      );
     } else if (violation) explain(planned, violation);
     if (planned.problems.length > 0) planned.kind = 'invalid';
   }

@@ -20,7 +20,7 @@ export interface PlanInput {
 
 export type PlanContext = ReturnType<typeof createPlanContext>;
 
-const refuse = (row: PlannedRow, problem: string, column?: string): void => {
+const addProblem = (row: PlannedRow, problem: string, column?: string): void => {
   row.problems.push({ column, text: problem });
 };
 
@@ -55,10 +55,10 @@ export const createPlanContext = ({ target, mapping, known }: PlanInput) => {
     indexOf,
     tree: indexOf(target.resource),
     /** Adds a problem to a row. */
-    refuse,
+    addProblem,
     /** Adds a violation of the contract to a row, in the words of the API, which name the field. */
     explain: (row: PlannedRow, { message, values }: Violation): void => {
-      refuse(row, formatMessage(target.locale, message, values));
+      addProblem(row, formatMessage(target.locale, message, values));
     },
   };
 };

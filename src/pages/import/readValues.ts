@@ -13,21 +13,21 @@ const idsIn = (value: unknown): number[] => {
   return typeof value === 'number' ? [value] : [];
 };
 
-const isRefused = ({ planned }: Draft) => planned.problems.length > 0;
+const isRejected = ({ planned }: Draft) => planned.problems.length > 0;
 
 /**
  * Returns a function that reads the values of a row. Paths become ids; the parent of a row may be
  * another row of the file. Problems that the contract does not know are added to the row.
  */
 export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
-  const { target, references, columns, mapping, parent, indexOf, refuse, text } = context;
+  const { target, references, columns, mapping, parent, indexOf, addProblem, text } = context;
   const owner = ownerOf(target.resource);
   const mapped = columns.filter(({ name }) => name !== 'id' && mapping.includes(name));
   // Of several rows with the same path, the first valid one is used.
   const byPath = new Map(
     drafts
       .toReversed()
-      .toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one)))
+      .toSorted((one, other) => Number(isRejected(other)) - Number(isRejected(one)))
       .map((draft) => [draft.path, draft]),
   );
 
@@ -41,7 +41,7 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
       draft.planned.parentLine = above.planned.line;
       return null;
     }
-    refuse(draft.planned, text(`csvImport.problem.${found}`, { text: path }), name);
+    addProblem(draft.planned, text(`csvImport.problem.${found}`, { text: path }), name);
     return undefined;
   };
 
@@ -62,7 +62,7 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
   const checkOwner = ({ current, planned }: Draft, values: Values) => {
     const id = values[owner?.field ?? ''];
     if (!owner || current || typeof id !== 'number' || indexOf(owner.resource).has(id)) return;
-    refuse(planned, text('csvImport.problem.unknown', { text: String(id) }), owner.field);
+    addProblem(planned, text('csvImport.problem.unknown', { text: String(id) }), owner.field);
   };
 
   /** Fields that only a creation takes must be those of the record. */
@@ -71,7 +71,7 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
       if (!current || missingIn !== 'update') continue;
       const given = searchKey(texts.get(name) ?? '');
       if (given !== '' && given !== searchKey(String(current[name]))) {
-        refuse(planned, text('csvImport.problem.fixed'), name);
+        addProblem(planned, text('csvImport.problem.fixed'), name);
       }
     }
   };

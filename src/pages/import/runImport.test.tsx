@@ -45,7 +45,7 @@ it('creates parents before their children, and both once', async () => {
   expect(fruit).toMatchObject({ name: 'Fruit', parentCategoryId: 8 });
 });
 
-it('does not send a row whose parent was refused, and lists both with the reasons', async () => {
+it('does not send a row whose parent was rejected, and lists both with the reasons', async () => {
   const { run, failures } = await startImport(
     categories,
     'Name,Description,Parent Category\nLimes,Green,Fruit\nFruit,"Sweet, =1",',

@@ -34,7 +34,7 @@ it('sends rows together again whose response was lost, and creates none twice', 
   expect(data.filter(({ description }: RaRecord) => description === 'x')).toHaveLength(250);
 });
 
-it('sends rows one by one that the API refuses together', async () => {
+it('sends rows one by one that the API rejects together', async () => {
   const { run, fake } = await startImport(categories, fileOfMany(3), {
     isBulk: true,
     calls: () => ({ createMany: () => Promise.reject(new HttpError('', 413, {})) }),
@@ -44,7 +44,7 @@ it('sends rows one by one that the API refuses together', async () => {
   expect(create).toHaveBeenCalledTimes(3);
 });
 
-it('makes at most six calls at once for the rows of refused batches', async () => {
+it('makes at most six calls at once for the rows of rejected batches', async () => {
   let inFlight = 0;
   let most = 0;
   const { run } = await startImport(categories, fileOfMany(112), {

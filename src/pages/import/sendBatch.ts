@@ -17,7 +17,7 @@ interface BatchOptions {
   resource: string;
   retryWhenBusy: RetryWhenBusy;
   store: (rows: StoredRow[]) => Promise<void>;
-  /** The reason of a refusal without a detail. */
+  /** The reason of a rejection without a detail. */
   refused: string;
 }
 
@@ -47,7 +47,7 @@ export const batchesOf = (rows: RowToSend[]): { batches: RowToSend[][]; others: 
 
 /**
  * Returns a function that creates the records of a batch, and returns what became of each row;
- * undefined if the API refused the batch as a whole. Rejects when the outcome is unknown.
+ * undefined if the API rejected the batch as a whole. Rejects when the outcome is unknown.
  */
 export const createSendBatch =
   ({ dataProvider, resource, retryWhenBusy, store, refused }: BatchOptions) =>

@@ -1,7 +1,7 @@
 import { bulk } from '../../i18n/en/bulk';
 import { lists } from '../../i18n/en/lists';
 import { savedViews } from '../../i18n/en/savedViews';
-import { LaterMessages } from '../../i18n/LaterMessages';
+import { DeferredMessages } from '../../i18n/DeferredMessages';
 import { ListToolbar } from './ListToolbar';
 import { PagerOptions } from './PagerOptions';
 import { ListTable } from '../table/ListTable';
@@ -17,9 +17,9 @@ export interface ListOptionsProps {
 const ListOptions = ({ part }: ListOptionsProps) => {
   const Part = parts[part];
   return (
-    <LaterMessages messages={texts}>
+    <DeferredMessages messages={texts}>
       <Part />
-    </LaterMessages>
+    </DeferredMessages>
   );
 };
 

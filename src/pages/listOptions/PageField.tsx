@@ -8,7 +8,7 @@ interface Typed {
   text: string;
   /** The page on which it was typed; the input is discarded on any other. */
   page: number;
-  isRefused: boolean;
+  isRejected: boolean;
 }
 
 /** A field for the number of the page to go to on Enter. Renders nothing for a single page. */
@@ -24,7 +24,7 @@ export const PageField = () => {
     event.preventDefault();
     const target = Number(typed?.text ?? page);
     const isPage = Number.isInteger(target) && target >= 1 && target <= totalPages;
-    setTyped(isPage || !typed ? undefined : { ...typed, isRefused: true });
+    setTyped(isPage || !typed ? undefined : { ...typed, isRejected: true });
     if (isPage) goToPage(target);
   };
   return (
@@ -32,9 +32,9 @@ export const PageField = () => {
       <TextField
         label={translate('lists.page.go_to')}
         value={typed?.text ?? page}
-        error={typed?.isRefused ?? false}
-        helperText={typed?.isRefused && translate('lists.page.out_of_range', { last: totalPages })}
-        onChange={({ target }) => setTyped({ text: target.value, page, isRefused: false })}
+        error={typed?.isRejected ?? false}
+        helperText={typed?.isRejected && translate('lists.page.out_of_range', { last: totalPages })}
+        onChange={({ target }) => setTyped({ text: target.value, page, isRejected: false })}
         onFocus={({ target }) => target.select()}
         slotProps={{
           htmlInput: { inputMode: 'numeric', enterKeyHint: 'go', autoComplete: 'off' },

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Box, GlobalStyles } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'ra-core';
-import { LaterMessages } from '../../i18n/LaterMessages';
+import { DeferredMessages } from '../../i18n/DeferredMessages';
 import { bulk } from '../../i18n/en/bulk';
 import { useResourceName } from '../../routing/useResourceName';
 import { useListView } from '../listOptions/useListView';
 import { SelectionBar } from './SelectionBar';
 import { SelectRecord } from './SelectRecord';
-import { useKeptSelection } from './useKeptSelection';
+import { usePersistentSelection } from './usePersistentSelection';
 
 const messages = { bulk };
 
@@ -28,7 +28,7 @@ const Selection = ({ filter }: SelectionProps) => {
   const { data, error, selectedIds } = useListContext();
   const { isTable } = useListView();
   const resource = useResourceName();
-  const selection = useKeptSelection(resource, filter);
+  const selection = usePersistentSelection(resource, filter);
   const isSelecting = selectedIds.length > 0;
   const place = useRef<HTMLSpanElement>(null);
   const [cards, setCards] = useState<Element[]>([]);
@@ -55,7 +55,7 @@ const Selection = ({ filter }: SelectionProps) => {
   } as const;
 
   return (
-    <LaterMessages messages={messages}>
+    <DeferredMessages messages={messages}>
       <span ref={place} hidden />
       <GlobalStyles
         styles={{
@@ -81,7 +81,7 @@ const Selection = ({ filter }: SelectionProps) => {
         );
       })}
       {isSelecting && <SelectionBar filter={filter} {...selection} />}
-    </LaterMessages>
+    </DeferredMessages>
   );
 };
 

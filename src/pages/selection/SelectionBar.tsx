@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext, type RaRecord } from 'ra-core';
 import { BULK_LIMITS } from '../../../contract/limits';
-import { isApiResource } from '../../../contract/resources';
 import { bulkActions } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isResourceName } from '../../routing/resourceNames';
@@ -11,7 +10,7 @@ import { useResourceName } from '../../routing/useResourceName';
 import { BottomBarSpace, STICKS } from '../../ui/BottomBarSpace';
 import { lazyLater } from '../../ui/lazyLater';
 import { BulkActions, type SelectionAction } from './BulkActions';
-import type { SelectedRecords } from './useKeptSelection';
+import type { SelectedRecords } from './usePersistentSelection';
 import { useSelectAll } from './useSelectAll';
 
 const BulkDialog = lazyLater(() => import('../bulk/BulkDialog'));
@@ -40,7 +39,7 @@ export const SelectionBar = ({ filter, records, addRecords }: SelectionBarProps)
     focusHeading();
   };
   const actions: SelectionAction[] = [
-    ...(isApiResource(resource) ? bulkActions(resource) : []),
+    ...bulkActions(resource),
     ...(isResourceName(resource) ? (['export'] as const) : []),
   ];
   return (

@@ -1,7 +1,7 @@
 import type { ProductCategoryQuery } from '../../../contract/productCategories';
 import type { ServiceProviderCategoryQuery } from '../../../contract/serviceProviderCategories';
 import { categoryTree } from '../../i18n/en/categoryTree';
-import { LaterMessages } from '../../i18n/LaterMessages';
+import { DeferredMessages } from '../../i18n/DeferredMessages';
 import { FilterBar } from '../../pages/filters/FilterBar';
 import { TextFilterInput } from '../../pages/filters/TextFilterInput';
 import { ParentFilterInput } from './ParentFilterInput';
@@ -19,9 +19,9 @@ const CategoryFilters = ({ parentField }: { parentField: ParentField }) => {
   return (
     <FilterBar
       beside={
-        <LaterMessages messages={MESSAGES}>
+        <DeferredMessages messages={MESSAGES}>
           <TreeToggle view="list" />
-        </LaterMessages>
+        </DeferredMessages>
       }
     >
       <TextFilterInput<CategoryQuery> source="name" label={`resources.${resource}.fields.name`} />

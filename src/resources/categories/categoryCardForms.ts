@@ -1,4 +1,4 @@
-import { fieldMark, type CardForms } from '../../pages/cardForms';
+import { fieldPlaceholder, type CardVariants } from '../../pages/cardVariants';
 import type { ParentField } from './parentField';
 import type { CategoryResource } from './categoryMembers';
 
@@ -6,13 +6,13 @@ import type { CategoryResource } from './categoryMembers';
 export const categoryCardForms = (
   resource: CategoryResource,
   parentField: ParentField,
-): CardForms => ({
+): CardVariants => ({
   resource,
   decidedBy: [parentField],
-  samples: [null, fieldMark(parentField)].map((parent) => ({
-    id: fieldMark('id'),
-    name: fieldMark('name'),
-    description: fieldMark('description'),
+  samples: [null, fieldPlaceholder(parentField)].map((parent) => ({
+    id: fieldPlaceholder('id'),
+    name: fieldPlaceholder('name'),
+    description: fieldPlaceholder('description'),
     [parentField]: parent,
   })),
 });

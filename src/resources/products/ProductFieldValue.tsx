@@ -1,7 +1,7 @@
 import type { imageReference } from '../../../contract/auditedChange';
 import type { Pricing, Product } from '../../../contract/products';
 import { createFieldValue } from '../../history/createFieldValue';
-import { RecordName, RecordNumber } from '../../history/RecordName';
+import { RecordName, RecordId } from '../../history/RecordName';
 import { formatNaira } from '../../i18n/formatNaira';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryNames } from '../categories/CategoryNames';
@@ -40,5 +40,5 @@ export default createFieldValue<ProductValues>({
   productImage: ImageName,
   previewImage: ImageName,
   // Entries written by earlier versions contain only the id.
-  previewImageId: ({ value }) => <RecordNumber id={value} />,
+  previewImageId: ({ value }) => <RecordId id={value} />,
 });

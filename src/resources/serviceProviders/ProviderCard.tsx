@@ -6,7 +6,7 @@ import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CardName } from '../../ui/CardName';
 import { clampSx } from '../../ui/ClampedText';
-import { breakableParts } from '../../pages/cardForms';
+import { breakableParts } from '../../pages/cardVariants';
 import { coversCardSx, EntryCard } from '../../pages/EntryCard';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { paths } from '../../routing/paths';

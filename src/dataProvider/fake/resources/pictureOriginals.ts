@@ -1,6 +1,6 @@
 import { PictureCrop, PictureOriginal } from '../../../../contract/pictures';
 import { readBase64, storedPicture, toFile, type StoredPicture } from '../pictures';
-import { refusal } from '../problem';
+import { createProblem } from '../problem';
 import { noContent, respond, type Route } from '../routes';
 import { parseBody } from '../validation';
 
@@ -18,7 +18,7 @@ interface Croppable {
 export const originalRoutes = ({ path, find, replace, get }: Croppable): Route[] => {
   const originalOf = (...ids: number[]) => {
     const original = find(...ids)?.original;
-    if (!original) throw refusal('picture.noOriginal');
+    if (!original) throw createProblem('picture.noOriginal');
     return original;
   };
   return [
@@ -28,7 +28,7 @@ export const originalRoutes = ({ path, find, replace, get }: Croppable): Route[]
       handle: ({ body }, ...ids) => {
         const { original, version, ...crop } = parseBody(PictureOriginal, body);
         const picture = find(...ids);
-        if (picture?.version !== version) throw refusal('picture.replaced');
+        if (picture?.version !== version) throw createProblem('picture.replaced');
         const base64 = readBase64('/original', original);
         replace({ ...picture, original: { base64, crop } }, false, ...ids);
         return noContent;
@@ -50,7 +50,7 @@ export const originalRoutes = ({ path, find, replace, get }: Croppable): Route[]
       handle: ({ body }, ...ids) => {
         const crop = parseBody(PictureCrop, body);
         const { base64 } = originalOf(...ids);
-        const cut = { original: { base64, crop }, isCut: true };
+        const cut = { original: { base64, crop }, isCropped: true };
         replace(storedPicture(base64, cut), true, ...ids);
         return respond(get(...ids));
       },

@@ -14,7 +14,7 @@ import {
   versionOf,
 } from '../pictures';
 import { originalRoutes } from './pictureOriginals';
-import { refusal } from '../problem';
+import { createProblem } from '../problem';
 import { respond, type Route } from '../routes';
 
 const PATH = apiPaths('product-images').record;
@@ -40,7 +40,7 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
 
   const collection = createCollection(database, 'product-images', {
     picture: 'image',
-    notFound: (id, productId) => refusal('product.imageNotFound', { productId, id }),
+    notFound: (id, productId) => createProblem('product.imageNotFound', { productId, id }),
     matches: (image, { enabled }) => isSame(image.enabled, enabled),
     join: (image) => ({
       ...image,

@@ -1,6 +1,5 @@
 import type { Product, ProductInput, ProductUpdate } from '../../../../contract/products';
 import { pricesOf, readPricing } from '../../../../contract/rules/prices';
-import { productViolation } from '../../../../contract/rules/products';
 import {
   PRODUCT_CATEGORIES,
   PRODUCT_PROVIDER,
@@ -12,7 +11,7 @@ import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { hasPart, isSame, isWithin } from '../filters';
 import { pictureKey, versionOf } from '../pictures';
-import { refusal, refuse } from '../problem';
+import { createProblem, throwIfViolated } from '../problem';
 import { referTo, withNames } from './references';
 
 interface RatingBounds {
@@ -32,7 +31,6 @@ export const products = (database: FakeDatabase) => {
   const categories = tables['product-categories'];
 
   const common = (input: ProductInput | ProductUpdate) => {
-    refuse(productViolation(input));
     const { productCategoryIds, ...values } = input;
     const pricing = readPricing(input.pricing);
     return {
@@ -44,7 +42,7 @@ export const products = (database: FakeDatabase) => {
   };
 
   return createCollection(database, 'products', {
-    notFound: (id) => refusal('product.notFound', { id }),
+    notFound: (id) => createProblem('product.notFound', { id }),
     matches: (product, query) => {
       const lowest = product.price ?? product.minPrice ?? 0;
       const highest = product.price ?? product.maxPrice ?? 0;
@@ -76,7 +74,7 @@ export const products = (database: FakeDatabase) => {
     },
     create: (input) => {
       const providers = tables['service-providers'].ids();
-      refuse(referenceViolation(PRODUCT_PROVIDER, [input.serviceProviderId], providers));
+      throwIfViolated(referenceViolation(PRODUCT_PROVIDER, [input.serviceProviderId], providers));
       const { serviceProviderId } = input;
       return {
         ...common(input),

@@ -14,7 +14,7 @@ import {
   storedPicture,
   toPicture,
 } from '../pictures';
-import { refusal } from '../problem';
+import { createProblem } from '../problem';
 import { respond, noContent, type Route } from '../routes';
 import { originalRoutes } from './pictureOriginals';
 import { FormFields, parseBody } from '../validation';
@@ -63,7 +63,7 @@ export const providerPictureRoutes = (
       path,
       handle: ({ query }, id) => {
         parsePictureQuery(query);
-        if (!providers.get(id)[flag]) throw refusal(missing, { id });
+        if (!providers.get(id)[flag]) throw createProblem(missing, { id });
         const uploaded = pictures.get(keyOf(id));
         return respond(uploaded ? toPicture(uploaded) : samplePortrait(id));
       },
@@ -91,7 +91,7 @@ export const providerPictureRoutes = (
     ...originalRoutes({
       path,
       find: (id = 0) => {
-        if (!providers.get(id)[flag]) throw refusal(missing, { id });
+        if (!providers.get(id)[flag]) throw createProblem(missing, { id });
         return pictures.get(keyOf(id));
       },
       replace: (stored, isChange, id = 0) => {

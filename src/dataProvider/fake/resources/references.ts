@@ -1,6 +1,6 @@
 import type { NamedReference } from '../../../../contract/identifiers';
 import { referenceViolation, type Reference } from '../../../../contract/rules/references';
-import { refuse } from '../problem';
+import { throwIfViolated } from '../problem';
 import type { Table } from '../table';
 
 /** Resolves ids to references, without duplicates. Throws a Problem for an unknown id. */
@@ -9,7 +9,7 @@ export const referTo = (
   table: Pick<Table<NamedReference>, 'find' | 'ids'>,
   ids: number[],
 ): NamedReference[] => {
-  refuse(referenceViolation(reference, ids, table.ids()));
+  throwIfViolated(referenceViolation(reference, ids, table.ids()));
   const unique = [...new Set(ids)].toSorted((a, b) => a - b);
   return withNames(
     table,

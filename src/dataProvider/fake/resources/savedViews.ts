@@ -1,9 +1,9 @@
-import { SAVED_VIEW_LIMITS } from '../../../../contract/savedViewLimits';
+import { tooManyViews } from '../../../../contract/rules/savedViews';
 import { SavedViewInput, SavedViewUpdate, type SavedView } from '../../../../contract/savedViews';
 import type { FakeDatabase } from '../database';
 import { checkIfMatch, etagOf } from '../etag';
 import type { createIdempotencyKeys } from '../idempotency';
-import { refusal, refuse } from '../problem';
+import { createProblem, throwIfViolated } from '../problem';
 import { noContent, respond, type Route } from '../routes';
 import { createTable } from '../table';
 import { parseBody } from '../validation';
@@ -27,7 +27,7 @@ export const savedViewRoutes = (
     view;
   const get = (id: number) => {
     const found = own().find((view) => view.id === id);
-    if (!found) throw refusal('savedView.notFound', { id });
+    if (!found) throw createProblem('savedView.notFound', { id });
     return found;
   };
   const resource = 'saved-views';
@@ -39,12 +39,7 @@ export const savedViewRoutes = (
       handle: (request) =>
         withIdempotencyKey(request, () => {
           const input = parseBody(SavedViewInput, request.body);
-          const limit = SAVED_VIEW_LIMITS.perUser;
-          refuse(
-            own().length < limit
-              ? undefined
-              : { pointer: '/name', message: 'savedView.tooMany', values: { limit } },
-          );
+          throwIfViolated(tooManyViews(own().length));
           const view = { ...input, id: table.nextId() };
           table.put({ ...view, username: getUsername() });
           audit.record({ resource, id: view.id, after: view });

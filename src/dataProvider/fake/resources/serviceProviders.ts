@@ -8,7 +8,7 @@ import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { hasPart, isSame } from '../filters';
 import { pictureKey, versionOf } from '../pictures';
-import { refusal, refuse } from '../problem';
+import { createProblem, throwIfViolated } from '../problem';
 import { referTo, withNames } from './references';
 
 export const serviceProviders = (database: FakeDatabase) => {
@@ -28,7 +28,7 @@ export const serviceProviders = (database: FakeDatabase) => {
   };
 
   return createCollection(database, 'service-providers', {
-    notFound: (id) => refusal('provider.notFound', { id }),
+    notFound: (id) => createProblem('provider.notFound', { id }),
     matches: (provider, query) =>
       hasPart(provider.email, query.email) &&
       hasPart(provider.brandName, query.brandName) &&
@@ -59,11 +59,11 @@ export const serviceProviders = (database: FakeDatabase) => {
       },
     }),
     create: (input) => {
-      const { email } = input;
+      const { email } = normaliseProvider(input);
       const isTaken = tables['service-providers']
         .all()
         .some((other) => isSameEmail(other.email, email));
-      refuse(isTaken ? emailTaken(email) : undefined);
+      throwIfViolated(isTaken ? emailTaken(email) : undefined);
       return { ...common(input), hasPassportPhoto: false, hasBrandLogo: false };
     },
     update: (input, before) => ({ ...before, ...common(input) }),

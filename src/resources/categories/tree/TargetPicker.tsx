@@ -6,7 +6,7 @@ import type { CategoryRecord } from '../parentField';
 import { useCategories } from '../useCategories';
 import { useCategoryChoices } from '../useCategoryChoices';
 import { useCategoryResource } from '../useCategoryResource';
-import { moveRefusals } from './moveRefusals';
+import { invalidMoves } from './invalidMoves';
 
 interface TargetPickerProps {
   /** The category to move. */
@@ -23,10 +23,10 @@ export const TargetPicker = ({ moved, value, onChange }: TargetPickerProps) => {
   const { data } = useCategories(resource);
   const { choices: categories, ...query } = useCategoryChoices(resource);
   const choices = useMemo((): PickerChoice[] => {
-    const refusalOf = moveRefusals(data ?? [], moved);
+    const rejectionOf = invalidMoves(data ?? [], moved);
     const top = { id: TOP, path: translate('categoryTree.top_level') };
     return [top, ...categories].map((choice) => {
-      const refusal = refusalOf(choice.id === TOP ? null : Number(choice.id));
+      const refusal = rejectionOf(choice.id === TOP ? null : Number(choice.id));
       return refusal
         ? { ...choice, refusal: translate(`categoryTree.refused.${refusal}`) }
         : choice;

@@ -117,7 +117,7 @@ describe('moving a branch of the tree', () => {
     await expect.element(row('Women')).toHaveFocus();
   });
 
-  it('by dragging asks the same, and refuses a branch of its own', async () => {
+  it('by dragging asks the same, and rejects a branch of its own', async () => {
     const { screen, link, dialog, parentOf } = await openTree();
     await userEvent.dragAndDrop(link('Clothing'), link('Women'));
     await expect.element(dialog).not.toBeInTheDocument();

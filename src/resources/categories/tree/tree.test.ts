@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildTree, flatNodes, type CategoryNode } from './buildTree';
-import { moveRefusals } from './moveRefusals';
+import { invalidMoves } from './invalidMoves';
 import { searchTree } from './searchTree';
 import { splitMatch } from './splitMatch';
 
@@ -95,18 +95,18 @@ describe('splitMatch', () => {
   });
 });
 
-describe('moveRefusals', () => {
-  it('refuses the category itself, what is below it, and where it is', () => {
+describe('invalidMoves', () => {
+  it('rejects the category itself, what is below it, and where it is', () => {
     const shoes = category(2, 'Shoes', 1);
     const all = [category(1, 'Fashion'), shoes, category(3, 'Sandals', 2), category(4, 'Home')];
-    const refusalOf = moveRefusals(all, shoes);
-    expect([2, 3, 1, 4, null].map(refusalOf)).toEqual([
+    const rejectionOf = invalidMoves(all, shoes);
+    expect([2, 3, 1, 4, null].map(rejectionOf)).toEqual([
       'self',
       'descendant',
       'parent',
       undefined,
       undefined,
     ]);
-    expect(moveRefusals(all, category(4, 'Home'))(null)).toBe('parent');
+    expect(invalidMoves(all, category(4, 'Home'))(null)).toBe('parent');
   });
 });

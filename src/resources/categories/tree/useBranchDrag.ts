@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type DragEvent } from 'react';
 import type { CategoryRecord } from '../parentField';
-import { moveRefusals, type MoveRefusal } from './moveRefusals';
+import { invalidMoves, type InvalidMove } from './invalidMoves';
 
 /** The value of `data-category` of the place that stands for the top level. */
 export const TOP_LEVEL = 'top';
@@ -12,7 +12,7 @@ const EXPAND_AFTER_MS = 700;
 export interface DropTarget {
   /** `null` for the top level. */
   id: number | null;
-  refusal: MoveRefusal | undefined;
+  refusal: InvalidMove | undefined;
 }
 
 interface BranchDragOptions {
@@ -37,8 +37,8 @@ const placeAt = ({ target }: DragEvent): number | null | undefined => {
 export const useBranchDrag = ({ categories, onExpand, onDrop }: BranchDragOptions) => {
   const [dragged, setDragged] = useState<CategoryRecord>();
   const [over, setOver] = useState<DropTarget>();
-  const refusalOf = useMemo(
-    () => dragged && moveRefusals(categories, dragged),
+  const rejectionOf = useMemo(
+    () => dragged && invalidMoves(categories, dragged),
     [categories, dragged],
   );
 
@@ -63,9 +63,9 @@ export const useBranchDrag = ({ categories, onExpand, onDrop }: BranchDragOption
       setDragged(category);
     },
     onDragOver: (event: DragEvent) => {
-      const id = refusalOf && placeAt(event);
-      if (!refusalOf || id === undefined) return setOver(undefined);
-      const refusal = refusalOf(id);
+      const id = rejectionOf && placeAt(event);
+      if (!rejectionOf || id === undefined) return setOver(undefined);
+      const refusal = rejectionOf(id);
       // Preventing the default is what allows a drop.
       if (!refusal) event.preventDefault();
       return setOver((before) => (before?.id === id ? before : { id, refusal }));
@@ -77,7 +77,7 @@ export const useBranchDrag = ({ categories, onExpand, onDrop }: BranchDragOption
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       const id = placeAt(event);
-      if (dragged && id !== undefined && !refusalOf?.(id)) onDrop(dragged, id);
+      if (dragged && id !== undefined && !rejectionOf?.(id)) onDrop(dragged, id);
       end();
     },
     onDragEnd: end,

@@ -2,7 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { ProblemAlert } from '../../../images/ProblemAlert';
 import { UploadBar } from '../../../images/UploadBar';
-import { useErrorWords } from '../../../ui/useErrorDetail';
+import { useErrorTexts } from '../../../ui/useErrorDetail';
 import { stateOf, type Entry } from './entries';
 
 const TEXTS = 'resources.product-images';
@@ -27,7 +27,7 @@ export const EntryStatus = ({ entry }: { entry: Entry }) => {
 };
 
 const UploadError = ({ error }: { error: unknown }) => {
-  const { message, connection } = useErrorWords()(error, `${TEXTS}.errors.create`);
+  const { message, connection } = useErrorTexts()(error, `${TEXTS}.errors.create`);
   return (
     <Alert severity="error" variant="outlined">
       {message}

@@ -15,7 +15,7 @@ type Upload =
 export interface Entry extends ProductImageUpdate {
   id: number;
   file: File;
-  /** Once the file has been read: the picture in it, or why it is refused. */
+  /** Once the file has been read: the picture in it, or why it is rejected. */
   picture?: ChosenPicture;
   problem?: PictureProblem;
   /** Whether the picture is cropped to its centre. */

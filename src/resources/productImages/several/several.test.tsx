@@ -154,7 +154,7 @@ describe('several files chosen at once', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('name the refused files in the end', async () => {
+  it('name the rejected files in the end', async () => {
     const files = [await sampleFile('heic', 'IMG_1.HEIC'), ...(await pictures(1))];
     const { screen, button, centreAll, row } = await choose(files);
     await centreAll();

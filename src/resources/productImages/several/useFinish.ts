@@ -10,7 +10,7 @@ import { isIn, type Entry } from './entries';
 const TEXTS = 'resources.product-images.several';
 
 /**
- * Once every image has been saved, says so, names the files that were refused, and leaves for
+ * Once every image has been saved, says so, names the files that were rejected, and leaves for
  * `path`.
  */
 export const useFinish = (entries: Entry[], path: string) => {

@@ -3,15 +3,15 @@ import { descendantsOf } from '../categoryRelatives';
 import type { CategoryRecord } from '../parentField';
 
 /** Why a category cannot be moved somewhere: to itself, below itself, or to where it is. */
-export type MoveRefusal = 'self' | 'descendant' | 'parent';
+export type InvalidMove = 'self' | 'descendant' | 'parent';
 
 /**
  * Returns a function that says why `moved` cannot be moved under the category `target`, or to the
  * top level for `null`; undefined if it can.
  */
-export const moveRefusals = (categories: CategoryRecord[], moved: CategoryRecord) => {
+export const invalidMoves = (categories: CategoryRecord[], moved: CategoryRecord) => {
   const below = descendantsOf(categories, moved.id);
-  return (target: number | null): MoveRefusal | undefined => {
+  return (target: number | null): InvalidMove | undefined => {
     if (target === moved.id) return 'self';
     if (target !== null && below.has(target)) return 'descendant';
     return target === parentOf(moved) ? 'parent' : undefined;

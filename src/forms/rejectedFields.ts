@@ -3,7 +3,7 @@
  * ("categoryIds/0") is reported for the list. `formFields` maps field names of the API to
  * those of the form where they differ.
  */
-export const refusedFields = (
+export const rejectedFields = (
   errors: Record<string, string>,
   formFields: Record<string, string>,
 ): Record<string, string> =>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { databaseFolder, openEmbedded } from '../../server/database/embedded/embedded.ts';
-import { LosingDisk } from './losingDisk.ts';
+import { PowerLossDisk } from './powerLossDisk.ts';
 
 // The server on an embedded database with a simulated power failure soon after SIGUSR2. What the
 // disk then holds is written to the folder LEFT_OVER.
@@ -12,7 +12,7 @@ const MAX_SYNCS = 40;
 const MAX_DELAY_MS = 100;
 
 const config = readConfig(process.env);
-const disk = new LosingDisk(databaseFolder(config.dataDir));
+const disk = new PowerLossDisk(databaseFolder(config.dataDir));
 const { db, prepare } = await openEmbedded(config.dataDir, { sync: config.syncToDisk, disk });
 await prepare(async () => undefined);
 const app = await buildApp({ db, consoleFolder: 'none', config });

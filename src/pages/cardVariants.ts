@@ -1,11 +1,11 @@
 import type { ResourceName } from '../routing/resourceNames';
 
 /** The variants of a list's cards, which the frame fills with the first records. */
-export interface CardForms {
+export interface CardVariants {
   resource: ResourceName;
   /** The fields that determine the variant of a record's card. */
   decidedBy: string[];
-  /** A record for each variant; its texts are `fieldMark`s. */
+  /** A record for each variant; its texts are `fieldPlaceholder`s. */
   samples: object[];
   /** The picture of each card, whose place is empty. */
   picture?: CardPicture;
@@ -22,9 +22,9 @@ export interface CardPicture {
 }
 
 /** The placeholder of a field in a card's markup and URLs; `path` is a path such as `a.0.b`. */
-export const fieldMark = (path: string): string => `(*${path}*)`;
+export const fieldPlaceholder = (path: string): string => `(*${path}*)`;
 
-const FIELD_MARK = /\(\*([\w.]+)\*\)/g;
+const FIELD_PLACEHOLDER = /\(\*([\w.]+)\*\)/g;
 
 /** The value of a field. */
 export const valueAt = (record: unknown, path: string): unknown =>
@@ -37,7 +37,7 @@ const toText = (value: unknown): string =>
 
 /** Replaces the field placeholders in a text; in a URL, with encoded values. */
 export const fillFields = (text: string, record: object, isUrl = false): string =>
-  text.replace(FIELD_MARK, (_, path: string) => {
+  text.replace(FIELD_PLACEHOLDER, (_, path: string) => {
     const value = toText(valueAt(record, path));
     return isUrl ? encodeURIComponent(value) : value;
   });
@@ -49,7 +49,7 @@ export const breakableParts = (text: string): string[] => text.split(/(?<=@)/);
  * The variant of a record's card, determined by which fields have a value and by the length of
  * arrays.
  */
-export const formOf = (record: object, decidedBy: string[]): string =>
+export const variantOf = (record: object, decidedBy: string[]): string =>
   decidedBy
     .map((name) => valueAt(record, name))
     .map((value) => (Array.isArray(value) ? value.length : Number(Boolean(value))))

@@ -79,14 +79,14 @@ describe('a form rejected by the server', () => {
 
   it('can be resubmitted when the rejected field has no input', async () => {
     let calls = 0;
-    const refuse = refusing({ somethingElse: 'It is odd.' });
+    const respond = refusing({ somethingElse: 'It is odd.' });
     const { screen, create } = await fillIn(
       { Email: 'ngozi@example.com' },
       {
         dataProvider: {
           create: () => {
             calls += 1;
-            return refuse();
+            return respond();
           },
         },
       },

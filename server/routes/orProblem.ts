@@ -15,7 +15,7 @@ interface Refusal {
  * and its problem is returned instead of thrown, without the current record, to keep responses
  * short.
  */
-export async function orRefusal<Result>(
+export async function orProblem<Result>(
   tx: Database,
   { requestId, locale }: { requestId: string; locale: Locale },
   work: () => Promise<Result>,

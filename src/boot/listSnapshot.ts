@@ -17,7 +17,7 @@ interface StoredList {
  * The first page of the list that was shown before a reload of this tab, which is shown until the
  * response arrives. It is in session storage from the reload until the console has started.
  */
-export const keptList = {
+export const listSnapshot = {
   /** Keeps the list at this path, if there is a session. */
   store: (pathname: string, list: GetListResult): void => {
     if (session.getToken() === null) return;
@@ -35,7 +35,7 @@ export const keptList = {
       stored.username === session.getUsername() &&
       Date.now() - stored.storedAt < KEPT_FOR;
     if (isCurrent) return stored.list;
-    keptList.remove();
+    listSnapshot.remove();
     return undefined;
   },
   remove: (): void => sessionStorage.removeItem(STORED),

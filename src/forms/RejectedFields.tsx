@@ -6,7 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
  * Focuses the first invalid field of the surrounding form, in page order, whether the form or the
  * server rejected it. Waits until the error message has been dismissed.
  */
-export const RefusedFields = () => {
+export const RejectedFields = () => {
   const { clearErrors } = useFormContext();
   const { errors, submitCount } = useFormState();
   const { notifications } = useNotificationContext();

@@ -13,7 +13,7 @@ const NO_RECORDS: SelectedRecords = new Map();
  * different places with and without a `storeKey`. Returns the selected records, and a function that
  * adds records of pages that were not shown.
  */
-export const useKeptSelection = (resource: string, filter: object = {}) => {
+export const usePersistentSelection = (resource: string, filter: object = {}) => {
   const { selectedIds, onSelect, data } = useListContext();
   const list = `${resource}.selection.${JSON.stringify(filter)}`;
   const [kept, keep] = useStore<Identifier[]>(list, NO_IDS);

@@ -30,7 +30,7 @@ function mixtureOf(synced: Buffer, current: Buffer) {
  * A disk that guarantees only synced data after a power failure: any unsynced sector may or may not
  * have been written, and so may any file creation, rename or removal.
  */
-export class LosingDisk implements Disk {
+export class PowerLossDisk implements Disk {
   readonly #folder: string;
   // By inode number, which survives renaming.
   readonly #contents = new Map<number, { order: number; bytes: Buffer }>();

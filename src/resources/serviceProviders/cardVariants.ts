@@ -1,4 +1,4 @@
-import { fieldMark, type CardForms } from '../../pages/cardForms';
+import { fieldPlaceholder, type CardVariants } from '../../pages/cardVariants';
 
 const TEXTS = ['id', 'firstName', 'lastName', 'brandName', 'email', 'city', 'state'];
 
@@ -7,8 +7,8 @@ const MAX_CATEGORIES = 6;
 
 const categories = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    id: fieldMark(`serviceProviderCategories.${index}.id`),
-    name: fieldMark(`serviceProviderCategories.${index}.name`),
+    id: fieldPlaceholder(`serviceProviderCategories.${index}.id`),
+    name: fieldPlaceholder(`serviceProviderCategories.${index}.name`),
   }));
 
 /** The forms of a provider's card. */
@@ -17,15 +17,15 @@ export default {
   decidedBy: ['enabled', 'serviceProviderCategories'],
   samples: [true, false].flatMap((enabled) =>
     Array.from({ length: MAX_CATEGORIES + 1 }, (_, count) => ({
-      ...Object.fromEntries(TEXTS.map((name) => [name, fieldMark(name)])),
+      ...Object.fromEntries(TEXTS.map((name) => [name, fieldPlaceholder(name)])),
       enabled,
       hasPassportPhoto: true,
       serviceProviderCategories: categories(count),
     })),
   ),
   picture: {
-    path: `/service-providers/${fieldMark('id')}/passport-photo`,
+    path: `/service-providers/${fieldPlaceholder('id')}/passport-photo`,
     flag: 'hasPassportPhoto',
     version: 'pictureVersions.passportPhoto',
   },
-} satisfies CardForms;
+} satisfies CardVariants;

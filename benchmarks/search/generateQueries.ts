@@ -1,21 +1,15 @@
 import { Client } from 'pg';
 import type { SearchedResource } from '../../contract/search/groups.ts';
-import {
-  createDraw,
-  shuffled,
-  spelledPhoneNumber,
-  withTypingError,
-  type Draw,
-} from './drawTyping.ts';
-import { SIZE, writeQueries, type SoughtRecord } from './queries.ts';
+import { createRandom, shuffled, spelledPhoneNumber, withTypo, type Draw } from './randomTyping.ts';
+import { SIZE, writeQueries, type TargetRecord } from './queries.ts';
 
-// `npx tsx benchmarks/search/makeQueries.ts postgres://…`, on a database that `fill` has filled:
+// `npx tsx benchmarks/search/generateQueries.ts postgres://…`, on a database that `fill` has filled:
 // regenerates the queries. The words of each query occur together only in its target record; a
 // record without such words is left out.
 
 const [url] = process.argv.slice(2);
 const client = new Client({ connectionString: url });
-const draw = createDraw();
+const draw = createRandom();
 
 interface Source {
   resource: SearchedResource;
@@ -59,7 +53,7 @@ interface Kind {
 }
 
 const anyOrder: Kind['enter'] = (words) => shuffled(words, draw).join(' ');
-const typingError: Kind['enter'] = (words) => withTypingError(words, draw).join(' ');
+const typingError: Kind['enter'] = (words) => withTypo(words, draw).join(' ');
 const personAndBrand: Kind['words'] = ([person = '', brand = '']) => wordsOf(person, brand);
 const productAndSeller: Kind['words'] = ([name = '', person = '', brand = '']) =>
   wordsOf(name, person, brand);
@@ -134,7 +128,7 @@ const isOnly = async ({ documents }: Source, words: string[]) => {
   return rows[0]?.found === 1;
 };
 
-const make = async ({ name, source, words: choose, enter }: Kind): Promise<SoughtRecord> => {
+const make = async ({ name, source, words: choose, enter }: Kind): Promise<TargetRecord> => {
   for (;;) {
     const { id, texts } = await read(source);
     const words = choose(texts);
@@ -145,7 +139,7 @@ const make = async ({ name, source, words: choose, enter }: Kind): Promise<Sough
 };
 
 await client.connect();
-const queries: SoughtRecord[] = [];
+const queries: TargetRecord[] = [];
 for (const kind of KINDS) {
   while (queries.filter((query) => query.kind === kind.name).length < kind.count) {
     queries.push(await make(kind));

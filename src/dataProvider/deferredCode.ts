@@ -5,7 +5,7 @@ import { later } from '../ui/loadLater';
  * `later` for the code of calls. If the code cannot be loaded, the function rejects with an
  * `HttpError` with status 0, like a call without a response.
  */
-export const laterCode = <Module>(load: () => Promise<Module>): (() => Promise<Module>) => {
+export const deferredCode = <Module>(load: () => Promise<Module>): (() => Promise<Module>) => {
   const loadNow = later(load);
   return async () => {
     try {

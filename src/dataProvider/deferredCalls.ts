@@ -10,7 +10,7 @@ import { createSearchCalls } from './searchCalls';
 export { keepOriginals } from './originalCalls';
 
 /** Creates the calls that no page needs at first. `provider` has react-admin's own methods. */
-export const createLaterCalls = (http: HttpClient, provider: DataProvider) => ({
+export const createDeferredCalls = (http: HttpClient, provider: DataProvider) => ({
   ...createHistoryCalls(http),
   ...createOriginalCalls(http),
   ...createBulkCalls(http, provider),

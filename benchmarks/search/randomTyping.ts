@@ -4,7 +4,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 export type Draw = (below: number) => number;
 
 /** Draws the same numbers in every run. */
-export const createDraw = (): Draw => {
+export const createRandom = (): Draw => {
   let state = 12_345;
   return (below) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -38,7 +38,7 @@ const mistyped = (word: string, draw: Draw) => {
 };
 
 /** The words with a typing error in one of five letters or more, if there is one. */
-export const withTypingError = (words: readonly string[], draw: Draw): string[] => {
+export const withTypo = (words: readonly string[], draw: Draw): string[] => {
   const long = words.filter((word) => /^[a-z]{5,}$/.test(word));
   const chosen = long[draw(long.length)];
   return words.map((word) => (word === chosen ? mistyped(word, draw) : word));

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { I18nContext, useI18nProvider, type I18nProvider } from 'ra-core';
-import type { LaterMessages as Messages } from './messages';
+import type { DeferredMessages as Messages } from './messages';
 
 /** The English texts at a key such as `categoryTree.view`, or undefined. */
 const textAt = (texts: object, key: string): unknown => {
@@ -19,7 +19,7 @@ export interface LaterMessagesProps {
  * Adds English texts for its children that are not loaded at startup, because no list needs them.
  * In other languages, all texts are in one file, which loads in parallel with the console.
  */
-export const LaterMessages = ({ messages, children }: LaterMessagesProps) => {
+export const DeferredMessages = ({ messages, children }: LaterMessagesProps) => {
   const i18nProvider = useI18nProvider();
   const value = useMemo((): I18nProvider => {
     const translate: I18nProvider['translate'] = (key, options: unknown) => {

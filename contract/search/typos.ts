@@ -11,7 +11,7 @@ const MIN_CORRECTED_LENGTH = 5;
 const MAX_CORRECTED_LENGTH = 30;
 
 /** Whether the word may be a typo of another: letters only, and possibly one letter short. */
-export const mayBeMistyped = (word: string): boolean =>
+export const mayBeTypo = (word: string): boolean =>
   /^\p{L}+$/u.test(word) &&
   word.length >= MIN_CORRECTED_LENGTH - 1 &&
   word.length <= MAX_CORRECTED_LENGTH;
@@ -21,7 +21,7 @@ export const mayBeMistyped = (word: string): boolean =>
  * swapped ones. `_` matches any letter. They are prefixes, because the word may not have been typed
  * to its end.
  */
-export const misspellings = (word: string): string[] => {
+export const typoPatterns = (word: string): string[] => {
   const letters = Array.from(word);
   const replaced = (start: number, count: number, ...by: string[]) =>
     letters.toSpliced(start, count, ...by).join('');
@@ -40,8 +40,8 @@ const beginsWith = (word: string, pattern: string) =>
 
 /** The stored words that a mistyped word may stand for, most likely first. */
 export const correctionsOf = (word: string, stored: readonly string[]): string[] => {
-  if (!mayBeMistyped(word)) return [];
-  const patterns = misspellings(word);
+  if (!mayBeTypo(word)) return [];
+  const patterns = typoPatterns(word);
   /** How many letters have not been typed yet. */
   const rest = (other: string) =>
     Math.min(
