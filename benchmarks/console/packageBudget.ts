@@ -3,13 +3,14 @@ export const OTHERS = 1;
 
 /**
  * The KB (brotli) that each package may take of the scripts of the first list: what it takes and a
- * little more, so that a library whose unused parts come back is noticed.
+ * little more, so that a library whose unused parts come back is noticed. Shares are by the code
+ * before minification, in which names and comments count too.
  */
 export const BUDGET: Record<string, number> = {
   'react-dom': 65,
   'react-router': 27,
   '@mui/material': 26,
-  'the console itself': 18,
+  'the console itself': 18.5,
   'ra-core': 13,
   lodash: 10,
   '@mui/system': 10,

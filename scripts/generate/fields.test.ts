@@ -59,7 +59,7 @@ describe('edits', () => {
   });
 
   it('throw when the place is missing', () => {
-    expect(() => addEntry(/const b = \{/, 'x')('const a = {\n};')).toThrow('nothing like');
-    expect(() => addAfter(/^b$/m, 'x')('a\n')).toThrow('nothing like');
+    expect(() => addEntry(/const b = \{/, 'x')('const a = {\n};')).toThrow('Found no match');
+    expect(() => addAfter(/^b$/m, 'x')('a\n')).toThrow('Found no match');
   });
 });
