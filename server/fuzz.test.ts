@@ -12,7 +12,7 @@ afterAll(() => server.close());
 // `npm run fuzz` sends thousands, from a seed of its own.
 test('responds within the contract whatever is sent, even beside slow clients', async () => {
   const slow = keepSlowClients(server.url, 100);
-  const { statuses, faults, growth } = await fuzz({ ...server, seed: 3, requests: 600 });
+  const { statuses, faults, growth } = await fuzz({ ...server, seed: 7, requests: 600 });
   slow.destroy();
   expect(faults).toEqual([]);
   expect(Object.keys(statuses)).toEqual(

@@ -109,8 +109,8 @@ const addAmountRules = ({ many, One, amounts }: TemplateData, key: string): Edit
       /^const NONE: .*/m,
       `
       const ${many}: BodyRules<${One}Input> = {
-        ...NONE,
         violation: (body) => ${found.join(' ?? ')},
+        normalise: (body) => body,
       };`,
     ),
     addEntry(/const rules: [^=]*= \{/, `${key === many ? many : `${key}: ${many}`},`),
