@@ -10,8 +10,7 @@ import { makeChanges, type BulkRun } from './bulkRun';
 /**
  * Makes the changes of a run while the component is mounted, with the bulk call of the API or one
  * record at a time. Returns the run so far, a function that begins one, and one that stops it after
- * the call in flight. The queries of the
- * resource are refetched at the end.
+ * the call in flight. The queries of the resource are refetched at the end.
  */
 export const useBulkRun = (resource: string, meta: BulkOptions['meta']) => {
   const dataProvider = useDataProvider<DataProvider & BulkCalls>();

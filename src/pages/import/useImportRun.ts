@@ -32,8 +32,8 @@ export interface RenderedProgress extends ImportProgress {
 
 /**
  * Returns the functions that send the rows of a stored import, and stop sending. Both `stop` and
- * unmounting let the calls in flight finish. The caller ensures that no other tab
- * sends them.
+ * unmounting let the calls in flight finish. The caller ensures that no other
+ * tab sends them.
  */
 export const useImportRun = (
   target: ImportTarget,
