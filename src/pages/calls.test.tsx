@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { settled } from '../testing/accessibility/openPage';
 import { renderApp } from '../testing/renderApp';
 import { watchedApi } from '../testing/watchedApi';
@@ -31,6 +31,9 @@ const isOnDemand = (path: string) =>
 const repeated = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index);
 
 it('no page that is opened in the console makes a call twice, or more than three calls beside lazy-loaded content', async () => {
+  // Hovered links are prefetched, and another test may have left the pointer where one appears.
+  document.documentElement.style.pointerEvents = 'none';
+  onTestFinished(() => document.documentElement.style.removeProperty('pointer-events'));
   const { dataProvider, calls, failures, isIdle } = watchedApi();
   const { screen, router } = await renderApp('/dashboard', { dataProvider });
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
