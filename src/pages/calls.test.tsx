@@ -33,7 +33,9 @@ const repeated = (all: string[]) => all.filter((one, index) => all.indexOf(one) 
 it('no page that is opened in the console makes a call twice, or more than three calls beside lazy-loaded content', async () => {
   // Hovered links are prefetched, and another test may have left the pointer where one appears.
   document.documentElement.style.pointerEvents = 'none';
-  onTestFinished(() => document.documentElement.style.removeProperty('pointer-events'));
+  onTestFinished(() => {
+    document.documentElement.style.removeProperty('pointer-events');
+  });
   const { dataProvider, calls, failures, isIdle } = watchedApi();
   const { screen, router } = await renderApp('/dashboard', { dataProvider });
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
