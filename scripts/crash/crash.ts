@@ -155,16 +155,16 @@ export async function crash(
   const { servers, others = [], kills, print = () => undefined } = options;
   const { ledger, failures, broken, stop } = await startWriters(servers.map(({ url }) => url));
 
-  const victims: CrashTarget[] = [...others, ...servers];
+  const targets: CrashTarget[] = [...others, ...servers];
   const over = new AbortController();
   const killing = (async () => {
     for (let i = 0; i < kills && !over.signal.aborted; i += 1) {
       await someWrites(ledger);
-      const victim = victims[i % victims.length];
-      await victim?.kill();
-      print(`${i + 1}: ${victim?.name ?? ''} killed after ${ledger.acknowledged()} writes`);
+      const target = targets[i % targets.length];
+      await target?.kill();
+      print(`${i + 1}: ${target?.name ?? ''} killed after ${ledger.acknowledged()} writes`);
       await delay(Math.random() * 300);
-      await victim?.start();
+      await target?.start();
     }
   })();
   try {

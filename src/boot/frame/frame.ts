@@ -87,8 +87,8 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
     const focused = main.contains(document.activeElement) ? markFocus() : undefined;
     setMarkup(main, hasOptions ? list.withOptions : list.plain);
     const cards = records.flatMap((record) => {
-      const form = list.cards[variantOf(record, list.decidedBy)];
-      const card = form ? createCard(fill(form), record) : skeleton?.cloneNode(true);
+      const variant = list.cards[variantOf(record, list.decidedBy)];
+      const card = variant ? createCard(fill(variant), record) : skeleton?.cloneNode(true);
       return card instanceof Element ? [{ card, record }] : [];
     });
     const { picture } = list;

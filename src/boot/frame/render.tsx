@@ -180,10 +180,10 @@ export const renderFrame = async (): Promise<Frame> => {
       const renderList = async (list?: Pick<RenderOptions, 'records' | 'hasOptions'>) =>
         contentOf(await renderPage({ ...list, scheme: 'light', path, page, i18nProvider, styles }));
       pages[path] = await renderList();
-      const forms = cardVariants.find(({ resource }) => resource === name);
-      if (!forms) continue;
-      const records = { resource: name, data: forms.samples };
-      lists[path] = toFrameList(forms, {
+      const variants = cardVariants.find(({ resource }) => resource === name);
+      if (!variants) continue;
+      const records = { resource: name, data: variants.samples };
+      lists[path] = toFrameList(variants, {
         plain: await renderList({ records }),
         withOptions: await renderList({ records, hasOptions: true }),
       });
