@@ -22,6 +22,8 @@ const READ_TIMEOUT = 'Query read timeout';
 const SENTENCES =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 const STATEMENT_TIMEOUT = '57014';
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
 
 /**
  * The database is temporarily unavailable: unreachable, silent, starting, shutting down or
@@ -48,8 +50,7 @@ const causes = (error: unknown): Error[] =>
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 
 /** The SQLSTATE or socket code of an error or of one of its causes. */
-export const sqlState = (error: unknown): string | undefined =>
-  causes(error).map(codeOf).find(Boolean);
+const sqlState = (error: unknown): string | undefined => causes(error).map(codeOf).find(Boolean);
 
 /** The outage among an error and its causes, if it is due to one. */
 export const outageIn = (error: unknown): DatabaseOutage | undefined =>
@@ -80,3 +81,7 @@ export const isSilence = (error: unknown) =>
 
 /** Whether the database cancelled a statement that exceeded its timeout. */
 export const isStatementTimeout = (error: unknown) => sqlState(error) === STATEMENT_TIMEOUT;
+
+/** Whether the database rolled back a transaction because of concurrent ones; it can be repeated. */
+export const isConflict = (error: unknown) =>
+  [SERIALIZATION_FAILURE, DEADLOCK].some((code) => sqlState(error) === code);

@@ -3,12 +3,10 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryConfig } from 'pg';
 import { casing, type Database } from './database.ts';
-import { isReadOnly, outageIn, sqlState, toOutage, UnknownOutcome } from './outage.ts';
+import { isConflict, isReadOnly, outageIn, toOutage, UnknownOutcome } from './outage.ts';
 import type { Connections } from './pool.ts';
 import { memoisedOn, statementName } from './statements.ts';
 
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK = '40P01';
 const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
@@ -16,8 +14,7 @@ type Transaction = Database['transaction'];
 
 const dialect = new PgDialect({ casing });
 
-const isRetryable = (error: unknown) =>
-  isReadOnly(error) || [SERIALIZATION_FAILURE, DEADLOCK].some((code) => sqlState(error) === code);
+const isRetryable = (error: unknown) => isReadOnly(error) || isConflict(error);
 
 type NoSchema = Record<string, never>;
 type Run = (query: QueryConfig, values?: unknown[]) => Promise<unknown>;

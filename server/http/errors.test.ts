@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { DatabaseOutage } from '../database/outage.ts';
+import { buildTestApp, testUser } from '../testing/server.ts';
 import { handleErrors } from './errors.ts';
 
 const problemOf = async (error: Error) => {
@@ -28,4 +30,27 @@ test('the same error of a connection to the database is an outage', async () => 
     status: 503,
     detail: 'The database cannot be reached. Please try again soon.',
   });
+});
+
+test('a conflict with concurrent transactions that outlasts all attempts is 503 with Retry-After', async () => {
+  const server = await buildTestApp({ config: { logLevel: 'silent' } });
+  await server.db.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$
+    begin raise exception using errcode = 'deadlock_detected'; end $$`);
+  for (const table of ['product_categories', 'sessions']) {
+    await server.db.execute(
+      sql`create trigger refuse before insert or delete on ${sql.identifier(table)} execute function refuse()`,
+    );
+  }
+  const conflicts = [
+    await server.call('POST', '/product-categories', { name: 'Wear', description: 'Clothes' }),
+    // Not in a transaction.
+    await server.call('POST', '/auth/login', testUser),
+  ];
+  for (const { status, headers, body } of conflicts) {
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('1');
+    expect(body).toMatchObject({ detail: /busy/ });
+  }
+  await server.close();
 });

@@ -3,6 +3,7 @@ import type { ProblemKey } from '../../contract/problemStatus.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import {
   type DatabaseOutage,
+  isConflict,
   isStatementTimeout,
   outageIn,
   UnknownOutcome,
@@ -46,6 +47,7 @@ const toProblem = (error: unknown, request: FastifyRequest) => {
   const outage = outageIn(error);
   if (outage) return outageProblem(outage, request);
   if (isStatementTimeout(error)) return unavailable('database.timeout');
+  if (isConflict(error)) return unavailable('server.busy', 1);
   return statusCode >= 400 && statusCode < 500
     ? new Problem(BY_CODE[code] ?? BY_STATUS[statusCode] ?? 'request.invalid')
     : new Problem('server.error');

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { EXTENSIONS } from '../../contract/headers.ts';
 import { idempotencyKeys } from '../database/schema/idempotencyKeys.ts';
@@ -132,6 +132,25 @@ test('deletes a key after a day', async () => {
   const later = await post(CATEGORIES, category, key);
   expect(later.body.id).not.toBe(first.body.id);
   expect(await server.db.$count(idempotencyKeys)).toBe(1);
+});
+
+test('reuses an expired key while more keys have expired than a request deletes', async () => {
+  const key = newKey();
+  const first = await post(CATEGORIES, category, key);
+  await server.db.execute(sql`
+    insert into ${idempotencyKeys} (user_id, key, request_hash, answer, created_at)
+    select user_id, 'older-' || n, 'hash', '{}', now() - interval '26 hours'
+    from ${idempotencyKeys}, generate_series(1, 250) n where key = ${key}`);
+  await server.db
+    .update(idempotencyKeys)
+    .set({ createdAt: sql`now() - interval '25 hours'` })
+    .where(eq(idempotencyKeys.key, key));
+  const later = await post(CATEGORIES, category, key);
+  expect(later.status).toBe(201);
+  expect(later.body.id).not.toBe(first.body.id);
+  const again = await post(CATEGORIES, category, key);
+  expect(again.body.id).toBe(later.body.id);
+  expect(again.headers['idempotency-replayed']).toBe('true');
 });
 
 test.each(['', 'two words', 'x'.repeat(256), 'é'])('the key %j is rejected', async (key) => {

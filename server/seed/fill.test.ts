@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../contract/products.ts';
 import type { ServiceProvider } from '../../contract/serviceProviders.ts';
+import { productCategories } from '../database/schema/categories.ts';
+import { serviceProviders } from '../database/schema/serviceProviders.ts';
+import { createProvider } from '../testing/records.ts';
+import { buildTestApp } from '../testing/server.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 import { seedSampleData } from './fill.ts';
 
@@ -43,6 +47,15 @@ test('creates products of both pricing types, with various ratings and with pict
   const { id, previewImageId } = products.find((product) => product.previewImageId) ?? {};
   const file = await server.call('GET', `/products/${id}/images/${previewImageId}/image-file`);
   expect(file.headers['content-type']).toBe('image/webp');
+});
+
+test('leaves a database that has only a provider unchanged', async () => {
+  const { db, call, close } = await buildTestApp();
+  await createProvider(call);
+  await seedSampleData(db);
+  expect(await db.$count(serviceProviders)).toBe(1);
+  expect(await db.$count(productCategories)).toBe(0);
+  await close();
 });
 
 test('leaves a database that is not empty unchanged', async () => {

@@ -1,6 +1,7 @@
 import { lockPictures } from '../stores/pictures.ts';
 import type { Database } from '../database/database.ts';
 import { productCategories, serviceProviderCategories } from '../database/schema/categories.ts';
+import { serviceProviders } from '../database/schema/serviceProviders.ts';
 import { insertImages } from './images.ts';
 import { insertTree } from './insertTree.ts';
 import { productCategoryTree } from './productCategoryTree.ts';
@@ -8,12 +9,20 @@ import { insertProducts } from './products.ts';
 import { insertProviders } from './providers.ts';
 import { serviceProviderCategoryTree } from './serviceProviderCategoryTree.ts';
 
-const holdsAnything = async (db: Database) =>
-  (await db.$count(serviceProviderCategories)) > 0 || (await db.$count(productCategories)) > 0;
+// Products and images have a provider.
+const RECORDS = [serviceProviderCategories, productCategories, serviceProviders];
 
-/** Seeds an empty database with sample data; one that has any category is left unchanged. */
+const hasRecords = async (db: Database) => {
+  for (const table of RECORDS) {
+    const [found] = await db.select({ id: table.id }).from(table).limit(1);
+    if (found) return true;
+  }
+  return false;
+};
+
+/** Seeds an empty database with sample data; one that has any record is left unchanged. */
 export async function seedSampleData(db: Database) {
-  if (await holdsAnything(db)) return;
+  if (await hasRecords(db)) return;
   await db.transaction(async (tx) => {
     await lockPictures(tx);
     const providerIds = await insertProviders(

@@ -2,7 +2,6 @@ import { and, eq, getTableColumns, lt, not, sql } from 'drizzle-orm';
 import { onlyRow, type Database } from '../database/database.ts';
 import { idempotencyKeys as table } from '../database/schema/idempotencyKeys.ts';
 import { prepared, preparedOn } from '../database/statements.ts';
-import { isViolationOf } from '../database/violations.ts';
 import { Problem } from '../problem.ts';
 
 /** A request with an idempotency key. */
@@ -12,8 +11,6 @@ export interface KeyedRequest {
   /** A hash of method, URL and body. */
   requestHash: string;
 }
-
-const PRIMARY_KEY = 'idempotency_keys_user_id_key_pk';
 
 const inFlight = () =>
   new Problem('idempotencyKey.inFlight', {}, { headers: { 'retry-after': '1' } });
@@ -73,12 +70,17 @@ export async function once<T extends object>(
   }
   if (known) return { response: known.response as T, isReplay: true };
   const response = await work();
-  await tx
+  const stored = await tx
     .insert(table)
     .values({ ...request, response })
-    .catch((error: unknown) => {
-      // The same request was committed after `lockKey` had looked for it.
-      throw isViolationOf(error, PRIMARY_KEY) ? inFlight() : error;
-    });
+    // Replaces an expired request, which `lockKey` may not have deleted.
+    .onConflictDoUpdate({
+      target: [table.userId, table.key],
+      set: { requestHash, response, createdAt: sql`now()` },
+      setWhere: isExpired,
+    })
+    .returning({ key: table.key });
+  // The same request was committed after `lockKey` had looked for it.
+  if (stored.length === 0) throw inFlight();
   return { response, isReplay: false };
 }
