@@ -37,6 +37,7 @@ const npmRun = (...args: string[]) => promisify(execFile)('npm', ['run', ...args
 
 const makeMigration = (name: string) => async () => {
   await npmRun('migration', '--', '--name', name);
+  await npmRun('migration:record');
   return `server/database/migrations: ${name}`;
 };
 

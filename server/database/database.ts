@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** A database or a transaction, on either engine. */
@@ -13,9 +12,6 @@ export interface OpenDatabase {
   prepare: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
-
-/** The folder of drizzle-kit's SQL migrations, in the sources and in the build. */
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** How columns are named in SQL; drizzle.config.ts says the same to drizzle-kit. */
 export const casing = 'snake_case';

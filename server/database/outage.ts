@@ -22,6 +22,7 @@ const READ_TIMEOUT = 'Query read timeout';
 const SENTENCES =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 const STATEMENT_TIMEOUT = '57014';
+const LOCK_TIMEOUT = '55P03';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
@@ -81,6 +82,9 @@ export const isSilence = (error: unknown) =>
 
 /** Whether the database cancelled a statement that exceeded its timeout. */
 export const isStatementTimeout = (error: unknown) => sqlState(error) === STATEMENT_TIMEOUT;
+
+/** Whether a statement waited for a lock for longer than the `lock_timeout`. */
+export const isLockTimeout = (error: unknown) => sqlState(error) === LOCK_TIMEOUT;
 
 /** Whether the database rolled back a transaction because of concurrent ones; it can be repeated. */
 export const isConflict = (error: unknown) =>

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { StartupError } from '../startupError.ts';
-import { casing, migrationsFolder, type Database } from './database.ts';
+import { casing, type Database } from './database.ts';
+import { migrate } from './migrate.ts';
 import { connectionOptions } from './pool.ts';
 
 // Any number that nothing else in the database uses as an advisory lock.
@@ -63,7 +63,7 @@ export const migrateAlone = <T>(
     // Closing the connection of the lock releases it, even after an error.
     return withClient(url, async (client) => {
       const db = drizzle(client, { casing });
-      await migrate(db, { migrationsFolder });
+      await migrate(db);
       return work(db);
     });
   });

@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { migrationsFolder, type OpenDatabase } from '../database/database.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { migrationsFolder } from '../database/migrate.ts';
 import { openInMemory, SHORT_LOG } from '../database/embedded/embedded.ts';
 import type { PoolLimits } from '../database/pool.ts';
 import { openPostgres } from '../database/postgres.ts';
@@ -59,6 +60,14 @@ export async function createPostgresDatabase(server: string, source = TEMPLATE_D
   await client.query(`create database ${name} template ${source}`);
   await client.end();
   return new URL(`/${name}`, server).href;
+}
+
+/** Opens a new database without a schema: on the PostgreSQL in TEST_POSTGRES, else in memory. */
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_POSTGRES;
+  return server
+    ? openPostgres(await createPostgresDatabase(server, 'template0'), rethrow)
+    : openInMemory({ initDbStartParams: SHORT_LOG });
 }
 
 /**

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle, type PgliteClient } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartupError } from '../../startupError.ts';
-import { casing, migrationsFolder, type OpenDatabase } from '../database.ts';
+import { casing, type OpenDatabase } from '../database.ts';
+import { migrate } from '../migrate.ts';
 import { extractArchive, syncFolder, writeArchive } from './archive.ts';
 import { serveBackups } from './backupServer.ts';
 import type { Disk } from './databaseFiles.ts';
@@ -41,7 +41,7 @@ const openClient = (client: PgliteClient) => {
     db,
     // This process has locked the folder and PGlite is one connection, so no other lock is needed.
     prepare: async (work) => {
-      await migrate(db, { migrationsFolder });
+      await migrate(db);
       return work(db);
     },
   } satisfies Omit<OpenDatabase, 'close'>;

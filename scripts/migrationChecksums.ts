@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+
+const FOLDER = 'server/database/migrations';
+const FILE = `${FOLDER}/checksums.txt`;
+
+/** The checksums of the migrations as they were recorded, by file name. */
+export const recordedChecksums = () =>
+  new Map(
+    Array.from(
+      readFileSync(FILE, 'utf8').matchAll(/^([\da-f]{64}) {2}(\S+)$/gm),
+      ([, sum, name]) => [String(name), String(sum)],
+    ),
+  );
+
+/** The checksums of the migrations as they are, by file name. */
+export const currentChecksums = () =>
+  new Map(
+    readdirSync(FOLDER)
+      .filter((name) => name.endsWith('.sql'))
+      .toSorted()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(`${FOLDER}/${name}`))
+          .digest('hex'),
+      ]),
+  );
+
+/** Records the checksums of new migrations, in the format of sha256sum; never changes one. */
+export function recordChecksums() {
+  const recorded = recordedChecksums();
+  for (const [name, sum] of currentChecksums()) {
+    if (!recorded.has(name)) appendFileSync(FILE, `${sum}  ${name}\n`);
+  }
+}

@@ -1,0 +1,4 @@
+import { recordChecksums } from './migrationChecksums.ts';
+
+// `npm run migration:record`
+recordChecksums();

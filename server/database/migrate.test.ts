@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { serviceProviderRow } from '../stores/serviceProviders.ts';
+import { openEmptyDatabase } from '../testing/database.ts';
+import { copyMigrations, formerSearchMigrations } from '../testing/migrationFolders.ts';
+import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
+import { onlyRow, type Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { serviceProviders } from './schema/serviceProviders.ts';
+
+vi.setConfig(TEST_TIMEOUTS);
+
+let database: Awaited<ReturnType<typeof openEmptyDatabase>>;
+let db: Database;
+beforeAll(async () => {
+  database = await openEmptyDatabase();
+  ({ db } = database);
+});
+afterAll(() => database.close());
+
+/** Removes everything, which is faster than another database. */
+const empty = async () => {
+  await db.execute(sql`drop schema if exists drizzle cascade`);
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`create schema public`);
+};
+beforeEach(empty);
+
+/** As versions before the migrator recorded the migrations: without names. */
+const forgetNames = () =>
+  db.execute(sql`alter table drizzle.__drizzle_migrations drop column name`);
+
+/** Every function, trigger, index, column and constraint. */
+const readCatalog = () =>
+  db.select({ definition: sql<string>`definition` }).from(sql`(
+    select pg_get_functiondef(f.oid) from pg_proc f
+      where f.pronamespace = 'public'::regnamespace and f.prokind = 'f'
+        and not exists (select from pg_depend where objid = f.oid and deptype = 'e')
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, collation_name)
+      from information_schema.columns where table_schema = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = 'public'::regnamespace
+  ) as catalog(definition) order by definition collate "C"`);
+
+const PROVIDER = {
+  firstName: 'Zoë',
+  lastName: 'Ọlá',
+  brandName: 'Ọlá’s',
+  email: 'Zoe@example.com',
+  phoneNumber: '(0803) 555-0100',
+  state: 'Èkó',
+  city: 'Ìkẹjà',
+  addressLine1: '12 Ẹ̀bùté Road',
+  about: '-',
+  enabled: true,
+};
+
+const addProvider = () =>
+  db.execute(sql`
+    insert into service_providers (first_name, last_name, brand_name, email, phone_number, state,
+      city, address_line_1, about, enabled, brand_name_key, email_key)
+    select p."firstName", p."lastName", p."brandName", p.email, p."phoneNumber", p.state, p.city,
+      p."addressLine1", p.about, p.enabled, 'ola’s', 'zoe@example.com'
+    from json_to_record(${JSON.stringify(PROVIDER)}::json) as p("firstName" text, "lastName" text,
+      "brandName" text, email text, "phoneNumber" text, state text, city text,
+      "addressLine1" text, about text, enabled boolean)`);
+
+test('upgrades databases with every former version of the search to the same schema and keys', async () => {
+  await migrate(db);
+  const expected = await readCatalog();
+  expect(expected.length).toBeGreaterThan(100);
+
+  for (const edited of await formerSearchMigrations()) {
+    await empty();
+    await migrate(db, { folder: await copyMigrations({ before: '0013_search' }) });
+    await addProvider();
+    await migrate(db, {
+      folder: await copyMigrations({ before: '0015_search_repaired', edited }),
+    });
+    await forgetNames();
+    await migrate(db);
+    expect(await readCatalog()).toEqual(expected);
+    const { contactKey, searchDocument } = onlyRow(await db.select().from(serviceProviders));
+    const row = serviceProviderRow({ ...PROVIDER, serviceProviderCategoryIds: [] });
+    expect(contactKey).toBe(row.contactKey);
+    expect(searchDocument).toContain('12 ebute road');
+  }
+});
+
+test('an upgrade runs a migration that an earlier upgrade skipped because of its time', async () => {
+  const [edited] = await formerSearchMigrations();
+  await migrate(db, {
+    folder: await copyMigrations({ before: '0014_lists_and_views', ...(edited && { edited }) }),
+  });
+  await forgetNames();
+  await migrate(db);
+  expect(await db.$count(sql`saved_views`)).toBe(0);
+});
+
+test('rejects a database that a newer version has migrated, and names its migrations', async () => {
+  const added = { '0090_loyalty': 'create table loyalty (id int)' };
+  await migrate(db, { folder: await copyMigrations({ added }) });
+  await expect(migrate(db)).rejects.toThrow(
+    /^A newer version of Marketplace Admin has migrated the database: this version knows the migrations up to \d{4}_\w+, but not 0090_loyalty\. Start the newer version, or restore a backup from before the upgrade\.$/,
+  );
+  await forgetNames();
+  await expect(migrate(db)).rejects.toThrow(/but not that of 2\d{3}-/);
+});
+
+test('rolls back a migration that fails, and keeps those before it', async () => {
+  const added = {
+    '0090_first': 'create table first (id int)',
+    '0091_second': 'create table second (id int);\n--> statement-breakpoint\nselect 1 / 0',
+  };
+  await expect(migrate(db, { folder: await copyMigrations({ added }) })).rejects.toThrow(
+    'Failed query',
+  );
+  added['0091_second'] = 'create table second (id int)';
+  await migrate(db, { folder: await copyMigrations({ added }) });
+  expect(await db.$count(sql`first`)).toBe(0);
+  expect(await db.$count(sql`second`)).toBe(0);
+});
+
+test('builds an index concurrently, and again after an interruption', async () => {
+  await migrate(db);
+  await db.execute(sql`insert into search_words (word) values ('once'), ('once')`);
+  const added = {
+    '0090_index':
+      'DROP INDEX CONCURRENTLY IF EXISTS "words_once";\n--> statement-breakpoint\nCREATE UNIQUE INDEX CONCURRENTLY "words_once" ON "search_words" ("word");',
+  };
+  const folder = await copyMigrations({ added });
+  await expect(migrate(db, { folder })).rejects.toThrow('Failed query');
+  await db.execute(sql`delete from search_words`);
+  await migrate(db, { folder });
+  const isValid = db
+    .select({ valid: sql<boolean>`indisvalid` })
+    .from(sql`pg_index where indexrelid = 'words_once'::regclass`);
+  expect(await isValid).toEqual([{ valid: true }]);
+});
