@@ -19,7 +19,7 @@ export async function renderFrame(): Promise<unknown> {
   });
   // Read by the console's modules as they load; Node 20 has neither.
   const globals = {
-    navigator: { userAgent: '', languages: [] },
+    navigator: { userAgent: '' },
     localStorage: { getItem: () => null, setItem: () => undefined },
   };
   for (const [name, value] of Object.entries(globals)) {

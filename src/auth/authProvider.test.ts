@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { provideStorage } from '../testing/storage';
 import { createAuthProvider } from './authProvider';
 import { drafts } from '../forms/unsaved/drafts';
@@ -45,6 +45,22 @@ describe('authProvider', () => {
       expect(session.getUsername()).toBeNull();
     },
   );
+
+  it('leaves after 5 s without a response to the sign-out, whose call goes on', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const http = vi.fn<JsonCall>(() => new Promise(() => {}));
+    session.start('abc', 'ada');
+    const left = vi.fn<(path: unknown) => void>();
+    void createAuthProvider(http).logout({}).then(left);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(left).not.toHaveBeenCalled();
+    expect(session.getToken()).toBe('abc');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(left).toHaveBeenCalledWith('/login');
+    expect(session.getToken()).toBeNull();
+    expect(http.mock.calls).toEqual([['/auth/logout', { method: 'POST' }]]);
+  });
 
   it('does not call the server on sign-out without a token', async () => {
     const http = responding(undefined);

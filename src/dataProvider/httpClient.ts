@@ -1,6 +1,6 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import type { Extension } from '../../contract/headers';
-import { chosenLocale } from '../i18n/languages';
+import { startLocale } from '../i18n/languages';
 import type { PictureOptions } from '../images/Picture';
 import type { UploadOptions } from '../images/UploadBar';
 import { createExtensions, type Extensions } from './extensions';
@@ -40,11 +40,10 @@ const withTimeout = (signal: AbortSignal | null | undefined, timeout: number) =>
   return signal ? AbortSignal.any([signal, limit]) : limit;
 };
 
-/** The headers to send. A chosen language replaces the browser's own in `Accept-Language`. */
+/** The headers to send. The console's language replaces the browser's own in `Accept-Language`. */
 export const withLanguage = (options: fetchUtils.Options): Headers => {
   const headers = fetchUtils.createHeadersFromOptions(options);
-  const locale = chosenLocale();
-  if (locale) headers.set('Accept-Language', locale);
+  headers.set('Accept-Language', startLocale());
   return headers;
 };
 

@@ -39,7 +39,7 @@ export const FormColumns = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * A part of a form that is not a text field, such as pictures or the status. It renders in place
+ * A part of a form that is not a text field, such as its pictures. It renders in place
  * among the fields, or in the second column on a wide screen, where it also comes after the fields
  * in the tab order.
  */

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Box } from '@mui/material';
 import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FormAside } from './FormColumns';
 import { StatusBadge } from '../ui/StatusBadge';
 
 /**
@@ -13,16 +12,14 @@ export const StatusInput = () => {
   const id = useId();
   const isEnabled = useWatch<{ enabled?: boolean }, 'enabled'>({ name: 'enabled' });
   return (
-    <FormAside>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-        <BooleanInput
-          source="enabled"
-          options={{ slotProps: { input: { 'aria-describedby': id } } }}
-        />
-        <Box component="span" id={id}>
-          <StatusBadge enabled={isEnabled ?? false} />
-        </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+      <BooleanInput
+        source="enabled"
+        options={{ slotProps: { input: { 'aria-describedby': id } } }}
+      />
+      <Box component="span" id={id}>
+        <StatusBadge enabled={isEnabled ?? false} />
       </Box>
-    </FormAside>
+    </Box>
   );
 };

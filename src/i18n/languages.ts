@@ -9,7 +9,7 @@ export const languages = {
 
 export type Locale = keyof typeof languages;
 
-/** The fallback language, for unsupported preferences and missing messages. */
+/** The language until another is chosen, and of messages that another language lacks. */
 export const DEFAULT_LOCALE = 'en' satisfies Locale;
 
 /** The storage key of the chosen language. It outlives the session, as the color scheme does. */
@@ -19,18 +19,12 @@ const STORAGE_KEY = 'locale';
 export const isLocale = (code: string | null | undefined): code is Locale =>
   typeof code === 'string' && Object.hasOwn(languages, code);
 
-/** The language chosen in this browser, if any. */
-export const chosenLocale = (): Locale | undefined => {
+/** The language chosen in this browser, else English, whatever the browser's own is. */
+export const startLocale = (): Locale => {
   const code = localStorage.getItem(STORAGE_KEY);
-  return isLocale(code) ? code : undefined;
+  return isLocale(code) ? code : DEFAULT_LOCALE;
 };
 
 /** Stores the chosen language. */
 export const storeChosenLocale = (locale: Locale): void =>
   localStorage.setItem(STORAGE_KEY, locale);
-
-/** The initial language: the chosen one, else the browser's first supported one. */
-export const startLocale = (): Locale =>
-  chosenLocale() ??
-  navigator.languages.map((tag) => tag.split('-')[0]).find(isLocale) ??
-  DEFAULT_LOCALE;

@@ -23,17 +23,21 @@ interface NavigationProps {
 export const Navigation = ({ onChoose }: NavigationProps) => {
   const translate = useTranslate();
   return (
-    <Box component="nav" aria-label={translate('app.navigation')} onClick={onChoose} sx={{ py: 1 }}>
+    <Box component="nav" aria-label={translate('app.navigation')} sx={{ py: 1 }}>
       {useDeclaredResources()
         .filter(({ options }) => options?.inMenu)
         .map((definition) => (
-          <Group key={definition.name} {...definition} />
+          <Group key={definition.name} {...definition} onChoose={onChoose} />
         ))}
     </Box>
   );
 };
 
-const Group = ({ name, icon: Icon = DefaultIcon }: DeclaredResource) => {
+const Group = ({
+  name,
+  icon: Icon = DefaultIcon,
+  onChoose,
+}: DeclaredResource & NavigationProps) => {
   const translate = useTranslate();
   const links = [
     {
@@ -68,6 +72,7 @@ const Group = ({ name, icon: Icon = DefaultIcon }: DeclaredResource) => {
               component={NavLink}
               to={to}
               end
+              onClick={onChoose}
               sx={{
                 borderRadius: 1,
                 '&[aria-current=page]': {

@@ -5,6 +5,7 @@ import { HttpError } from 'ra-core';
 import { session } from '../auth/session';
 import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { renderApp } from '../testing/renderApp';
+import { watchedApi } from '../testing/watchedApi';
 
 describe('protected pages', () => {
   it('redirect to sign-in without a token', async () => {
@@ -91,6 +92,21 @@ describe('the layout', () => {
       .toHaveAttribute('aria-current', 'page');
   });
 
+  it('links to the plain list from a filtered page of it, which Back restores', async () => {
+    const filtered = '/product-categories?filter=%7B%22name%22%3A%22e%22%7D&page=1&perPage=2';
+    const { dataProvider } = watchedApi({ announces: false });
+    const { screen, router } = await renderApp(filtered, { dataProvider });
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('e');
+    const link = screen.getByRole('navigation', { name: 'Main navigation' });
+    await link.getByRole('link', { name: 'Product Categories', exact: true }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    await expect.poll(() => router.state.navigation.state).toBe('idle');
+    expect(router.state.location.search).toBe('');
+    await router.navigate(-1);
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('e');
+    expect(router.state.location.search).toContain('perPage=2');
+  });
+
   it('signs out to the sign-in page, and the next sign-in starts at the dashboard', async () => {
     const { screen, router } = await renderApp('/service-provider-categories');
     await screen.getByRole('button', { name: 'Logout' }).click();
@@ -148,6 +164,17 @@ describe('below 768 px', () => {
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Service Provider Categories');
+  });
+
+  it('a click on a heading or beside the links leaves it open, Escape closes it', async () => {
+    const { navigation } = await openDrawer();
+    await navigation.getByRole('heading', { name: 'Product Category Management' }).click();
+    await navigation.click({ position: { x: 100, y: 2 } });
+    await drawn();
+    // A drawer that closes gives the focus back at once.
+    expect(document.activeElement?.closest('.MuiDrawer-root')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(navigation).not.toBeInTheDocument();
   });
 
   it('clicking the backdrop closes it', async () => {

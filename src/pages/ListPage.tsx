@@ -2,7 +2,7 @@ import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { Box, CircularProgress, LinearProgress } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } from 'ra-core';
-import { NavigationType, useBlocker, useLocation, useNavigationType } from 'react-router';
+import { useBlocker } from 'react-router';
 import { isNotFound } from '../ui/errorMessage';
 import { isResourceName, pageSizeOf } from '../routing/resourceNames';
 import { FileButtons } from './FileButtons';
@@ -39,7 +39,7 @@ interface ScrollState {
   _scrollToTop?: boolean;
 }
 
-interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
+interface ListPageProps extends Pick<ListBaseProps, 'filter'> {
   /** The message key of the empty list; defaults to the resource's. */
   empty?: MessageKey;
   filters?: ReactNode;
@@ -47,6 +47,8 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
   actions?: ReactNode;
   /** A note about the listed records, shown above them. */
   notice?: ReactNode;
+  /** Whether the cards have at most 3 columns, on a wide screen too. */
+  isNarrow?: boolean;
   /** The skeleton of one card while the list loads. */
   skeleton?: ReactNode;
   /** One card; reads its record from the record context. */
@@ -55,27 +57,25 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
 
 /**
  * The list page of a resource: filters, a grid of cards or a table, and a pager, in every state. A list below a
- * parent record passes a permanent `filter` and its own `storeKey`.
+ * parent record passes a permanent `filter`.
  */
 export const ListPage = ({
   empty,
   filters,
   actions,
   notice,
+  isNarrow,
   skeleton = <TextCardSkeleton />,
   children,
   ...list
 }: ListPageProps) => {
   const translate = useTranslate();
   const resource = useResourceName();
-  // Going back to a URL without a page shows page 1, not the page that react-admin stored for
-  // visits by link.
-  const { search } = useLocation();
-  const isBackToFirst = useNavigationType() === NavigationType.Pop && search === '';
   return (
     <ListBase
       {...list}
-      {...(isBackToFirst && { storeKey: false })}
+      // A plain address shows page 1 of all records, not what react-admin stored at the last visit.
+      storeKey={false}
       perPage={pageSizeOf(resource)}
       queryOptions={listQueryOptions}
       exporter={false}
@@ -93,14 +93,16 @@ export const ListPage = ({
       <AfterCards part="toolbar" sx={toolbarSx} />
       <ListStatus empty={empty ?? `resources.${resource}.empty`} />
       {notice}
-      <ListContent skeleton={skeleton} filter={list.filter}>
+      <ListContent skeleton={skeleton} isNarrow={isNarrow} filter={list.filter}>
         {children}
       </ListContent>
     </ListBase>
   );
 };
 
-const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'filter' | 'children'>) => {
+type CardsProps = Pick<ListPageProps, 'skeleton' | 'isNarrow' | 'children'>;
+
+const ListContent = ({ filter, ...cards }: CardsProps & Pick<ListPageProps, 'filter'>) => {
   const { error, isPending, selectedIds } = useListContext();
   const arePainted = useIsPainted(!isPending);
   useStayOnFailedPage();
@@ -109,11 +111,11 @@ const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'filter' | 'childre
   if (isNotFound(error)) return <NotFoundRedirect />;
   return (
     <>
-      <ListCards skeleton={props.skeleton}>{props.children}</ListCards>
+      <ListCards {...cards} />
       {/* Mounted in every state of the list, because its dialog may outlast the listed records. */}
       {(arePainted || selectedIds.length > 0) && (
         <Suspense>
-          <Selection filter={props.filter} />
+          <Selection filter={filter} />
         </Suspense>
       )}
       <Pager pagination={pagination}>
@@ -123,7 +125,7 @@ const ListContent = (props: Pick<ListPageProps, 'skeleton' | 'filter' | 'childre
   );
 };
 
-const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'children'>) => {
+const ListCards = ({ skeleton, isNarrow, children }: CardsProps) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, refetch, perPage } = useListContext();
   const resource = useResourceName();
@@ -133,7 +135,11 @@ const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'chi
     const retry = () => void refetch({ cancelRefetch: false });
     return <ErrorAlert error={error} title={title} onRetry={retry} />;
   }
-  const loading = <ListSkeleton count={Math.min(perPage, 6)}>{skeleton}</ListSkeleton>;
+  const loading = (
+    <ListSkeleton count={Math.min(perPage, 6)} isNarrow={isNarrow}>
+      {skeleton}
+    </ListSkeleton>
+  );
   if (isPending && !isTable) return loading;
   if (data?.length === 0) return null;
   return (
@@ -146,7 +152,7 @@ const ListCards = ({ skeleton, children }: Pick<ListPageProps, 'skeleton' | 'chi
           <ListOptions part="table" />
         </Suspense>
       ) : (
-        <CardGrid aria-busy={isFetching}>
+        <CardGrid isNarrow={isNarrow} aria-busy={isFetching}>
           {data?.map((record) => (
             <RecordContextProvider key={record.id} value={record}>
               {children}
@@ -174,11 +180,15 @@ const useStayOnFailedPage = () => {
   }, [blocker]);
 };
 
-const ListSkeleton = ({ count, children }: { count: number; children: ReactNode }) => {
+interface ListSkeletonProps extends Pick<ListPageProps, 'isNarrow' | 'children'> {
+  count: number;
+}
+
+const ListSkeleton = ({ count, isNarrow, children }: ListSkeletonProps) => {
   const translate = useTranslate();
   return (
     <Box className={LIST_SKELETON} sx={{ position: 'relative', mt: 1.5 }}>
-      <CardGrid aria-hidden>
+      <CardGrid isNarrow={isNarrow} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           <Fragment key={index}>{children}</Fragment>
         ))}

@@ -11,11 +11,11 @@ interface PagerProps {
   children?: ReactNode;
 }
 
-/** Previous, "Page X of Y" and Next, from a pagination object. */
+/** Previous, "Page X of Y" and Next, from a pagination object; an empty list has one page. */
 export const Pager = ({ pagination, children }: PagerProps) => {
   const translate = useTranslate();
   const goTo = useGoToPage();
-  if (!pagination?.totalPages) return null;
+  if (!pagination) return null;
   const { page, totalPages, hasPrev, hasNext } = pagination;
   return (
     <Stack
@@ -36,7 +36,7 @@ export const Pager = ({ pagination, children }: PagerProps) => {
         {translate('app.pager.previous')}
       </Button>
       <Typography aria-live="polite">
-        {translate('app.pager.page', { page, totalPages })}
+        {translate('app.pager.page', { page, totalPages: Math.max(totalPages, 1) })}
       </Typography>
       <Button variant="outlined" disabled={!hasNext} onClick={() => goTo(page + 1)}>
         {translate('app.pager.next')}

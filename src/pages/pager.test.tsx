@@ -5,6 +5,7 @@ import type { ProductCategory } from '../../contract/productCategories';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
 import { failing } from '../testing/failing';
 import { renderApp } from '../testing/renderApp';
+import { watchedApi } from '../testing/watchedApi';
 
 const LIST = '/product-categories';
 
@@ -82,6 +83,17 @@ describe('a page that fails to load', () => {
     await screen.getByLabelText('Name').fill('Category 31');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
+  });
+});
+
+describe('the pager of an empty list', () => {
+  it.each([true, false])('has both buttons, disabled (extensions: %s)', async (announces) => {
+    const { dataProvider } = watchedApi({ announces });
+    const { screen } = await renderApp(`${LIST}?filter={"name":"nothing"}`, { dataProvider });
+    await expect.element(screen.getByText('No categories found.')).toBeVisible();
+    await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 });
 

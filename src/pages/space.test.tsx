@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
 import { renderApp } from '../testing/renderApp';
+import { watchedApi } from '../testing/watchedApi';
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
@@ -29,8 +30,11 @@ describe('list cards', () => {
     ['/products', 1920, 4],
     ['/service-providers/1/products', 1920, 4],
     ['/products/1/images', 1920, 4],
-    ['/service-provider-categories', 1920, 4],
-    ['/product-categories', 1920, 4],
+    ['/service-provider-categories', 360, 1],
+    ['/service-provider-categories', 768, 2],
+    ['/service-provider-categories', 1200, 3],
+    ['/service-provider-categories', 1920, 3],
+    ['/product-categories', 2560, 3],
   ])('of %s at %i px form %i columns', async (path, width, columns) => {
     await page.viewport(width, 900);
     await renderApp(path);
@@ -89,7 +93,7 @@ const tabStops = async (count: number) => {
 
 describe('a form', () => {
   it.each([1600, 1920, 2560])(
-    'shows pictures, status and history beside its fields at %i px',
+    'shows pictures and history beside its fields, and the status below them, at %i px',
     async (width) => {
       await page.viewport(width, 1000);
       const { screen } = await renderApp('/service-providers/1/edit');
@@ -101,25 +105,38 @@ describe('a form', () => {
       const status = boxOf(screen.getByRole('switch', { name: 'Enabled' }).element());
       const right = Math.max(name.right, brand.right);
       expect(pictures.left).toBeGreaterThan(right);
-      expect(status.left).toBeGreaterThan(right);
-      expect(status.top).toBeGreaterThan(pictures.bottom);
-      expect(boxOf(history.element()).left).toBeGreaterThan(status.right);
+      expect(status.right).toBeLessThan(right);
+      expect(status.top).toBeGreaterThan(brand.bottom);
+      expect(boxOf(history.element()).left).toBeGreaterThan(pictures.right);
       expect(document.documentElement.scrollWidth).toBe(width);
     },
   );
 
-  it('tabs from its fields to pictures, status and the submit button', async () => {
+  it.each([360, 1280, 1920])(
+    'has the switch of a provider in Brand Information at %i px',
+    async (width) => {
+      await page.viewport(width, 1000);
+      const { dataProvider } = watchedApi({ announces: false });
+      const { screen } = await renderApp('/service-providers/1/edit', { dataProvider });
+      const status = screen.getByRole('switch', { name: 'Enabled' });
+      await expect.element(status).toBeVisible();
+      const heading = status.element().closest('section')?.querySelector('h2');
+      expect(heading?.textContent).toBe('Brand Information');
+    },
+  );
+
+  it('tabs from its fields to the status, pictures and the submit button', async () => {
     await page.viewport(1600, 1000);
     const { screen } = await renderApp('/service-providers/1/edit');
     await screen.getByLabelText('About').click();
     const stops = await tabStops(9);
-    const [pictures, status, save] = ['Upload Passport', 'enabled', 'Save Changes'].map((stop) =>
+    const [status, pictures, save] = ['enabled', 'Upload Passport', 'Save Changes'].map((stop) =>
       stops.indexOf(stop),
     );
-    expect([0, pictures, status, save]).toEqual(
-      [0, pictures, status, save].toSorted((a = -1, b = -1) => a - b),
+    expect([0, status, pictures, save]).toEqual(
+      [0, status, pictures, save].toSorted((a = -1, b = -1) => a - b),
     );
-    expect(pictures).toBeGreaterThan(0);
+    expect(status).toBeGreaterThan(0);
   });
 
   it('has one column at 1599 px, with the status last and no history', async () => {
@@ -134,7 +151,7 @@ describe('a form', () => {
     await expect.element(screen.getByText('History')).not.toBeInTheDocument();
   });
 
-  it('keeps unsaved input when the window widens, and saves the status from the second column', async () => {
+  it('keeps unsaved input when the window widens, and saves the status', async () => {
     const { screen, dataProvider } = await renderApp('/service-providers/1/edit');
     await screen.getByLabelText('City').fill('Aba');
     await screen.getByRole('switch', { name: 'Enabled' }).click();

@@ -24,11 +24,15 @@ interface FilterBarProps {
 const useFollowUrl = (form: UseFormReturn<Filters>, filterValues: Filters) => {
   const key = toKey(filterValues);
   const shown = useRef(key);
-  const { reset } = form;
+  const { getValues, reset } = form;
   useEffect(() => {
-    if (shown.current !== key) reset(JSON.parse(key) as Filters, { keepFieldsRef: true });
+    if (shown.current !== key) {
+      // Without a value, a field would show the one that it was mounted with.
+      const emptied = Object.fromEntries(Object.keys(getValues()).map((name) => [name, '']));
+      reset({ ...emptied, ...(JSON.parse(key) as Filters) }, { keepFieldsRef: true });
+    }
     shown.current = key;
-  }, [key, reset]);
+  }, [key, getValues, reset]);
   return (filters: Filters) => {
     shown.current = toKey(filters);
   };

@@ -9,7 +9,5 @@ export const useChangeList = () => {
   return (parameters: Record<string, string>) =>
     change((address) => {
       for (const [name, value] of Object.entries(parameters)) address.set(name, value);
-      // react-admin restores the parameters it has stored only if they have a filter.
-      if (!address.has('filter')) address.set('filter', '{}');
     });
 };

@@ -27,6 +27,7 @@ export const CategoryList = ({ parentField }: CategoryListProps) => {
   if (search.get('view') === 'tree') return <CategoryTree parentField={parentField} />;
   return (
     <ListPage
+      isNarrow
       filters={
         <DeferredFilters heights={HEIGHTS}>
           <CategoryFilters parentField={parentField} />

@@ -21,7 +21,6 @@ const ProductImageList = () => {
       <ListPage
         key={productId}
         filter={meta}
-        storeKey={`products.${productId}.images`}
         notice={<PreviewOffer />}
         skeleton={<PictureCardSkeleton aspect={PRODUCT_ASPECT} />}
         actions={

@@ -12,6 +12,7 @@ import { priceText } from './priceText';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { ProductPicture } from './ProductPicture';
 import { ProviderLink } from './ProviderLink';
+import { isRated } from './rating';
 import { RatingStars } from './RatingStars';
 
 const TEXTS = 'resources.products';
@@ -59,10 +60,14 @@ export const ProductDetails = () => {
         </Field>
         <Field<Product> source="price">{priceText(product)}</Field>
         <Field<Product> source="pricing">{translate(`${TEXTS}.pricing.${product.pricing}`)}</Field>
-        <Field<Product> source="rating">
-          <RatingStars {...product} />
-        </Field>
-        <Field<Product> source="noOfRatings" />
+        {isRated(product) && (
+          <>
+            <Field<Product> source="rating">
+              <RatingStars {...product} />
+            </Field>
+            <Field<Product> source="noOfRatings" />
+          </>
+        )}
         <Field<Product>
           source="estimatedDeliveryDays"
           label={`${TEXTS}.fields.estimatedDelivery`}

@@ -24,7 +24,6 @@ const ProviderProductList = () => {
       <ListPage
         key={id}
         filter={{ serviceProviderId: Number(id) }}
-        storeKey={`service-providers.${id}.products`}
         skeleton={<PictureCardSkeleton aspect={PRODUCT_ASPECT} />}
         empty="resources.products.empty_of_provider"
         filters={

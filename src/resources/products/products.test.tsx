@@ -4,6 +4,7 @@ import type { DataProvider } from 'ra-core';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
+import { watchedApi } from '../../testing/watchedApi';
 
 const OF_PROVIDER = '/service-providers/1/products';
 const DETAIL = 'Someone else changed it: please look again.';
@@ -27,14 +28,42 @@ describe('the products of a provider', () => {
   });
 
   it.each(['/service-providers/2/products', '/products/6'])(
-    'without ratings say so on %s, without stars and zeros',
+    'without ratings have empty stars and zeros on %s, on an API without extensions too',
     async (path) => {
-      const { screen } = await renderApp(path);
-      await expect.element(screen.getByText('No rating yet')).toBeVisible();
-      await expect.element(screen.getByText('0.0 (0)')).not.toBeInTheDocument();
-      await expect.element(screen.getByRole('img', { name: /stars/ })).not.toBeInTheDocument();
+      const { dataProvider } = watchedApi({ announces: false });
+      const { screen } = await renderApp(path, { dataProvider });
+      await expect.element(screen.getByText('0.0 (0)', { exact: true })).toBeVisible();
+      await expect.element(screen.getByRole('img', { name: 'No rating yet' })).toBeVisible();
     },
   );
+
+  it.each([null, undefined])('show nothing where the API has %s as the rating', async (rating) => {
+    const { dataProvider } = watchedApi({ announces: false });
+    const unrated = <Item extends object>(product: Item) => ({
+      ...product,
+      rating,
+      noOfRatings: rating,
+    });
+    const { screen, router } = await renderApp(OF_PROVIDER, {
+      dataProvider: {
+        ...dataProvider,
+        getList: async (resource, params) => {
+          const { data, ...page } = await dataProvider.getList(resource, params);
+          return { ...page, data: data.map(unrated) as never };
+        },
+        getOne: async (resource, params) => {
+          const { data } = await dataProvider.getOne(resource, params);
+          return { data: unrated(data) };
+        },
+      },
+    });
+    await expect.element(screen.getByText('₦120,000 – ₦350,000.50')).toBeVisible();
+    expect(screen.getByRole('img', { name: /star|rating/i }).elements()).toEqual([]);
+    await router.navigate('/products/2');
+    await expect.element(screen.getByText('Estimated Delivery')).toBeVisible();
+    expect(screen.getByRole('img', { name: /star|rating/i }).elements()).toEqual([]);
+    expect(screen.getByText(/^(Rating|Number of Ratings)$/).elements()).toEqual([]);
+  });
 
   it('show an empty text that invites to add some', async () => {
     const { screen } = await renderApp('/service-providers/3/products');

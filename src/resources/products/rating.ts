@@ -1,5 +1,15 @@
 import { perLanguage } from '../../i18n/language';
 
+/** The rating of a product, which APIs other than ours may leave out. */
+export interface Rated {
+  rating?: number | null;
+  noOfRatings?: number | null;
+}
+
+/** Whether a product has a rating and its count, which are zero before the first one. */
+export const isRated = (product: Rated): product is Required<Record<keyof Rated, number>> =>
+  typeof product.rating === 'number' && typeof product.noOfRatings === 'number';
+
 /**
  * The number of stars filled: the whole part of the rating, plus a half if the fraction is at least
  * 0.5.
