@@ -42,7 +42,7 @@ export const bulkViolation = ({ action, categoryId }: BulkChange): Violation | u
   const isMissing =
     action === 'move'
       ? categoryId === undefined
-      : action.endsWith('-category') && typeof categoryId !== 'number';
+      : action.endsWith('-category') && (categoryId ?? null) === null;
   return isMissing
     ? {
         pointer: '/categoryId',

@@ -47,11 +47,13 @@ export const withLanguage = (options: fetchUtils.Options): Headers => {
   return headers;
 };
 
-const readJson = async (response: Response): Promise<unknown> => {
+/** The parsed body. The response of a write may be any text; only what is read must be JSON. */
+const readJson = async (response: Response, isRead: boolean): Promise<unknown> => {
   const text = await response.text();
   try {
     return text ? (JSON.parse(text) as unknown) : undefined;
   } catch {
+    if (!isRead) return undefined;
     throw new HttpError('The response is not JSON', response.status, {});
   }
 };
@@ -73,9 +75,10 @@ export const pathWithQuery = (
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set).toString()}`;
 };
 
+/** An API may serve pictures without saying their type, which browsers find out by themselves. */
 const readPicture = async (response: Response): Promise<Blob> => {
   const blob = await response.blob();
-  if (!blob.type.startsWith('image/')) {
+  if (!/^(image\/|application\/octet-stream|$)/.test(blob.type)) {
     throw new HttpError('The response is not a picture', response.status, {});
   }
   return blob;
@@ -129,7 +132,7 @@ export const createHttpClient = (
 
   const json = (path: string, options: RequestOptions = {}): Promise<JsonResponse> =>
     call(path, options, async (response) => {
-      const body = await readJson(response);
+      const body = await readJson(response, (options.method ?? 'GET') === 'GET');
       extensions.notice(response.headers);
       return { json: body, headers: response.headers };
     });

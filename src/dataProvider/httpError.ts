@@ -9,15 +9,26 @@ interface Problem extends ProblemDetails {
   current: RaRecord;
 }
 
+/** What is wrong with each field, by its name: of a JSON pointer, also as a URI fragment (`#/name`). */
+const fieldErrors = (errors: unknown): ErrorBody['errors'] => {
+  if (!Array.isArray(errors)) return undefined;
+  const details = errors
+    .filter(isObject)
+    .flatMap(({ pointer, detail }) =>
+      typeof pointer === 'string' && typeof detail === 'string'
+        ? [[pointer.replace(/^#?\//, ''), detail] as const]
+        : [],
+    );
+  return details.length > 0 ? Object.fromEntries(details) : undefined;
+};
+
 /** Converts an error response to an `HttpError` with the server's detail as its message. */
 export const toHttpError = async (response: Response): Promise<HttpError> => {
   const json: unknown = await response.json().catch(() => undefined);
   const { detail, errors, current } = (json ?? {}) as Partial<Problem>;
   const body: ErrorBody = {
     detail: typeof detail === 'string' ? detail : undefined,
-    errors: Array.isArray(errors)
-      ? Object.fromEntries(errors.map((error) => [error.pointer.slice(1), error.detail]))
-      : undefined,
+    errors: fieldErrors(errors),
     current: isObject(current) ? withTag(current, response.headers) : undefined,
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
   };

@@ -20,8 +20,8 @@ interface Console {
 }
 
 /**
- * Prefetches the code and the record of a page when a link to it is hovered, touched or focused.
- * Returns the cleanup function.
+ * Prefetches the code of a page when a link to it is hovered, touched or focused, and its record when
+ * the link is pressed. Returns the cleanup function.
  */
 export const prefetchLinkedPages = ({ pages, queryClient, dataProvider }: Console): (() => void) =>
   prefetchLinks({

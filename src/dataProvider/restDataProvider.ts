@@ -3,9 +3,16 @@ import {
   type CreateResult,
   type DataProvider,
   type DeleteResult,
+  type GetListParams,
+  type GetListResult,
+  type GetOneParams,
+  type GetOneResult,
+  type QueryFunctionContext,
+  type RaRecord,
   type UpdateResult,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { NO_ID } from '../routing/recordPaths';
 import { collectionPath, listPath } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
 import { ifMatch, withTag } from '../forms/versions';
@@ -14,11 +21,13 @@ import { createWithKey } from './idempotency';
 import { deferredCode } from './deferredCode';
 import { readList, readRecord, toListQuery } from './lists';
 import { lifecycleCallbacks } from './mappings';
+import { completeRecord } from './mappings/complete';
 import { isFile, toBody } from './requestBody';
 import { pickInput } from './pickInput';
 import { createProductImageCalls } from './productImageCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
+import { readWritten, sentRecord } from './writeResponse';
 
 const loadLaterCalls = deferredCode(() => import('./deferredCalls'));
 
@@ -44,7 +53,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
   };
   const simpleRest = simpleRestProvider('', call);
 
-  // ra-data-simple-rest passes no headers with a write.
+  // ra-data-simple-rest passes no headers with a write, and requires a record in its response.
   const write = async (
     path: string,
     method: 'POST' | 'PUT',
@@ -58,13 +67,17 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       body: await toBody(http, data),
       headers: new Headers({ Accept: 'application/json', ...headers }),
     };
-    return { data: (await call(path, options)).json };
+    const response = await http(path, options);
+    return readWritten(http, response);
   };
 
   const provider: DataProvider = {
     ...simpleRest,
     supportAbortSignal: true,
-    getList: async (resource, { signal, pagination, ...params }) => {
+    getList: async <R extends RaRecord>(
+      resource: string,
+      { signal, pagination, ...params }: GetListParams & QueryFunctionContext,
+    ): Promise<GetListResult<R>> => {
       const { path, filter } = listPath(resource, params.filter ?? {});
       const toUrl = () => {
         const sort = http.offers('list-options') ? params.sort : undefined;
@@ -76,15 +89,22 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       const { json } = await http(url, { signal });
       // The first response in a tab announces whether the API takes these.
       const sortedUrl = toUrl();
-      return readList(sortedUrl === url ? json : (await http(sortedUrl, { signal })).json);
+      const list = readList<R>(sortedUrl === url ? json : (await http(sortedUrl, { signal })).json);
+      return { ...list, data: list.data.map((record) => completeRecord(resource, record)) };
     },
     getManyReference: (resource, { target, id, filter, ...params }) =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
-    getOne: async (resource, params) =>
-      simpleRest.getOne(collectionPath(resource, params.meta), params),
+    getOne: async <R extends RaRecord>(
+      resource: string,
+      params: GetOneParams<R> & QueryFunctionContext,
+    ): Promise<GetOneResult<R>> => {
+      const path = collectionPath(resource, params.meta);
+      const { data } = await simpleRest.getOne<R>(path, params);
+      return { data: completeRecord(resource, data) };
+    },
     create: async (resource, { data, meta = {} }): Promise<CreateResult> => {
       const { idempotencyKey, onProgress } = meta as CreateMeta;
-      const created = await createWithKey(
+      const { id = NO_ID, record } = await createWithKey(
         http.offers('idempotency-key') ? idempotencyKey : undefined,
         (headers) =>
           write(
@@ -95,6 +115,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
             onProgress,
           ),
       );
+      const created = { data: record ?? sentRecord(resource, { ...data, id }) };
       if (http.offers('picture-crop') && Object.values(data).some(isFile)) {
         // Not awaited, because the record is saved even if its originals are not.
         loadLaterCalls().then(
@@ -105,13 +126,16 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       return created;
     },
     // Conditional on the version in `previousData`, if the API supports If-Match.
-    update: async (resource, { id, data, meta, previousData }): Promise<UpdateResult> =>
-      write(
+    update: async (resource, { id, data, meta, previousData = {} }): Promise<UpdateResult> => {
+      const { record } = await write(
         `/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`,
         'PUT',
         pickInput(resource, 'update', data),
         http.offers('if-match') ? ifMatch(previousData) : {},
-      ),
+      );
+      const sent = { id, ...previousData, ...data };
+      return { data: record ?? sentRecord(resource, sent) };
+    },
     updateMany: oneAtATime,
     deleteMany: oneAtATime,
     // Replaces ra-data-simple-rest's own, which sends a content type with an empty body.

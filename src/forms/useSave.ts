@@ -3,7 +3,7 @@ import { useNotify, useSaveContext, type RaRecord } from 'ra-core';
 import { rejectedFields } from './rejectedFields';
 import type { NextStep } from '../ui/nextSteps';
 import { SaveCancelled } from './conflict/saveMerged';
-import { recordPaths } from '../routing/recordPaths';
+import { NO_ID, recordPaths } from '../routing/recordPaths';
 import { recordFields } from '../../contract/recordFields';
 import { useLeaveTo } from '../routing/useLeaveTo';
 import { releaseForm } from './unsaved/leaveGuard';
@@ -20,12 +20,20 @@ export interface AfterSave {
   nextSteps?: (record: RaRecord) => NextStep[];
 }
 
+interface SaveOptions extends AfterSave {
+  /** The path to go to after creating a record of which the API has not said the id. */
+  cancelTo: string;
+}
+
 /**
  * The submit handler of a form: saves once, shows the outcome, and navigates to the record's own
  * page or to `toPath`. `action` selects the texts. Resolves with the server's validation errors by
  * form field name.
  */
-export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: AfterSave) => {
+export const useSave = (
+  action: 'create' | 'update',
+  { toPath, nextSteps, cancelTo }: SaveOptions,
+) => {
   const { save } = useSaveContext();
   const resource = useResourceName();
   const notify = useNotify();
@@ -35,15 +43,17 @@ export const useSave = (action: 'create' | 'update', { toPath, nextSteps }: Afte
   const flight = useSingleFlight();
 
   const onSuccess = (record: RaRecord) => {
+    const isIdentified = record.id !== NO_ID;
     notify(`resources.${resource}.notifications.${action}d` satisfies MessageKey, {
       type: 'success',
-      nextSteps: nextSteps?.(record),
+      nextSteps: isIdentified ? nextSteps?.(record) : undefined,
     });
     // Refetches lists when they are next shown, including the pickers' long-cached ones; not those of
     // this page, whose calls would be aborted by leaving it.
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'], refetchType: 'none' });
     releaseForm();
-    leaveTo(toPath?.(record) ?? recordPaths(resource, record).show);
+    const ownPath = isIdentified ? recordPaths(resource, record).show : cancelTo;
+    leaveTo(toPath?.(record) ?? ownPath);
   };
   const onError = (error: unknown) => {
     flight.reset();

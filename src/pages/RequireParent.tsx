@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useGetOne } from 'ra-core';
+import { useGetOne, type Identifier, type RaRecord } from 'ra-core';
 import type { ResourceName } from '../routing/paths';
 import { LoadState } from '../ui/LoadState';
 import { FormSkeleton } from './skeletons';
 
 interface RequireParentProps {
   resource: ResourceName;
-  id: number;
-  /** The create form. */
-  children: ReactNode;
+  id: Identifier;
+  /** The create form of a parent. */
+  children: ReactNode | ((parent: RaRecord) => ReactNode);
 }
 
 /**
@@ -16,7 +16,7 @@ interface RequireParentProps {
  * this costs no extra call.
  */
 export const RequireParent = ({ resource, id, children }: RequireParentProps) => {
-  const { error, isPending, refetch } = useGetOne(resource, { id });
+  const { data, error, isPending, refetch } = useGetOne(resource, { id });
   return (
     <LoadState
       error={error}
@@ -24,7 +24,7 @@ export const RequireParent = ({ resource, id, children }: RequireParentProps) =>
       onRetry={() => void refetch({ cancelRefetch: false })}
       skeleton={<FormSkeleton />}
     >
-      {children}
+      {typeof children === 'function' ? data && children(data) : children}
     </LoadState>
   );
 };

@@ -58,6 +58,9 @@ describe('isProtectedPath', () => {
     '/products/7/images/8/crop',
     '/products/import',
     '/service-providers/7/edit/brand-logo',
+    '/service-providers/c0ffee-1',
+    '/service-providers/c0ffee%2F2/products/new',
+    '/products/dress-1/images/img-1/edit',
   ])('is true for the page %s', (path) => expect(isProtectedPath(path)).toBe(true));
 
   it.each([
@@ -68,5 +71,6 @@ describe('isProtectedPath', () => {
     '/products/new',
     '/products/7/images/import',
     '/service-providers/7/products/8',
+    '/service-provider-categories/c0ffee-1',
   ])('is false for %s', (path) => expect(isProtectedPath(path)).toBe(false));
 });

@@ -128,6 +128,12 @@ const pagesOf = (resource: ApiResourceName): string[] => {
   ];
 };
 
+/** Ids are any text of the API, except what is another page; provider categories have numbers. */
+const idOf = (pattern: string) =>
+  pattern.startsWith(paths.list('service-provider-categories'))
+    ? '\\d+'
+    : '(?!(?:new|import)(?:/|$))[^/]+';
+
 const protectedPaths = [
   '/',
   paths.home,
@@ -135,7 +141,7 @@ const protectedPaths = [
   ...samplePageNames.map(paths.sample),
   ...apiResourceNames.flatMap(pagesOf),
   ...dialogPaths,
-].map((pattern) => toRegExp(pattern, '\\d+'));
+].map((pattern) => toRegExp(pattern, idOf(pattern)));
 
 /**
  * Whether a path is one of the console's pages, which need a token. Every other path shows the 404

@@ -1,6 +1,3 @@
-/** How long a link is hovered or focused before its data is requested, in milliseconds. */
-const INTENT_MS = 80;
-
 interface Prefetch {
   /** Loads the code of the page at a path. */
   loadCode: (pathname: string) => void;
@@ -8,30 +5,41 @@ interface Prefetch {
   loadData: (pathname: string) => void;
 }
 
+const linkAt = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+
+/** Whether a press opens the link in this tab, unlike one with a modifier key or another button. */
+const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
 /**
- * Prefetches a page of the console when a link to it is hovered, touched or focused: its code at
- * once, its data if the pointer or focus stays for a moment. Returns the cleanup function.
+ * Prefetches a page of the console: its code when a link to it is hovered, touched or focused, its
+ * data when the link is pressed. Returns the cleanup function.
  */
 export const prefetchLinks = ({ loadCode, loadData }: Prefetch): (() => void) => {
   const stopped = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const options = { capture: true, passive: true, signal: stopped.signal };
   let intended: string | undefined;
-  const prefetch = ({ target }: Event) => {
-    const link =
-      target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (link?.pathname === intended) return;
-    clearTimeout(timer);
-    intended = link?.pathname;
-    if (!link) return;
-    const { pathname } = link;
-    loadCode(pathname);
-    timer = setTimeout(() => loadData(pathname), INTENT_MS);
+  const onIntent = (event: Event) => {
+    const pathname = linkAt(event)?.pathname;
+    if (pathname !== undefined && pathname !== intended) loadCode(pathname);
+    intended = pathname;
+  };
+  const onPress = (event: MouseEvent) => {
+    const pathname = linkAt(event)?.pathname;
+    if (pathname !== undefined && opensHere(event)) loadData(pathname);
   };
   for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(type, prefetch, { passive: true, signal: stopped.signal });
+    document.addEventListener(type, onIntent, options);
   }
-  return () => {
-    clearTimeout(timer);
-    stopped.abort();
-  };
+  // A finger that is put down may scroll.
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.pointerType === 'mouse') onPress(event);
+    },
+    options,
+  );
+  document.addEventListener('click', onPress, options);
+  return () => stopped.abort();
 };

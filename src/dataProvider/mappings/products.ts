@@ -12,10 +12,10 @@ const readProduct = async (product: Product): Promise<Product> => ({
 export const pricingToCreate = (pricing: Pricing | undefined): 'Fixed' | 'range' =>
   pricing === 'Range' ? 'range' : 'Fixed';
 
-const toUpdate = ({ productCategories = [], ...product }: Partial<Product>) => ({
+const toUpdate = (product: Partial<Product>) => ({
   ...product,
   ...pricesOf(product.pricing, product),
-  productCategoryIds: productCategories.map(({ id }) => id),
+  productCategoryIds: product.productCategories?.map(({ id }) => id) ?? [],
 });
 
 const toCreate = (product: Partial<Product>) => ({

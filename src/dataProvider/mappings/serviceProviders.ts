@@ -2,10 +2,10 @@ import type { ResourceCallbacks } from 'ra-core';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { mapInput } from './mapInput';
 
-const toInput = ({ serviceProviderCategories = [], ...provider }: Partial<ServiceProvider>) => ({
+const toInput = (provider: Partial<ServiceProvider>) => ({
   ...provider,
   addressLine2: provider.addressLine2 ?? null,
-  serviceProviderCategoryIds: serviceProviderCategories.map(({ id }) => id),
+  serviceProviderCategoryIds: provider.serviceProviderCategories?.map(({ id }) => id) ?? [],
 });
 
 /** Service providers: category ids are sent instead of categories. */

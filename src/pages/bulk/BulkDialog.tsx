@@ -90,7 +90,8 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
     onClose(left?.map(({ id }) => id) ?? ids);
   };
   const count = run?.items.length ?? ids.length;
-  const change: BulkChange = { action, ...(categoryId !== undefined && { categoryId }) };
+  // Another API may have texts as ids, which are sent as they are.
+  const change = { action, ...(categoryId !== undefined && { categoryId }) } as BulkChange;
   const isReady = versions.isSuccess && !bulkViolation(change);
 
   return (

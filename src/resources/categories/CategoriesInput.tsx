@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Autocomplete, Box } from '@mui/material';
-import { useInput } from 'ra-core';
+import { useInput, type Identifier } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { NamedReference } from '../../../contract/identifiers';
 import { useFieldLabel } from '../../i18n/useFieldLabel';
@@ -41,7 +41,7 @@ export const CategoriesInput = <Values extends object = never>({
   const { choices, paths, error, isPending, refetch } = useCategoryChoices(resource);
   const watched = useWatch<Record<string, NamedReference[] | undefined>>({ name: source });
   const unchosen = useMemo(() => {
-    const ids = new Set(watched?.map(({ id }) => id));
+    const ids = new Set<Identifier>(watched?.map(({ id }) => id));
     return choices.filter(({ id }) => !ids.has(id));
   }, [choices, watched]);
   const picker = usePicker({ choices: unchosen, shown: '', query: { error, isPending } });

@@ -16,7 +16,7 @@ export const CategoryBreadcrumbs = ({ below }: { below?: Crumb }) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const { id = '' } = useParams();
-  const { data: category, error } = useGetOne<CategoryRecord>(resource, { id: Number(id) });
+  const { data: category, error } = useGetOne<CategoryRecord>(resource, { id });
   // The page of a missing category does not load the tree.
   const { data: categories = [] } = useCategories(resource, { enabled: category !== undefined });
   const ancestors = category ? ancestorsOf(categories, category) : [];

@@ -1,10 +1,11 @@
+import type { Identifier } from 'ra-core';
 import { Chip } from '@mui/material';
 import type { ResourceName } from '../../routing/paths';
 import { useCategories } from './useCategories';
 
 interface CategoryChipProps {
   resource: ResourceName;
-  id: number;
+  id: Identifier;
   name: string;
   /** Shows only the name, with the path as tooltip. */
   short?: boolean;

@@ -1,9 +1,10 @@
+import type { Identifier } from 'ra-core';
 import { createFieldValue } from '../../history/createFieldValue';
 import { CategoryNames } from './CategoryNames';
 import type { CategoryRecord } from './parentField';
 import { isCategoryResource } from './useCategoryResource';
 
-const Parent = ({ value: id, resource }: { value: number; resource: string }) =>
+const Parent = ({ value: id, resource }: { value: Identifier; resource: string }) =>
   isCategoryResource(resource) && <CategoryNames resource={resource} categories={[{ id }]} />;
 
 /** The parent of a category by its path. */

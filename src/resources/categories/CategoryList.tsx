@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Box, Typography } from '@mui/material';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext, type Identifier } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
@@ -40,7 +40,7 @@ export const CategoryList = ({ parentField }: CategoryListProps) => {
 };
 
 /** The parent by its full path, once the tree has loaded, and by its ID. */
-const Parent = ({ resource, id }: { resource: CategoryResource; id: number }) => {
+const Parent = ({ resource, id }: { resource: CategoryResource; id: Identifier }) => {
   const translate = useTranslate();
   const path = useCategories(resource).paths.get(id);
   return (

@@ -1,10 +1,11 @@
+import type { Identifier } from 'ra-core';
 import { formatList } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import { useCategories } from './useCategories';
 
 interface Reference {
-  id: number;
+  id: Identifier;
   name?: string;
 }
 

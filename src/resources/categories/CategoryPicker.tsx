@@ -24,7 +24,7 @@ interface CategoryPickerProps {
   /** Options after "none" that are not categories. */
   extra?: PickerChoice[];
   /** The category whose parent is chosen: it and its descendants are excluded. */
-  parentOf?: number;
+  parentOf?: Identifier;
   /** The message key of the load error. */
   errorText?: MessageKey;
   /** In a filter bar, the name of the filter that is removed together with this one. */

@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { paths as pages, type ResourceName } from '../../routing/paths';
@@ -5,7 +6,7 @@ import { useCategories } from './useCategories';
 
 interface ParentLinkProps {
   resource: ResourceName;
-  id: number;
+  id: Identifier;
 }
 
 /** A parent's full path, linked to its page; renders nothing until the tree has loaded. */

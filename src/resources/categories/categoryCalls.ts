@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider, Identifier } from 'ra-core';
 import type { CategoryCounts } from '../../../contract/categoryCounts';
 import type { AnnouncedExtensions } from '../../../contract/headers';
 import type { CategoryResource } from './categoryMembers';
@@ -12,7 +12,7 @@ export interface CategoryCalls {
   getCategoryCounts: (
     resource: CategoryResource,
     options?: { signal?: AbortSignal },
-  ) => Promise<ReadonlyMap<number, BranchCounts>>;
+  ) => Promise<ReadonlyMap<Identifier, BranchCounts>>;
 }
 
 /** The data provider with the category calls. */

@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { WHOLE_LIST_SIZE } from '../../../contract/limits';
 import type { ResourceOptions } from '../../routing/Resource';
 import type { ResourceName } from '../../routing/paths';
@@ -14,10 +15,10 @@ export const WHOLE_TREE = {
   sort: { field: 'id', order: 'ASC' as const },
 };
 
-const known = new WeakMap<CategoryRecord[], ReadonlyMap<number, string>>();
+const known = new WeakMap<CategoryRecord[], ReadonlyMap<Identifier, string>>();
 
 /** The paths of a loaded tree, by id; computed once for all components. */
-export const pathsOf = (categories: CategoryRecord[]): ReadonlyMap<number, string> => {
+export const pathsOf = (categories: CategoryRecord[]): ReadonlyMap<Identifier, string> => {
   const paths = known.get(categories) ?? categoryPaths(categories);
   known.set(categories, paths);
   return paths;

@@ -1,6 +1,9 @@
+import type { Identifier } from 'ra-core';
+
 /** The field that holds a category's parent; it differs by resource. */
 export type ParentField = 'parentId' | 'parentCategoryId';
 
-export type CategoryRecord = { id: number; name: string; description: string } & Partial<
-  Record<ParentField, number | null>
+/** A category of either kind. Ids are whatever the API has. */
+export type CategoryRecord = { id: Identifier; name: string; description: string } & Partial<
+  Record<ParentField, Identifier | null>
 >;

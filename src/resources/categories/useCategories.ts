@@ -1,9 +1,9 @@
-import { useGetList } from 'ra-core';
+import { useGetList, type Identifier } from 'ra-core';
 import type { ResourceName } from '../../routing/paths';
 import { pathsOf, TREE_STALE_TIME, WHOLE_TREE } from './categoryTree';
 import type { CategoryRecord } from './parentField';
 
-const NO_PATHS: ReadonlyMap<number, string> = new Map();
+const NO_PATHS: ReadonlyMap<Identifier, string> = new Map();
 
 /**
  * All categories of a resource, in one call that the whole console shares, and the full path of

@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { useMemo } from 'react';
 import type { ResourceName } from '../../routing/paths';
 import { descendantsOf } from './categoryRelatives';
@@ -6,7 +7,7 @@ import { useCategories } from './useCategories';
 
 /** A category as a picker option. */
 export interface CategoryChoice {
-  id: number;
+  id: Identifier;
   name: string;
   /** The names of its ancestors and its own. */
   path: string;
@@ -18,11 +19,11 @@ export interface CategoryChoice {
  */
 export const useCategoryChoices = (
   resource: ResourceName,
-  { parentOf }: { parentOf?: number } = {},
+  { parentOf }: { parentOf?: Identifier } = {},
 ) => {
   const { data, paths, error, isPending, refetch } = useCategories(resource);
   const choices = useMemo<CategoryChoice[]>(() => {
-    const hidden = new Set<number>();
+    const hidden = new Set<Identifier>();
     if (parentOf !== undefined) {
       hidden.add(parentOf);
       for (const id of descendantsOf(data ?? [], parentOf)) hidden.add(id);

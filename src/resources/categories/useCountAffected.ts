@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useDataProvider, type GetListResult } from 'ra-core';
+import { useDataProvider, type GetListResult, type Identifier } from 'ra-core';
 import type { ListMeta } from '../../pages/listMeta';
 import { categoryMembers } from './categoryMembers';
 import { descendantsOf } from './categoryRelatives';
@@ -17,7 +17,7 @@ export const useCountAffected = () => {
   const { resource: members, filter } = categoryMembers[resource];
   const { data, refetch } = useCategories(resource);
   return useCallback(
-    async (id: number): Promise<Affected> => {
+    async (id: Identifier): Promise<Affected> => {
       const tree = data ?? (await refetch({ throwOnError: true })).data ?? [];
       const list: GetListResult & { meta?: ListMeta } = await dataProvider.getList(members, {
         filter: { [filter]: id },

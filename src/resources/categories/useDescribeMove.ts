@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { useCallback } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useCategories } from './useCategories';
@@ -19,7 +20,7 @@ export const useDescribeMove = () => {
   const resource = useCategoryResource();
   const { paths } = useCategories(resource);
   return useCallback(
-    (name: string, parentId: number | null | undefined, affected: Affected | undefined) => {
+    (name: string, parentId: Identifier | null | undefined, affected: Affected | undefined) => {
       const { subcategories, records } = affected ?? {};
       const parent = parentId == null ? undefined : (paths.get(parentId) ?? `#${parentId}`);
       const sentences = [

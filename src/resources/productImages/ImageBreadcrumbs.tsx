@@ -1,4 +1,5 @@
 import { useGetOne } from 'ra-core';
+import type { Identified } from '../../routing/identified';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Crumb } from '../../pages/Breadcrumbs';
@@ -18,8 +19,10 @@ export const ImageBreadcrumbs = ({ below = [] }: { below?: Crumb[] }) => {
 export const useImageCrumb = (): Crumb => {
   const { imageId, imagePath, meta } = useProductImageParams();
   const toTitle = useImageTitle();
-  const id = Number(imageId);
-  const { data, error } = useGetOne<ProductImage>('product-images', { id, meta });
-  const image = data ?? (error ? { id, imageName: '' } : undefined);
+  const { data, error } = useGetOne<Identified<ProductImage>>('product-images', {
+    id: imageId,
+    meta,
+  });
+  const image = data ?? (error ? { id: imageId, imageName: '' } : undefined);
   return { to: imagePath, label: image && toTitle(image) };
 };

@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { useGetOne, useListContext } from 'ra-core';
+import type { Identified } from '../../routing/identified';
 import type { ProductImage } from '../../../contract/productImages';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -16,7 +17,7 @@ export const PreviewOffer = () => {
   const toTitle = useImageTitle();
   const { meta } = useProductImageParams();
   // Shares the breadcrumbs' query.
-  const { data: product } = useGetOne<Product>('products', { id: meta.productId });
+  const { data: product } = useGetOne<Identified<Product>>('products', { id: meta.productId });
   const { data: images = [] } = useListContext<ProductImage>();
   const image = images.find(({ enabled }) => enabled) ?? images[0];
   if (product?.previewImageId !== null || !image) return null;

@@ -26,7 +26,7 @@ const ProductImageEdit = () => {
     <>
       <ImageBreadcrumbs below={[useImageCrumb(), crumb]} />
       <EditPage<ProductImage>
-        id={Number(imageId)}
+        id={imageId}
         meta={meta}
         toTitle={toTitle}
         notFound={<ImageNotFound />}

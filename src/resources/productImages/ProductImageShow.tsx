@@ -83,7 +83,7 @@ const ProductImageShow = () => {
     <>
       <ImageBreadcrumbs below={[useImageCrumb()]} />
       <ShowPage<ProductImage>
-        id={Number(imageId)}
+        id={imageId}
         meta={meta}
         skeleton={<ImageSkeleton />}
         toTitle={toTitle}

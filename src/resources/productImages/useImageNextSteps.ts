@@ -2,6 +2,7 @@ import { useGetOne } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import type { NextStep } from '../../ui/nextSteps';
+import type { Identified } from '../../routing/identified';
 import { paths } from '../../routing/paths';
 import { useProductImageParams } from './useProductImageParams';
 
@@ -11,7 +12,7 @@ import { useProductImageParams } from './useProductImageParams';
 export const useImageNextSteps = (): NextStep[] => {
   const { productId, meta } = useProductImageParams();
   // Shares the breadcrumbs' query.
-  const { data: product } = useGetOne<Product>('products', { id: meta.productId });
+  const { data: product } = useGetOne<Identified<Product>>('products', { id: meta.productId });
   const addImage: NextStep = {
     label: 'resources.product-images.action.add_another',
     to: paths.create('product-images', productId),

@@ -11,7 +11,7 @@ export const useProductImageParams = () => {
     productId,
     imageId,
     /** Names the product whose images are called. */
-    meta: { productId: Number(productId) },
+    meta: { productId },
     gridPath: paths.list('product-images', productId),
     imagePath: paths.show('product-images', productId, imageId),
   };

@@ -2,6 +2,7 @@ import { useGetOne, type Identifier } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs, type Crumb } from '../../pages/Breadcrumbs';
+import type { Identified } from '../../routing/identified';
 import { paths } from '../../routing/paths';
 import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
 
@@ -17,7 +18,7 @@ interface ProductBreadcrumbsProps {
  */
 export const ProductBreadcrumbs = ({ productId, below = [] }: ProductBreadcrumbsProps) => {
   const translate = useTranslate();
-  const { data, error } = useGetOne<Product>('products', { id: Number(productId) });
+  const { data, error } = useGetOne<Identified<Product>>('products', { id: productId });
   const provider = useProviderProductsCrumbs(data?.serviceProviderId);
   const product = {
     to: paths.show('products', productId),

@@ -36,14 +36,16 @@ const ProviderProductCreate = () => {
   return (
     <>
       <Breadcrumbs crumbs={[...useProviderProductsCrumbs(id), crumb]} />
-      <RequireParent resource="service-providers" id={Number(id)}>
-        <CreatePage
-          defaultValues={{ ...DEFAULTS, serviceProviderId: Number(id) }}
-          cancelTo={paths.providerProducts(id)}
-          nextSteps={toNextSteps}
-        >
-          <ProductInputs />
-        </CreatePage>
+      <RequireParent resource="service-providers" id={id}>
+        {(provider) => (
+          <CreatePage
+            defaultValues={{ ...DEFAULTS, serviceProviderId: provider.id }}
+            cancelTo={paths.providerProducts(id)}
+            nextSteps={toNextSteps}
+          >
+            <ProductInputs />
+          </CreatePage>
+        )}
       </RequireParent>
     </>
   );

@@ -23,7 +23,7 @@ const ProviderProductList = () => {
       <Breadcrumbs crumbs={useProviderProductsCrumbs(id)} />
       <ListPage
         key={id}
-        filter={{ serviceProviderId: Number(id) }}
+        filter={{ serviceProviderId: id }}
         skeleton={<PictureCardSkeleton aspect={PRODUCT_ASPECT} />}
         empty="resources.products.empty_of_provider"
         filters={

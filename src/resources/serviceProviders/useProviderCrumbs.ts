@@ -2,6 +2,7 @@ import { useGetOne, type Identifier } from 'ra-core';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Crumb } from '../../pages/Breadcrumbs';
+import type { Identified } from '../../routing/identified';
 import { paths } from '../../routing/paths';
 
 /**
@@ -12,9 +13,9 @@ import { paths } from '../../routing/paths';
 export const useProviderCrumbs = (id: Identifier | undefined): Crumb[] => {
   const translate = useTranslate();
   const isKnown = id !== undefined;
-  const { data, error } = useGetOne<ServiceProvider>(
+  const { data, error } = useGetOne<Identified<ServiceProvider>>(
     'service-providers',
-    { id: Number(id) },
+    { id: id ?? '' },
     { enabled: isKnown },
   );
   return [

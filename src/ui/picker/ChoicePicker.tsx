@@ -1,10 +1,11 @@
 import { Autocomplete, TextField } from '@mui/material';
+import type { Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { FailedChoices } from './FailedChoices';
 import { usePicker, type PickerChoice } from './usePicker';
 
 /** The id of a chosen record; `null` for the top level of a tree, undefined while none is chosen. */
-export type ChosenId = number | null | undefined;
+export type ChosenId = Identifier | null | undefined;
 
 /** The id of the choice that stands for the top level. */
 export const TOP = '';
@@ -16,7 +17,7 @@ const findChoice = (choices: PickerChoice[], value: ChosenId) => {
 
 const chosenId = (choice: PickerChoice | null): ChosenId => {
   if (!choice) return undefined;
-  return choice.id === TOP ? null : Number(choice.id);
+  return choice.id === TOP ? null : choice.id;
 };
 
 interface ChoicePickerProps {

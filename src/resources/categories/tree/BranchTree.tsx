@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Box, Card } from '@mui/material';
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks';
@@ -29,7 +30,7 @@ interface BranchTreeProps {
   parentField: ParentField;
   categories: CategoryRecord[];
   branches: ReturnType<typeof useBranches>;
-  counts: ReadonlyMap<number, BranchCounts> | undefined;
+  counts: ReadonlyMap<Identifier, BranchCounts> | undefined;
 }
 
 /** The tree of categories, whose branches can be opened, edited and moved. */
@@ -42,7 +43,7 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
 
   const tree = useRichTreeViewApiRef<PlacedNode>();
   const focus = useCallback(
-    (id: number) => {
+    (id: Identifier) => {
       tree.current?.focusItem(null, String(id));
       tree.current?.getItemDOMElement(String(id))?.scrollIntoView({ block: 'nearest' });
     },

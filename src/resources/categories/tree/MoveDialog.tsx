@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { useId, useState } from 'react';
 import {
   Box,
@@ -21,12 +22,12 @@ import { TargetPicker } from './TargetPicker';
 export interface Move {
   category: CategoryRecord;
   /** Where it was dropped: `null` for the top level, undefined if that is yet to be chosen. */
-  parentId: number | null | undefined;
+  parentId: Identifier | null | undefined;
 }
 
 interface MoveDialogProps extends Move {
   /** Moves the category; the dialog cannot be closed until it has settled. */
-  onMove: (category: CategoryRecord, parentId: number | null) => Promise<void>;
+  onMove: (category: CategoryRecord, parentId: Identifier | null) => Promise<void>;
   onClose: () => void;
 }
 

@@ -26,7 +26,7 @@ export const TargetPicker = ({ moved, value, onChange }: TargetPickerProps) => {
     const rejectionOf = invalidMoves(data ?? [], moved);
     const top = { id: TOP, path: translate('categoryTree.top_level') };
     return [top, ...categories].map((choice) => {
-      const refusal = rejectionOf(choice.id === TOP ? null : Number(choice.id));
+      const refusal = rejectionOf(choice.id === TOP ? null : choice.id);
       return refusal
         ? { ...choice, refusal: translate(`categoryTree.refused.${refusal}`) }
         : choice;

@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { createContext, use } from 'react';
 import type { BranchCounts } from '../categoryCalls';
 import type { CategoryRecord } from '../parentField';
@@ -9,7 +10,7 @@ export interface TreeContextValue {
   /** The text whose matches are marked; empty without a search. */
   search: string;
   /** How many records each branch has, by the id of its category, if that is known. */
-  counts: ReadonlyMap<number, BranchCounts> | undefined;
+  counts: ReadonlyMap<Identifier, BranchCounts> | undefined;
   /** The element id of the tree, which prefixes those of its rows. */
   treeId: string;
   /** Whether rows stay idle until they are near the viewport or focused. */
@@ -17,7 +18,7 @@ export interface TreeContextValue {
   /** Whether a row is the tab stop of the tree; false for all until the tree has been used. */
   isCurrent: (id: string) => boolean;
   /** Focuses the row of a category. */
-  focus: (id: number) => void;
+  focus: (id: Identifier) => void;
   /** Opens the page of a category. */
   open: (category: CategoryRecord) => void;
   /** Opens the menu of a category at an element of its row. */

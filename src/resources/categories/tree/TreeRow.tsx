@@ -40,7 +40,7 @@ export const TreeRow = (props: UseTreeItemParameters) => {
   useLayoutEffect(() => {
     if (!isLive || !wasFocused.current) return;
     wasFocused.current = false;
-    focus(Number(itemId));
+    focus(itemId);
   }, [focus, isLive, itemId]);
   if (!node) return null;
   // The first row is the tab stop of a tree that was not used yet.

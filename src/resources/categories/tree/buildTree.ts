@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { parentOf } from '../categoryPaths';
 import { collator } from '../../../i18n/collator';
 import type { CategoryRecord } from '../parentField';
@@ -46,12 +47,12 @@ export const buildTree = (categories: CategoryRecord[]): CategoryNode[] => {
   const nodes = new Map(
     categories
       .toSorted((a, b) => compare(a.name, b.name))
-      .map((category): [number, CategoryNode] => [
+      .map((category): [Identifier, CategoryNode] => [
         category.id,
         { id: String(category.id), label: category.name, category, children: [] },
       ]),
   );
-  const siblingsOf = ({ category }: CategoryNode) => nodes.get(parentOf(category) ?? 0)?.children;
+  const siblingsOf = ({ category }: CategoryNode) => nodes.get(parentOf(category) ?? '')?.children;
   const roots: CategoryNode[] = [];
   for (const node of nodes.values()) (siblingsOf(node) ?? roots).push(node);
 

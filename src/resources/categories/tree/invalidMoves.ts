@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { parentOf } from '../categoryPaths';
 import { descendantsOf } from '../categoryRelatives';
 import type { CategoryRecord } from '../parentField';
@@ -11,7 +12,7 @@ export type InvalidMove = 'self' | 'descendant' | 'parent';
  */
 export const invalidMoves = (categories: CategoryRecord[], moved: CategoryRecord) => {
   const below = descendantsOf(categories, moved.id);
-  return (target: number | null): InvalidMove | undefined => {
+  return (target: Identifier | null): InvalidMove | undefined => {
     if (target === moved.id) return 'self';
     if (target !== null && below.has(target)) return 'descendant';
     return target === parentOf(moved) ? 'parent' : undefined;

@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { useEffect, useMemo, useState, type DragEvent } from 'react';
 import type { CategoryRecord } from '../parentField';
 import { invalidMoves, type InvalidMove } from './invalidMoves';
@@ -11,22 +12,20 @@ const EXPAND_AFTER_MS = 700;
 /** What a branch is dragged over, and why it cannot be dropped there, if so. */
 export interface DropTarget {
   /** `null` for the top level. */
-  id: number | null;
+  id: Identifier | null;
   refusal: InvalidMove | undefined;
 }
 
 interface BranchDragOptions {
   categories: CategoryRecord[];
-  onExpand: (id: number) => void;
-  onDrop: (category: CategoryRecord, parentId: number | null) => void;
+  onExpand: (id: Identifier) => void;
+  onDrop: (category: CategoryRecord, parentId: Identifier | null) => void;
 }
 
-/** The category whose row, or the top level, is at an event; undefined elsewhere. */
-const placeAt = ({ target }: DragEvent): number | null | undefined => {
+/** The text that says which category, or the top level, is at an event; undefined elsewhere. */
+const placeAt = ({ target }: DragEvent): string | undefined => {
   const place = target instanceof Element ? target.closest('[data-category]') : null;
-  const id = place?.getAttribute('data-category');
-  if (id == null) return undefined;
-  return id === TOP_LEVEL ? null : Number(id);
+  return place?.getAttribute('data-category') ?? undefined;
 };
 
 /**
@@ -54,16 +53,21 @@ export const useBranchDrag = ({ categories, onExpand, onDrop }: BranchDragOption
     setDragged(undefined);
     setOver(undefined);
   };
+  const categoryAt = (event: DragEvent) => {
+    const place = placeAt(event);
+    return categories.find(({ id }) => String(id) === place);
+  };
+  const idAt = (event: DragEvent) => (placeAt(event) === TOP_LEVEL ? null : categoryAt(event)?.id);
   const props = {
     onDragStart: (event: DragEvent) => {
-      const category = categories.find(({ id }) => id === placeAt(event));
+      const category = categoryAt(event);
       if (!category) return;
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setData('text/plain', category.name);
       setDragged(category);
     },
     onDragOver: (event: DragEvent) => {
-      const id = rejectionOf && placeAt(event);
+      const id = rejectionOf && idAt(event);
       if (!rejectionOf || id === undefined) return setOver(undefined);
       const refusal = rejectionOf(id);
       // Preventing the default is what allows a drop.
@@ -76,7 +80,7 @@ export const useBranchDrag = ({ categories, onExpand, onDrop }: BranchDragOption
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      const id = placeAt(event);
+      const id = idAt(event);
       if (dragged && id !== undefined && !rejectionOf?.(id)) onDrop(dragged, id);
       end();
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, type Identifier } from 'ra-core';
 import { saveMerged } from '../../../forms/conflict/saveMerged';
 import { updateCachedRecord } from '../../../pages/updateCachedRecord';
 import { parentOf } from '../categoryPaths';
@@ -23,7 +23,7 @@ export const useMoveCategory = (parentField: ParentField) => {
   const resource = useCategoryResource();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  return async (category: CategoryRecord, parentId: number | null): Promise<CategoryRecord> => {
+  return async (category: CategoryRecord, parentId: Identifier | null): Promise<CategoryRecord> => {
     const { id } = category;
     const load = async () => (await dataProvider.getOne<CategoryRecord>(resource, { id })).data;
     try {

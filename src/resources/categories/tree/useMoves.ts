@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNotify } from 'ra-core';
+import { useNotify, type Identifier } from 'ra-core';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useNotifyError } from '../../../ui/useNotifyError';
 import { ancestorsOf } from '../categoryRelatives';
@@ -14,7 +14,7 @@ interface MovesOptions {
   /** Expands these branches too. */
   expand: (ids: string[]) => void;
   /** Focuses the row of a category. */
-  focus: (id: number) => void;
+  focus: (id: Identifier) => void;
 }
 
 /**
@@ -48,7 +48,7 @@ export const useMoves = ({ parentField, categories, expand, focus }: MovesOption
     return () => clearTimeout(timer);
   }, [focus, moved, notify, translate]);
 
-  const move = async (category: CategoryRecord, parentId: number | null) => {
+  const move = async (category: CategoryRecord, parentId: Identifier | null) => {
     try {
       const now = await save(category, parentId);
       const others = categories.map((other) => (other.id === now.id ? now : other));
@@ -67,7 +67,8 @@ export const useMoves = ({ parentField, categories, expand, focus }: MovesOption
 
   return {
     asked,
-    ask: (category: CategoryRecord, parentId?: number | null) => setAsked({ category, parentId }),
+    ask: (category: CategoryRecord, parentId?: Identifier | null) =>
+      setAsked({ category, parentId }),
     cancel: () => setAsked(undefined),
     move,
   };
