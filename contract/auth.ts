@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { labelled } from './annotations.ts';
-import { text } from './text.ts';
+import { STORABLE, text } from './text.ts';
 
 /** The maximum length of credentials, in characters. */
 export const CREDENTIAL_LIMITS = { username: 200, password: 1000 };
@@ -13,6 +13,7 @@ export const Credentials = Type.Object(
       ...labelled('password'),
       minLength: 1,
       maxLength: CREDENTIAL_LIMITS.password,
+      pattern: STORABLE,
     }),
   },
   { additionalProperties: false },

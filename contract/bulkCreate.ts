@@ -1,20 +1,19 @@
-import { Type, type Static, type TObject } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { labelled } from './annotations.ts';
 import { Id } from './identifiers.ts';
 import { BULK_LIMITS } from './limits.ts';
 import { ProblemDetails } from './problem.ts';
 
 /** Body of POST …/bulk/create: at most 100 bodies of creations. */
-export const bulkCreateInput = (input: TObject) =>
+export const bulkCreateInput = (input: TSchema) =>
   Type.Object(
     { records: Type.Array(input, { ...labelled('records'), maxItems: BULK_LIMITS.operations }) },
     { additionalProperties: false },
   );
 
-/** Body of POST …/bulk/create; `Input` is the body of a creation. */
-export interface BulkCreateInput<Input = object> {
-  records: Input[];
-}
+/** The same before its records are validated, which is done one by one: each has its own result. */
+export const BulkCreateBody = bulkCreateInput(Type.Unknown());
+export type BulkCreateBody = Static<typeof BulkCreateBody>;
 
 /** The result of one creation: 201 with the new record's id, or the `problem` and its status. */
 const BulkCreateResult = Type.Object({

@@ -17,6 +17,8 @@ import type { ServiceProviderUpdate } from './serviceProviders.ts';
 export interface Bounds {
   required?: boolean;
   maxLength?: number;
+  /** Whether a text may have several lines. */
+  multiline?: boolean;
   min?: number;
   max?: number;
 }
@@ -24,9 +26,10 @@ export interface Bounds {
 type Fields<Input> = Readonly<Record<keyof Input, Bounds>>;
 
 const required = (maxLength: number): Bounds => ({ required: true, maxLength });
+const requiredLines = (maxLength: number): Bounds => ({ ...required(maxLength), multiline: true });
 const category = {
   name: required(CATEGORY_LIMITS.name),
-  description: required(CATEGORY_LIMITS.description),
+  description: requiredLines(CATEGORY_LIMITS.description),
 };
 const providerUpdate: Fields<ServiceProviderUpdate> = {
   firstName: required(SERVICE_PROVIDER_LIMITS.firstName),
@@ -37,14 +40,14 @@ const providerUpdate: Fields<ServiceProviderUpdate> = {
   city: required(SERVICE_PROVIDER_LIMITS.city),
   addressLine1: required(SERVICE_PROVIDER_LIMITS.addressLine1),
   addressLine2: { maxLength: SERVICE_PROVIDER_LIMITS.addressLine2 },
-  about: required(SERVICE_PROVIDER_LIMITS.about),
+  about: requiredLines(SERVICE_PROVIDER_LIMITS.about),
   enabled: {},
   serviceProviderCategoryIds: {},
 };
 const price = { min: 0, max: PRODUCT_LIMITS.price };
 const product = {
   name: required(PRODUCT_LIMITS.name),
-  description: required(PRODUCT_LIMITS.description),
+  description: requiredLines(PRODUCT_LIMITS.description),
   pricing: {},
   price,
   minPrice: price,
@@ -55,7 +58,7 @@ const product = {
 };
 const imageUpdate: Fields<ProductImageUpdate> = {
   imageName: { maxLength: PRODUCT_IMAGE_LIMITS.imageName },
-  imageDescription: { maxLength: PRODUCT_IMAGE_LIMITS.imageDescription },
+  imageDescription: { maxLength: PRODUCT_IMAGE_LIMITS.imageDescription, multiline: true },
   enabled: {},
 };
 

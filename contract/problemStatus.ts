@@ -8,6 +8,7 @@ export type ProblemKey = Exclude<MessageKey, Fragment>;
 
 const statuses: Partial<Record<ProblemKey, number>> = {
   'body.tooLarge': 413,
+  'charset.unsupported': 415,
   'contentType.unsupported': 415,
   'contentEncoding.unsupported': 415,
   'request.headersTooLong': 431,

@@ -3,13 +3,13 @@ import { Id, nullableId, ParentFilter } from './identifiers.ts';
 import { CATEGORY_LIMITS, DEFAULT_PAGE_SIZE } from './limits.ts';
 import { pageQuery, sortQuery } from './pagination.ts';
 import { LIST_SORTS } from './sorting.ts';
-import { searchText, text } from './text.ts';
+import { multilineText, searchText, text } from './text.ts';
 
 /** Body of POST and PUT /product-categories. */
 export const ProductCategoryInput = Type.Object(
   {
     name: text('name', CATEGORY_LIMITS.name),
-    description: text('description', CATEGORY_LIMITS.description),
+    description: multilineText('description', CATEGORY_LIMITS.description),
     parentCategoryId: nullableId('parentCategory'),
   },
   { additionalProperties: false },

@@ -4,10 +4,10 @@ import { Id } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, PRODUCT_IMAGE_LIMITS as LIMITS } from './limits.ts';
 import { pageQuery } from './pagination.ts';
 import { pictureFile, PictureVersion } from './pictures.ts';
-import { text } from './text.ts';
+import { multilineText, text } from './text.ts';
 
 const imageName = text('imageName', LIMITS.imageName, 0);
-const imageDescription = text('imageDescription', LIMITS.imageDescription, 0);
+const imageDescription = multilineText('imageDescription', LIMITS.imageDescription, 0);
 
 /**
  * Body of POST /products/{id}/images: `image` is a PNG (or JPEG or WebP)

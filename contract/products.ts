@@ -6,7 +6,7 @@ import { pageQuery, sortQuery } from './pagination.ts';
 import { PictureVersion } from './pictures.ts';
 import { LIST_SORTS } from './sorting.ts';
 import { includeSubcategories } from './subcategories.ts';
-import { searchText, text } from './text.ts';
+import { multilineText, searchText, text } from './text.ts';
 
 /** A product's pricing type, as spelled in responses. */
 export const Pricing = Type.Union([Type.Literal('Fixed'), Type.Literal('Range')]);
@@ -23,7 +23,7 @@ const price = (label: FieldLabel) =>
 
 const writable = {
   name: text('productName', LIMITS.name),
-  description: text('description', LIMITS.description),
+  description: multilineText('description', LIMITS.description),
   pricing: Type.Unsafe<Pricing | 'range'>({
     type: 'string',
     ...explained('pricing', 'pricing.unknown'),

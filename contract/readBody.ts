@@ -2,11 +2,14 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
 import { Clean, Default, Errors } from 'typebox/value';
+import { cutLongArrays } from './rules/longArrays.ts';
 import {
+  MAX_VIOLATIONS,
   schemaViolations,
   type AnnotatedSchema,
   type SchemaError,
 } from './rules/schemaViolations.ts';
+import { readText, type TextKind } from './rules/text.ts';
 import type { Violation } from './rules/violation.ts';
 
 /*
@@ -21,7 +24,8 @@ Settings.Set({ maxErrors: 1_000 });
 export interface ReadableSchema extends AnnotatedSchema {
   anyOf?: ReadableSchema[];
   properties?: Record<string, ReadableSchema>;
-  'x-trim'?: boolean;
+  'x-text'?: TextKind;
+  maxLength?: number;
 }
 
 /** A schema and, if it is a union, those it consists of. */
@@ -44,11 +48,13 @@ export const mapProperties = (
   return Object.fromEntries(entries) as unknown;
 };
 
-/** Trims a text whose schema says so. */
-export const trim = (schema: ReadableSchema, value: unknown): unknown =>
-  typeof value === 'string' && branches(schema).some((branch) => branch['x-trim'])
-    ? value.trim()
-    : value;
+/** Normalises a text whose schema says so. */
+export const normalise = (schema: ReadableSchema, value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const { 'x-text': kind, maxLength = Number.POSITIVE_INFINITY } =
+    branches(schema).find((branch) => branch['x-text']) ?? {};
+  return kind ? readText(value, kind, maxLength) : value;
+};
 
 const schemaAt = (root: unknown, path: string): AnnotatedSchema =>
   path
@@ -81,13 +87,16 @@ export const violationsOf = (schema: TSchema, value: unknown): Violation[] => {
 };
 
 /**
- * Reads a request body: trimmed, with defaults, without unknown fields. The value has the schema's
- * type only if there are no violations.
+ * Reads a request body: its texts normalised, with defaults, without unknown fields. The value has
+ * the schema's type only if there are no violations.
  */
 export const readBody = <S extends TObject>(
   schema: S,
   body: unknown,
 ): { value: Static<S>; violations: Violation[] } => {
-  const value = Clean(schema, Default(schema, mapProperties(schema, body, trim)));
-  return { value: value as Static<S>, violations: violationsOf(schema, value) };
+  const given = structuredClone(mapProperties(schema, body, normalise));
+  const tooLong = cutLongArrays(schema, given);
+  const value = Clean(schema, Default(schema, given));
+  const violations = [...tooLong, ...violationsOf(schema, value)].slice(0, MAX_VIOLATIONS);
+  return { value: value as Static<S>, violations };
 };

@@ -5,6 +5,7 @@ import { Credentials } from './auth.ts';
 import { CreateHeaders, UpdateHeaders } from './requestHeaders.ts';
 import { boundsOf, inputFields, type Bounds } from './inputFields.ts';
 import { isApiResource, type ApiResourceName } from './resources.ts';
+import type { TextKind } from './rules/text.ts';
 import { schemas, type ResourceSchemas } from './schemas.ts';
 import {
   BrandLogoUpload,
@@ -49,6 +50,7 @@ interface Property {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  'x-text'?: TextKind;
 }
 
 /** The bounds in a property's schema; none for an id, which is never typed. */
@@ -63,6 +65,7 @@ const boundsIn = (property: Property, isRequired: boolean): Bounds => {
   return {
     ...(mustBeFilled && { required: true }),
     ...(maxLength !== undefined && { maxLength }),
+    ...(property['x-text'] === 'lines' && { multiline: true }),
     ...(min !== undefined && !isId && { min }),
     ...(max !== undefined && !isId && { max }),
   };

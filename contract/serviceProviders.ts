@@ -7,7 +7,10 @@ import { pictureFile, PictureVersion } from './pictures.ts';
 import { PHONE_NUMBER_PATTERN } from './rules/phoneNumber.ts';
 import { LIST_SORTS } from './sorting.ts';
 import { includeSubcategories } from './subcategories.ts';
-import { searchText, text } from './text.ts';
+import { multilineText, searchText, text } from './text.ts';
+
+// No space, invisible character or half of a surrogate pair.
+const EMAIL_PART = '[^\\s@\\p{DI}\\p{Cs}]+';
 
 const writable = {
   firstName: text('firstName', LIMITS.firstName),
@@ -27,7 +30,7 @@ const writable = {
       explained('addressLine2', 'field.textOrNull', { maxLength: LIMITS.addressLine2 }),
     ),
   ),
-  about: text('about', LIMITS.about),
+  about: multilineText('about', LIMITS.about),
 };
 const categoryIds = idSet('serviceProviderCategories', LIMITS.categories);
 
@@ -38,7 +41,7 @@ export const ServiceProviderInput = Type.Object(
     email: Type.String({
       ...text('email', LIMITS.email),
       ...explained('email', 'email.malformed'),
-      pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$',
+      pattern: `^${EMAIL_PART}@${EMAIL_PART}$`,
     }),
     enabled: Type.Boolean({ ...labelled('enabled'), default: true }),
     serviceProviderCategoryIds: Type.Array(categoryIds.items, { ...categoryIds, default: [] }),

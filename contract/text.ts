@@ -1,19 +1,29 @@
 import { Type } from 'typebox';
 import { labelled, type FieldLabel } from './annotations.ts';
+import type { TextKind } from './rules/text.ts';
 
-/**
- * A text typed by the user, of at most `maxLength` characters. It is trimmed before its length is
- * checked (`x-trim`), must not be empty unless `minLength` is 0, and contains no NUL character,
- * which PostgreSQL cannot store.
- */
-export const text = (label: FieldLabel, maxLength: number, minLength = 1) =>
+/** Matches texts without half of a surrogate pair, which UTF-8 and so the database cannot hold. */
+export const STORABLE = '^\\P{Cs}*$';
+
+const typed = (kind: TextKind, label: FieldLabel, maxLength: number, minLength: number) =>
   Type.String({
     ...labelled(label),
     minLength,
     maxLength,
-    pattern: '^[^\\u0000]*$',
-    'x-trim': true,
+    pattern: STORABLE,
+    'x-text': kind,
   });
+
+/**
+ * One line of text typed by the user, of at most `maxLength` characters. It is normalised before its
+ * length is checked (`x-text`, see normaliseText), and must not be empty unless `minLength` is 0.
+ */
+export const text = (label: FieldLabel, maxLength: number, minLength = 1) =>
+  typed('line', label, maxLength, minLength);
+
+/** The same with line breaks. */
+export const multilineText = (label: FieldLabel, maxLength: number, minLength = 1) =>
+  typed('lines', label, maxLength, minLength);
 
 /** Part of a text to search for, as a query parameter. */
 export const searchText = (label: FieldLabel, maxLength: number) =>

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { Value } from 'typebox/value';
 import { CREDENTIAL_LIMITS, Credentials } from '../contract/auth.ts';
+import { normaliseText } from '../contract/rules/text.ts';
 import { hostUrls } from './databaseHosts.ts';
 import { StartupError } from './startupError.ts';
 
@@ -49,14 +50,16 @@ const proxy = (value: string) =>
         value,
       );
 
-const username = (value: string) =>
-  Value.Check(Credentials.properties.username, value)
-    ? value
+const username = (value: string) => {
+  const name = normaliseText(value, 'line');
+  return Value.Check(Credentials.properties.username, name)
+    ? name
     : invalidSetting(
         'ADMIN_USERNAME',
         `a text of at most ${CREDENTIAL_LIMITS.username} characters`,
         value,
       );
+};
 
 const password = (value: string | undefined) =>
   value === undefined || Value.Check(Credentials.properties.password, value)

@@ -60,10 +60,14 @@ const toViolation = (error: SchemaError): Violation => {
   return { pointer, message: key, values: { label: name, ...values } };
 };
 
-/** One violation per invalid value reported by a validator. */
-export const schemaViolations = (errors: SchemaError[]): Violation[] => {
+/** The maximum number of violations of one body. */
+export const MAX_VIOLATIONS = 100;
+
+/** One violation per invalid value reported by a validator, of the first MAX_VIOLATIONS values. */
+export const schemaViolations = (errors: Iterable<SchemaError>): Violation[] => {
   const byPointer = new Map<string, Violation>();
   for (const error of errors) {
+    if (byPointer.size === MAX_VIOLATIONS) break;
     // The error of a union is more useful than those of its branches, which precede it.
     if (error.keyword === 'anyOf' || !byPointer.has(error.pointer)) {
       byPointer.set(error.pointer, toViolation(error));

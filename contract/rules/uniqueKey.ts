@@ -1,5 +1,25 @@
+import { shortenMarks } from './text.ts';
+
+// Longer keys than any name or address has, because NFKC makes 18 characters of one. In UTF-8 this
+// fits an index entry of PostgreSQL (2,704 bytes).
+const MAX_CHARACTERS = 600;
+
+const IGNORED = /\p{Default_Ignorable_Code_Point}/gu;
+const PLAIN = /^[ -~]*$/;
+
+// Upper case first: it unites letters that lower case keeps apart, such as ß and ss, ς and σ.
+const fold = (text: string) => text.toUpperCase().toLowerCase().normalize('NFKC');
+
+const shorten = (key: string) =>
+  key.length > MAX_CHARACTERS ? Array.from(key).slice(0, MAX_CHARACTERS).join('') : key;
+
 /**
- * The key by which unique values are compared. Only letter case is ignored, as in the unique
- * indexes of the database: unlike in a search, accents make a difference.
+ * The key by which user names and e-mail addresses are compared: two are the same when their keys
+ * are equal. Ignores letter case, Unicode's different forms of a character, and invisible
+ * characters; unlike in a search, accents make a difference. The database stores keys, because its
+ * own `lower` depends on the locale: this function is the only one that makes them.
  */
-export const uniqueKey = (text: string): string => text.toLowerCase();
+export const uniqueKey = (text: string): string =>
+  PLAIN.test(text)
+    ? text.toLowerCase().trim()
+    : shorten(fold(fold(shortenMarks(text.replace(IGNORED, '')).normalize('NFKC'))).trim());

@@ -38,8 +38,8 @@ const textCode = (
   maxLength: number,
 ): FieldCode => ({
   limit: String(maxLength),
-  bounds: `required(${ONE}_LIMITS.${name})`,
-  schema: `text('${label}', LIMITS.${name})`,
+  bounds: `${maxLength > MAX_TEXT ? 'requiredLines' : 'required'}(${ONE}_LIMITS.${name})`,
+  schema: `${maxLength > MAX_TEXT ? 'multilineText' : 'text'}('${label}', LIMITS.${name})`,
   record: 'Type.String()',
   column: 'text().notNull()',
   input: `<TextInput<${One}> source="${name}" ${maxLength > MAX_TEXT ? 'multiline minRows={3} ' : ''}/>`,

@@ -151,6 +151,7 @@ export function templateData(resource: string, texts: string[]) {
         ...(has('number') ? ['wholeNotation'] : []),
       ].join(', '),
       money: has('money'),
+      multiline: has('multiline'),
       boolean: has('boolean'),
       reference: has('reference'),
       labelled: has('number') || has('money') || has('boolean'),

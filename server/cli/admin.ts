@@ -1,3 +1,4 @@
+import { normaliseText } from '../../contract/rules/text.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
@@ -30,7 +31,8 @@ const commands = new Map([
 ]);
 
 try {
-  const [name = '', username = '', ...rest] = process.argv.slice(2);
+  const [name = '', given = '', ...rest] = process.argv.slice(2);
+  const username = normaliseText(given, 'line');
   const command = commands.get(name);
   if (!command || !username || rest.length > 0) throw new StartupError(USAGE);
   const config = readConfig(process.env);

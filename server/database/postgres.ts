@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { StartupError } from '../startupError.ts';
 import { casing, type OpenDatabase } from './database.ts';
 import { laggingReader } from './lag.ts';
-import { createConnections, requireWritable, type PoolLimits } from './pool.ts';
+import { createConnections, requireWritable, type Connections, type PoolLimits } from './pool.ts';
 import { openReplica } from './replica.ts';
 import { migrateAlone } from './startLock.ts';
 import { poolTransactions } from './transactions.ts';
@@ -23,6 +23,19 @@ export interface PostgresOptions extends PoolLimits {
   replicaMaxLag?: number;
   /** Milliseconds to wait for another process that is migrating the database; ten minutes by default. */
   longestMigration?: number;
+}
+
+/** Throws a StartupError for a database that cannot hold every text. */
+async function requireUtf8({ query }: Connections) {
+  const { rows } = (await query(`select current_setting('server_encoding') as encoding`)) as {
+    rows: { encoding: string }[];
+  };
+  const encoding = rows[0]?.encoding;
+  if (encoding !== 'UTF8') {
+    throw new StartupError(
+      `The database of DATABASE_URL has the encoding ${encoding}, in which not every text can be stored. Create it with the encoding UTF8.`,
+    );
+  }
 }
 
 /**
@@ -45,9 +58,10 @@ export async function openPostgres(
   );
   const { pool } = connections;
   try {
-    await connections.query('select 1');
+    await requireUtf8(connections);
   } catch (error) {
     await pool.end();
+    if (error instanceof StartupError) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartupError(`The database of DATABASE_URL cannot be used: ${reason}.`);
   }

@@ -5,6 +5,7 @@ import { StartupError } from '../startupError.ts';
 import { casing, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { connectionOptions } from './pool.ts';
+import { fillUniqueKeys } from './uniqueKeys.ts';
 
 // Any number that nothing else in the database uses as an advisory lock.
 const START_LOCK = 7_214_330_001;
@@ -64,6 +65,7 @@ export const migrateAlone = <T>(
     return withClient(url, async (client) => {
       const db = drizzle(client, { casing });
       await migrate(db);
+      await fillUniqueKeys(db);
       return work(db);
     });
   });

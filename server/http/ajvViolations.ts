@@ -25,6 +25,6 @@ const toSchemaError = ({
   return { pointer, keyword, schema: schema.properties?.[property] ?? {} };
 };
 
-/** Turns Ajv's errors (`verbose`) into one violation for each rejected field. */
+/** Turns Ajv's errors (`verbose`) into one violation for each rejected field (see schemaViolations). */
 export const ajvViolations = (errors: ErrorObject[]): Violation[] =>
   schemaViolations(errors.map(toSchemaError));

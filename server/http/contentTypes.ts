@@ -1,18 +1,43 @@
+import { isUtf8 } from 'node:buffer';
+import { MIMEType } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problem.ts';
+import { hasMoreValues } from './jsonValues.ts';
+
+// A bulk creation of products with as many categories as are allowed has about 12,000.
+const MAX_JSON_VALUES = 20_000;
+
+const UTF_8 = /^(utf-?8|us-ascii)$/i;
+
+/** Throws a Problem (415) for a content type that names a character encoding other than UTF-8. */
+export function requireUtf8(contentType: string) {
+  const charset = new MIMEType(contentType).params.get('charset');
+  if (charset !== null && !UTF_8.test(charset)) throw new Problem('charset.unsupported');
+}
+
+/** Throws a Problem (400) for bytes that are not valid UTF-8. */
+export function requireValidUtf8(bytes: Uint8Array) {
+  if (!isUtf8(bytes)) throw new Problem('body.notUtf8');
+}
 
 /**
- * Accepts only JSON bodies. An empty one counts as none, because clients send the JSON content type
- * with every call.
+ * Accepts only JSON bodies, in UTF-8 and with a bounded number of values. An empty one counts as
+ * none, because clients send the JSON content type with every call.
  */
 export function acceptJsonOnly(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>(
+  app.addContentTypeParser<Buffer>(
     'application/json',
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (request, body, done) => {
-      if (body === '') done(null, undefined);
-      else void parseJson(request, body, done);
+      if (body.length === 0) return done(null, undefined);
+      requireUtf8(request.headers['content-type'] ?? '');
+      requireValidUtf8(body);
+      if (hasMoreValues(body, MAX_JSON_VALUES)) {
+        throw new Problem('body.tooManyValues', { limit: MAX_JSON_VALUES });
+      }
+      void parseJson(request, body.toString(), done);
     },
   );
 }

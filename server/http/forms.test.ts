@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProvider } from '../testing/records.ts';
+import { createProduct, createProvider } from '../testing/records.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 const server = sharedTestApp();
@@ -23,6 +23,20 @@ test.each([
     status: 400,
     body: { detail: 'The request body is not a valid form.' },
   });
+});
+
+test('rejects a form with a text that is not UTF-8 (400), or in another charset (415)', async () => {
+  const provider = await createProvider(server.call);
+  const product = await createProduct(server.call, provider.id);
+  const path = `/products/${product.id}/images`;
+  const form = (name: string) =>
+    Buffer.from(`${part('imageName', name)}--x--\r\n`, 'latin1') as unknown as string;
+  expect(await send(path, form('Caf\u00e9'))).toMatchObject({
+    status: 400,
+    body: { detail: 'The request body is not valid UTF-8.' },
+  });
+  const type = `${TYPE}; charset=iso-8859-1`;
+  expect((await send(path, form('Cafe'), type)).status).toBe(415);
 });
 
 test('reports the missing field of a form with fields such as __proto__', async () => {

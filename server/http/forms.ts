@@ -2,6 +2,7 @@ import { Busboy } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import { Problem } from '../problem.ts';
+import { requireUtf8, requireValidUtf8 } from './contentTypes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,26 +12,46 @@ declare module 'fastify' {
 }
 
 // Far more than any form has.
-const LIMITS = { parts: 50, fieldSize: 64 * 1024, headerPairs: 20, headerSize: 8 * 1024 };
+const LIMITS = { parts: 50, headerPairs: 20, headerSize: 8 * 1024 };
 
-/** The parts of a form by name: a text, or the bytes of a file. */
-type Form = Record<string, string | Buffer>;
+interface Part {
+  bytes: Buffer;
+  isFile: boolean;
+}
 
 const readForm = (contentType: string, body: Buffer) =>
-  new Promise<Form>((resolve, reject) => {
-    const parts = new Map<string, string | Buffer>();
-    const form = new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
-    form.on('field', (name, text) => parts.set(name, text));
-    form.on('file', (name, file) => {
+  new Promise<Map<string, Part>>((resolve, reject) => {
+    const parts = new Map<string, Part>();
+    const form = new Busboy({
+      headers: { 'content-type': contentType },
+      limits: LIMITS,
+      // Texts too, because Busboy would replace what is not UTF-8 in them.
+      isPartAFile: () => true,
+    });
+    // Its types do not say that a text has no file name.
+    form.on('file', (name, file, filename: string | undefined, _encoding, type) => {
+      const isFile = filename !== undefined || type === 'application/octet-stream';
       const chunks: Buffer[] = [];
+      // A form that ends within a part fails on the part's stream only.
+      file.on('error', reject);
       file.on('data', (chunk: Buffer) => chunks.push(chunk));
-      file.on('end', () => parts.set(name, Buffer.concat(chunks)));
+      file.on('end', () => parts.set(name, { bytes: Buffer.concat(chunks), isFile }));
     });
     form.on('partsLimit', () => reject(new Error('too many parts')));
     form.on('error', reject);
-    form.on('finish', () => resolve(Object.fromEntries(parts)));
+    form.on('finish', () => resolve(parts));
     form.end(body);
   });
+
+/** The fields of a form by name: a text, or the bytes of a file. Throws a Problem for a text that is not UTF-8. */
+const fieldsOf = (parts: Map<string, Part>): Record<string, string | Buffer> =>
+  Object.fromEntries(
+    [...parts].map(([name, { bytes, isFile }]) => {
+      if (isFile) return [name, bytes];
+      requireValidUtf8(bytes);
+      return [name, bytes.toString()];
+    }),
+  );
 
 /**
  * Also accepts multipart/form-data, on routes with `takesForms`: a picture is then a file of bytes
@@ -44,9 +65,12 @@ export function acceptForms(app: FastifyInstance) {
     { parseAs: 'buffer' },
     async ({ routeOptions, headers }: FastifyRequest, body: Buffer) => {
       if (!routeOptions.config.takesForms) throw new Problem('contentType.unsupported');
-      return readForm(headers['content-type'] ?? '', body).catch(() => {
+      const contentType = headers['content-type'] ?? '';
+      requireUtf8(contentType);
+      const parts = await readForm(contentType, body).catch(() => {
         throw new Problem('body.malformedForm');
       });
+      return fieldsOf(parts);
     },
   );
   // Fastify validates a body by its type, and so would not miss one that is not there.

@@ -1,5 +1,8 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type SchemaValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
+import { cutLongArrays } from '../../contract/rules/longArrays.ts';
+import { MAX_VIOLATIONS } from '../../contract/rules/schemaViolations.ts';
+import { readText, type TextKind } from '../../contract/rules/text.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import { ajvViolations } from './ajvViolations.ts';
 
@@ -13,41 +16,50 @@ const texts = new Ajv({ ...common, coerceTypes: true });
 const queries = new Ajv({ ...common, coerceTypes: true, removeAdditional: 'all' });
 const forms = new Ajv({ ...common, coerceTypes: true, removeAdditional: true });
 
+const normaliseInPlace: SchemaValidateFunction = (kind: TextKind, text: string, schema, place) => {
+  if (!place) return true;
+  const limit = Number(schema?.maxLength ?? Number.POSITIVE_INFINITY);
+  // The types of Ajv do not say that it is an object or an array.
+  const parent = place.parentData as Record<string | number, unknown>;
+  parent[place.parentDataProperty] = readText(text, kind, limit);
+  return true;
+};
+
 for (const ajv of [bodies, texts, queries, forms]) {
   ajv.addKeyword({
-    keyword: 'x-trim',
+    keyword: 'x-text',
     type: 'string',
     modifying: true,
     before: 'maxLength',
     errors: false,
-    validate: (_on: boolean, text: string, _schema: unknown, at?: Place) => {
-      if (at) at.parentData[at.parentDataProperty] = text.trim();
-      return true;
-    },
+    validate: normaliseInPlace,
   });
 }
 
-interface Place {
-  parentData: Record<string | number, unknown>;
-  parentDataProperty: string | number;
+/** Returns a function that validates a value and returns the Problem with it, if there is one. */
+function validatorOf(ajv: Ajv, schema: object, httpPart: string | undefined) {
+  const validate = ajv.compile(schema);
+  return (value: unknown): Problem | undefined => {
+    const tooLong = cutLongArrays(schema, value);
+    if (validate(value) && tooLong.length === 0) return undefined;
+    // An id that no record can have is an unknown address, not a bad request.
+    if (httpPart === 'params') return new Problem('address.notFound');
+    const violations = [...tooLong, ...ajvViolations(validate.errors ?? [])];
+    const [first, ...others] = violations.slice(0, MAX_VIOLATIONS);
+    return first ? fieldProblem(first, ...others) : new Problem('request.invalid');
+  };
 }
-
-const validationProblem = (errors: ErrorObject[], httpPart: string | undefined) => {
-  const [first, ...others] = ajvViolations(errors);
-  // An id that no record can have is an unknown address, not a bad request.
-  if (httpPart === 'params') return new Problem('address.notFound');
-  return first ? fieldProblem(first, ...others) : new Problem('request.invalid');
-};
 
 /**
  * Returns a function that validates a body like that of a request, and returns it. `Body` is the type
  * of the schema. Throws a Problem (400) that names every invalid field.
  */
 export const bodyParser = <Body>(schema: object) => {
-  const validate = bodies.compile<Body>(schema);
+  const problemOf = validatorOf(bodies, schema, 'body');
   return (body: unknown): Body => {
-    if (!validate(body)) throw validationProblem(validate.errors ?? [], 'body');
-    return body;
+    const problem = problemOf(body);
+    if (problem) throw problem;
+    return body as Body;
   };
 };
 
@@ -63,7 +75,9 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({
   httpPart,
   contentType,
 }) => {
-  const validate = ajvOf(httpPart, contentType).compile(schema);
-  return (value: unknown) =>
-    validate(value) ? { value } : { error: validationProblem(validate.errors ?? [], httpPart) };
+  const problemOf = validatorOf(ajvOf(httpPart, contentType), schema, httpPart);
+  return (value: unknown) => {
+    const error = problemOf(value);
+    return error ? { error } : { value };
+  };
 };

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { hash } from '@node-rs/argon2';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { sessions } from '../database/schema/accounts.ts';
+import { sessions, signInAttempts, users } from '../database/schema/accounts.ts';
 import { endSession, SESSION_CACHE_TTL_MS } from '../security/sessions.ts';
 import { createUser, setPassword } from '../security/users.ts';
 import { testUser } from '../testing/server.ts';
@@ -73,6 +74,42 @@ test('compares usernames ignoring case and surrounding spaces', async () => {
   expect((await signIn({ ...testUser, username: ' ADMIN ' })).statusCode).toBe(200);
 });
 
+test.each([
+  ['another case', 'ÉLODIE Ω'],
+  ['decomposed accents', 'e\u0301lodie ω'],
+  ['invisible characters', 'é\u200blo\u00addie\ufeff ω'],
+  ['other widths', 'élｏdie ω'],
+])('finds a username in %s', async (_, username) => {
+  const password = 'the same';
+  await createUser(server.db, 'élodie ω', password);
+  expect((await signIn({ username, password })).statusCode).toBe(200);
+  expect(await createUser(server.db, username, password)).toBe(false);
+  expect(await setPassword(server.db, username, password)).toBe(true);
+});
+
+test('stores a username in its normal form', async () => {
+  await createUser(server.db, ' Ze\u0301\u200b\u202e\tObi ', 'secret');
+  const names = await server.db.select({ username: users.username }).from(users);
+  expect(names).toContainEqual({ username: 'Zé Obi' });
+});
+
+test('a password may be typed in another Unicode form, or with another kind of space', async () => {
+  await createUser(server.db, 'composer', 'caf\u00e9 au lait');
+  for (const password of ['cafe\u0301 au lait', 'caf\u00e9\u00a0au\u3000lait']) {
+    expect((await signIn({ username: 'composer', password })).statusCode).toBe(200);
+  }
+});
+
+test('accepts a password that was hashed as it was typed, before there was a normal form', async () => {
+  const password = 'cafe\u0301';
+  const passwordHash = await hash(password);
+  await server.db
+    .insert(users)
+    .values({ username: 'elder', usernameUniqueKey: 'elder', passwordHash });
+  expect((await signIn({ username: 'elder', password })).statusCode).toBe(200);
+  expect((await signIn({ username: 'elder', password: 'cafe' })).statusCode).toBe(401);
+});
+
 test('responds alike to a wrong password and an unknown user', async () => {
   const wrong = await signIn({ ...testUser, password: 'wrong' }, '192.0.2.2');
   const unknown = await signIn({ username: 'nobody', password: 'wrong' }, '192.0.2.2');
@@ -128,6 +165,36 @@ test('limits attempts with many names from one network, without delaying others'
   await Promise.all(attack);
   expect(attempts.filter((status) => status === 401).length).toBeLessThanOrEqual(50);
   expect((await signIn(user, '198.51.100.9')).statusCode).toBe(429);
+});
+
+test('counts all spellings of a name together', async () => {
+  const user = await newUser('bolt');
+  const spellings = ['bolt', 'BOLT', 'bo\u200blt', 'ｂolt', ' bolt'];
+  const guess = (username: string) => signIn({ username, password: 'wrong' }, '198.51.100.20');
+  for (const username of [...spellings, ...spellings]) {
+    expect((await guess(username)).statusCode).toBe(401);
+  }
+  for (const username of spellings) expect((await guess(username)).statusCode).toBe(429);
+  expect((await signIn(user, '198.51.100.20')).statusCode).toBe(429);
+});
+
+test('a name with a dotted capital I is another one than that with an i', async () => {
+  const { username, password } = await newUser('limit');
+  expect((await signIn({ username: 'lİmit', password }, '198.51.100.21')).statusCode).toBe(401);
+  expect((await signIn({ username, password }, '198.51.100.21')).statusCode).toBe(200);
+});
+
+test('stores a bounded number of attempts for a network, and no name', async () => {
+  const address = '198.51.100.22';
+  const { db } = server;
+  const guess = (name: string) => signIn({ username: name, password: 'guess' }, address);
+  await Promise.all(
+    Array.from({ length: 300 }, (_, i) => guess(`typed${i}${'\ufdfa'.repeat(180)}`)),
+  );
+  const rows = await db.select().from(signInAttempts).where(eq(signInAttempts.address, address));
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.length).toBeLessThanOrEqual(51);
+  expect(JSON.stringify(rows)).not.toContain('typed');
 });
 
 test('ends sessions opened with the old password while it is being changed', async () => {
@@ -193,7 +260,8 @@ test.each([
   ['no body', undefined, 'The request body must be a JSON object.'],
   ['no username', { password: 'x' }, 'Username is required.'],
   ['a blank username', { username: '  ', password: 'x' }, 'Username is required.'],
-  ['a NUL', { username: 'a\0b', password: 'x' }, 'Username contains a character'],
+  ['half a character', { username: 'a\ud800', password: 'x' }, 'Username contains a character'],
+  ['half a password', { username: 'a', password: '\udc00' }, 'Password contains a character'],
   ['a number', { username: 'admin', password: 12 }, 'Password must be text.'],
 ])('sign-in with %s is rejected', async (_case, payload, detail) => {
   const response = await signIn(payload as object);

@@ -86,10 +86,50 @@ test('rejects single records, in the language of the client, and creates the oth
   expect(body.results[1]?.problem?.detail).toMatch(/adresse/);
 });
 
-test('creates nothing when a body is malformed, and takes at most a hundred', async () => {
+test('rejects single records that are not valid, and creates the others', async () => {
+  const names = ['Bulk A', 'Bulk B'].map((name) => `${name} ${crypto.randomUUID()}`);
+  const records = [
+    named(names[0] ?? ''),
+    { ...named('Half \ud83d'), description: '\ud800' },
+    { name: '' },
+    null,
+    { ...named(`${names[1]}\u0000\u202e`), extra: 1 },
+  ];
+  const { status, body } = await create(CATEGORIES, records as object[]);
+  expect(status).toBe(200);
+  const unstorable = 'contains a character that cannot be stored.';
+  expect(body.results).toMatchObject([
+    { status: 201 },
+    {
+      status: 400,
+      problem: {
+        errors: [
+          { pointer: '/name', detail: `Name ${unstorable}` },
+          { pointer: '/description', detail: `Description ${unstorable}` },
+        ],
+      },
+    },
+    {
+      status: 400,
+      problem: {
+        errors: [
+          { pointer: '/description', detail: 'Description is required.' },
+          { pointer: '/name', detail: 'Name is required.' },
+        ],
+      },
+    },
+    { status: 400, problem: { detail: 'The request body must be a JSON object.' } },
+    { status: 201 },
+  ]);
+  for (const [index, place] of [0, 4].entries()) {
+    const { id } = body.results[place] ?? {};
+    const { body: record } = await server.call('GET', `${CATEGORIES}/${id}`);
+    expect(record).toMatchObject({ name: names[index] });
+  }
+});
+
+test('takes at most a hundred records', async () => {
   const name = `Bulk ${crypto.randomUUID()}`;
-  const malformed = await create(CATEGORIES, [named(name), { name: '' }]);
-  expect(malformed.status).toBe(400);
   const many = Array.from({ length: BULK_LIMITS.operations + 1 }, () => named(name));
   expect((await create(CATEGORIES, many)).status).toBe(400);
   const list = await server.call<{ data: unknown[] }>('GET', `${CATEGORIES}?name=${name}`);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  BulkCreateBody,
   bulkCreateInput,
   BulkCreateResults,
-  type BulkCreateInput,
   type BulkCreateResult,
 } from '../../contract/bulkCreate.ts';
 import { BULK_LIMITS } from '../../contract/limits.ts';
@@ -11,12 +11,16 @@ import { ProblemDetails } from '../../contract/problem.ts';
 import { CreateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
 import { negotiateLanguage } from '../http/language.ts';
+import { bodyParser, validatorCompiler } from '../http/validation.ts';
 import { Problem } from '../problem.ts';
 import type { Change } from '../stores/change.ts';
 import type { RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
 import type { Endpoints } from './endpoints.ts';
 import { orProblem } from './orProblem.ts';
+
+/** A record as it was read: the input of the store, or why it is rejected. */
+type Read<Input> = { input: Input } | { problem: Problem };
 
 /**
  * Adds POST …/bulk/create, which creates up to a hundred records in one transaction, each with its own
@@ -28,20 +32,35 @@ export function addBulkCreate<Input>(
   { paths, tags, schemas }: Endpoints,
   records: Pick<RecordStore<{ id: number }, Input, never, never>, 'create' | 'createMany'>,
 ) {
-  const createAll = async (made: Change, bodies: Input[]): Promise<BulkCreateResult[]> => {
-    const ids = await records.createMany(made, bodies);
+  const parse = bodyParser<Input>(schemas.create);
+  const read = (body: unknown): Read<Input> => {
+    try {
+      return { input: parse(body) };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return { problem: error };
+    }
+  };
+
+  const createAll = async (made: Change, bodies: Read<Input>[]): Promise<BulkCreateResult[]> => {
+    const inputs = bodies.map((body) => {
+      if ('problem' in body) throw body.problem;
+      return body.input;
+    });
+    const ids = await records.createMany(made, inputs);
     return ids.map((id) => ({ status: 201, id }));
   };
 
-  const createOne = async (made: Change, body: Input): Promise<BulkCreateResult> => {
-    const { id } = await records.create(made, body);
+  const createOne = async (made: Change, body: Read<Input>): Promise<BulkCreateResult> => {
+    if ('problem' in body) throw body.problem;
+    const { id } = await records.create(made, body.input);
     return { status: 201, id };
   };
 
   /** One after the other, each undone alone if it is rejected. */
   const createEach = async (
     made: Change,
-    bodies: Input[],
+    bodies: Read<Input>[],
     context: { requestId: string; locale: Locale },
   ): Promise<BulkCreateResult[]> => {
     const results: BulkCreateResult[] = [];
@@ -51,10 +70,12 @@ export function addBulkCreate<Input>(
     return results;
   };
 
-  app.post<{ Body: BulkCreateInput<Input> }>(
+  app.post<{ Body: BulkCreateBody }>(
     `${paths.list}/bulk/create`,
     {
       bodyLimit: BULK_LIMITS.createBytes,
+      validatorCompiler: (route) =>
+        validatorCompiler(route.httpPart === 'body' ? { ...route, schema: BulkCreateBody } : route),
       schema: {
         tags,
         headers: CreateHeaders,
@@ -64,7 +85,7 @@ export function addBulkCreate<Input>(
     },
     async (request, reply) => {
       const locale = negotiateLanguage(request, reply);
-      const { records: bodies } = request.body;
+      const bodies = request.body.records.map(read);
       const context = { requestId: request.id, locale };
       const respond = (create: (made: Change) => Promise<BulkCreateResult[]>) =>
         respondOnce(db, request, reply, async (made) => ({ results: await create(made) }));

@@ -8,12 +8,25 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$j5Yk3sbVLnYgpZpiHunIsg$oHtzgCAuNkY/MK3Lglp0hVXDpoUT9EubhOI+HH3DTDg';
 
-/** Hashes a password with argon2id. */
-export const hashPassword = (password: string) => hash(password, COST);
+/**
+ * A password as it is hashed: keyboards and systems differ in the Unicode form of the same letters,
+ * and in the kind of a space (RFC 8265, OpaqueString).
+ */
+const normalise = (password: string) => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 
-/** Whether the password matches the hash. Without a hash it takes as long and returns false. */
+/** Hashes a password with argon2id. */
+export const hashPassword = (password: string) => hash(normalise(password), COST);
+
+/**
+ * Whether the password matches the hash. Without a hash it takes as long and returns false. A
+ * password that is not in its normal form is also compared as typed, with which older hashes were
+ * made.
+ */
 export async function verifyPassword(passwordHash: string | undefined, password: string) {
-  const matches = await verify(passwordHash ?? DUMMY_HASH, password);
+  const known = passwordHash ?? DUMMY_HASH;
+  const normal = normalise(password);
+  const matches =
+    (await verify(known, normal)) || (normal !== password && (await verify(known, password)));
   return matches && passwordHash !== undefined;
 }
 

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
+import { onlyRow, type Database } from '../database/database.ts';
 import { signInAttempts as table } from '../database/schema/accounts.ts';
 import { Problem } from '../problem.ts';
 
@@ -17,7 +19,7 @@ export interface Caller {
   network: string;
 }
 
-const nameOf = ({ username }: Caller) => username.toLowerCase();
+const nameOf = ({ username }: Caller) => hash('sha256', uniqueKey(username), 'base64url');
 
 const tooManyAttempts = (secondsLeft: number) =>
   new Problem(
@@ -26,35 +28,35 @@ const tooManyAttempts = (secondsLeft: number) =>
     { headers: { 'retry-after': String(secondsLeft) } },
   );
 
+/** Counts an attempt with this name. Throws a Problem (429) when there have been more than `limit`. */
+async function count(db: Database, address: string, username: string, limit: number) {
+  const attempt = db
+    .insert(table)
+    .values({ username, address, attempts: 1, windowEndsAt: sql`now() + ${WINDOW}` })
+    .onConflictDoUpdate({
+      target: [table.username, table.address],
+      set: { attempts: sql`least(${table.attempts} + 1, ${limit + 1})` },
+    })
+    .returning({
+      attempts: table.attempts,
+      secondsLeft: sql`ceil(extract(epoch from ${table.windowEndsAt} - now()))`.mapWith(Number),
+    });
+  const { attempts, secondsLeft } = onlyRow(await attempt);
+  if (attempts > limit) throw tooManyAttempts(secondsLeft);
+}
+
 /**
  * Counts an attempt to sign in before the password is checked, so that concurrent attempts count
  * too. Counts are kept for each user name and network, and for each network over all
  * names: guessing from elsewhere never locks out the administrator. Throws a Problem (429 with
- * Retry-After) past 10 attempts for a name or 50 for any names in 15 minutes.
+ * Retry-After) past 10 attempts for a name or 50 for any names in 15 minutes. An attempt past the
+ * limit of its network counts for no name, so that a network never has more than 51 counts.
  */
 export async function countAttempt(db: Database, caller: Caller) {
   const { network } = caller;
   await db.delete(table).where(lt(table.windowEndsAt, sql`now()`));
-  const attempt = { address: network, attempts: 1, windowEndsAt: sql`now() + ${WINDOW}` };
-  const counts = await db
-    .insert(table)
-    .values([
-      { ...attempt, username: ANY_NAME },
-      { ...attempt, username: nameOf(caller) },
-    ])
-    .onConflictDoUpdate({
-      target: [table.username, table.address],
-      set: { attempts: sql`least(${table.attempts} + 1, ${LIMIT_PER_NETWORK + 1})` },
-    })
-    .returning({
-      username: table.username,
-      attempts: table.attempts,
-      secondsLeft: sql`ceil(extract(epoch from ${table.windowEndsAt} - now()))`.mapWith(Number),
-    });
-  for (const { username, attempts, secondsLeft } of counts) {
-    const limit = username === ANY_NAME ? LIMIT_PER_NETWORK : LIMIT_PER_NAME;
-    if (attempts > limit) throw tooManyAttempts(secondsLeft);
-  }
+  await count(db, network, ANY_NAME, LIMIT_PER_NETWORK);
+  await count(db, network, nameOf(caller), LIMIT_PER_NAME);
 }
 
 /** Clears the failed attempts of a caller who has signed in. */

@@ -1,4 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
+import { normaliseText } from '../../contract/rules/text.ts';
+import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
 import { recordChange } from '../stores/audit.ts';
@@ -11,22 +13,30 @@ const resource = 'users';
 // Accounts are managed by the operator of the server, who is not a user.
 const byOperator = (tx: Database): Change => ({ tx, username: '(operator)' });
 
-/** The user with this name, ignoring case. */
+/**
+ * The user with this name, by its key: letter case and the like are ignored. Of two users whose names
+ * were different before there were keys, each is found by the exact name.
+ */
 export async function findUser(db: Database, username: string) {
+  const name = normaliseText(username, 'line');
+  const isExact = eq(users.username, name);
   const [user] = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
+    .where(or(isExact, eq(users.usernameUniqueKey, uniqueKey(name))))
+    .orderBy(desc(isExact), users.id)
+    .limit(1);
   return user;
 }
 
-/** Creates an administrator. Returns false when the name is taken. */
-export async function createUser(db: Database, username: string, password: string) {
+/** Creates an administrator. Returns false when the name, or another with its key, is taken. */
+export async function createUser(db: Database, name: string, password: string) {
+  const username = normaliseText(name, 'line');
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(users)
-      .values({ username, passwordHash })
+      .values({ username, usernameUniqueKey: uniqueKey(username), passwordHash })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!created) return false;

@@ -1,6 +1,6 @@
 import { searchKey } from '../../contract/searchKey.ts';
 import { putPicture } from '../stores/pictures.ts';
-import { serviceProviderRow } from '../stores/serviceProviders.ts';
+import { emailRow, serviceProviderRow } from '../stores/serviceProviders.ts';
 import type { Database } from '../database/database.ts';
 import {
   serviceProviderCategoryLinks,
@@ -28,7 +28,6 @@ function row({ woman: _woman, categories: _categories, ...person }: Person, numb
     /[^\p{L}@.]/gu,
     '',
   );
-  const email = `${searchKey(address)}.example`;
   return {
     ...serviceProviderRow({
       ...person,
@@ -38,8 +37,7 @@ function row({ woman: _woman, categories: _categories, ...person }: Person, numb
       enabled: number % 6 !== 4,
       serviceProviderCategoryIds: [],
     }),
-    email,
-    emailKey: searchKey(email),
+    ...emailRow(`${searchKey(address)}.example`),
   };
 }
 

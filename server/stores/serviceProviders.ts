@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { emailTaken } from '../../contract/rules/email.ts';
 import { PROVIDER_CATEGORIES } from '../../contract/rules/references.ts';
 import { normaliseProvider } from '../../contract/rules/serviceProviders.ts';
+import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import { storedPhoneDigits } from '../../contract/search/phoneDigits.ts';
 import { joinTexts } from '../../contract/search/searchTerms.ts';
 import { searchKey } from '../../contract/searchKey.ts';
@@ -39,6 +40,7 @@ const links: CategoryLinks = {
 const {
   brandNameKey: _brandNameKey,
   emailKey: _emailKey,
+  emailUniqueKey: _emailUniqueKey,
   personKey: _personKey,
   contactKey: _contactKey,
   searchDocument: _searchDocument,
@@ -76,6 +78,13 @@ export const serviceProviderRow = <T extends ServiceProviderUpdate>({
   ]),
 });
 
+/** The columns of an e-mail address, by which it is searched and unique. */
+export const emailRow = (email: string) => ({
+  email,
+  emailKey: searchKey(email),
+  emailUniqueKey: uniqueKey(email),
+});
+
 /** The Problem (404) for a service provider that does not exist. */
 export const missingProvider = (id: number) => new Problem('provider.notFound', { id });
 
@@ -101,7 +110,7 @@ export const serviceProviderStore = (db: Database) =>
     missing: ({ id }) => missingProvider(id),
     insertRow: (input: ServiceProviderInput) => ({
       ...serviceProviderRow(input),
-      emailKey: searchKey(input.email),
+      ...emailRow(input.email),
     }),
     updateRow: (update: ServiceProviderUpdate) => serviceProviderRow(update),
     writeLinks: (tx, id, { serviceProviderCategoryIds }, age) =>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useSaveContext, type RaRecord } from 'ra-core';
+import { normaliseTexts } from './normaliseTexts';
 import { rejectedFields } from './rejectedFields';
 import type { NextStep } from '../ui/nextSteps';
 import { SaveCancelled } from './conflict/saveMerged';
@@ -62,7 +63,7 @@ export const useSave = (
   };
   const submit = async (values: Partial<RaRecord>) => {
     try {
-      const refused = await save?.(values, {
+      const refused = await save?.(normaliseTexts(resource, values), {
         onSuccess,
         onError,
       });

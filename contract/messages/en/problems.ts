@@ -3,8 +3,11 @@ export const problems = {
   'body.notAnObject': 'The request body must be a JSON object.',
   'body.malformedForm': 'The request body is not a valid form.',
   'body.malformedJson': 'The request body is not valid JSON.',
+  'body.notUtf8': 'The request body is not valid UTF-8.',
+  'body.tooManyValues': 'The request body has too many values: at most %{limit} are allowed.',
   'body.tooLarge': 'The request is too large: at most %{kilobytes} kB are allowed.',
   'body.wrongLength': 'The length of the request body does not match Content-Length.',
+  'charset.unsupported': 'The request body must be in UTF-8.',
   'contentType.unsupported': 'The request body must be JSON (content type application/json).',
   'contentEncoding.unsupported':
     'The request body is compressed in a way that the server does not support.',

@@ -5,9 +5,12 @@ export const problems = {
   'body.notAnObject': 'Le corps de la requête doit être un objet JSON.',
   'body.malformedForm': 'Le corps de la requête n’est pas un formulaire valide.',
   'body.malformedJson': 'Le corps de la requête n’est pas un JSON valide.',
+  'body.notUtf8': 'Le corps de la requête n’est pas en UTF-8 valide.',
+  'body.tooManyValues': 'Le corps de la requête contient trop de valeurs : %{limit} au maximum.',
   'body.tooLarge': 'La requête est trop volumineuse : %{kilobytes} ko au maximum.',
   'body.wrongLength':
     'La longueur du corps de la requête ne correspond pas à l’en-tête Content-Length.',
+  'charset.unsupported': 'Le corps de la requête doit être en UTF-8.',
   'contentType.unsupported':
     'Le corps de la requête doit être en JSON (type de contenu application/json).',
   'contentEncoding.unsupported':

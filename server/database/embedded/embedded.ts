@@ -6,6 +6,7 @@ import { drizzle, type PgliteClient } from 'drizzle-orm/pglite';
 import { StartupError } from '../../startupError.ts';
 import { casing, type OpenDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
+import { fillUniqueKeys } from '../uniqueKeys.ts';
 import { extractArchive, syncFolder, writeArchive } from './archive.ts';
 import { serveBackups } from './backupServer.ts';
 import type { Disk } from './databaseFiles.ts';
@@ -42,6 +43,7 @@ const openClient = (client: PgliteClient) => {
     // This process has locked the folder and PGlite is one connection, so no other lock is needed.
     prepare: async (work) => {
       await migrate(db);
+      await fillUniqueKeys(db);
       return work(db);
     },
   } satisfies Omit<OpenDatabase, 'close'>;

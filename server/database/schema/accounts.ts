@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, reference } from './columns.ts';
+import { id, instant, reference, uniqueKeyColumn } from './columns.ts';
 
-/** Administrators. Usernames are unique, ignoring case. */
+/** Administrators. Usernames are unique by their key. */
 export const users = pgTable(
   'users',
   {
     id: id(),
     username: text().notNull(),
+    usernameUniqueKey: uniqueKeyColumn(),
     passwordHash: text().notNull(),
     createdAt: instant()
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [uniqueIndex('users_username_key').on(sql`lower(${table.username})`)],
+  (table) => [uniqueIndex('users_username_unique_key').on(table.usernameUniqueKey)],
 );
 
 /** Signed-in sessions. Only a hash of the token is stored, so that a leaked copy of the table grants no access. */
@@ -35,7 +36,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** Sign-in attempts that have not succeeded, per username and network, until their window ends. */
+/**
+ * Sign-in attempts that have not succeeded, per username and network, until their window ends. Of the
+ * username only a hash is stored: it may be a password that was typed into the wrong field.
+ */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {

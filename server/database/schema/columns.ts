@@ -19,6 +19,13 @@ export const searchColumn = customType<{ data: string }>({
 });
 
 /**
+ * A text by which rows are unique (contract/rules/uniqueKey.ts), with a unique index. It is `null` in
+ * rows from before there were keys, until the next start, and for good in those that were unique by
+ * an older rule only (database/uniqueKeys.ts).
+ */
+export const uniqueKeyColumn = () => searchColumn();
+
+/**
  * The indexes of a search column of a table that may grow large: one for searches of three or more
  * letters, and one for shorter searches, on the parts of one and two letters of a text (function
  * short_parts, migration 0006).

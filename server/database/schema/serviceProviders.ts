@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { serviceProviderCategories } from './categories.ts';
-import { id, searchColumn, searchIndexes } from './columns.ts';
+import { id, searchColumn, searchIndexes, uniqueKeyColumn } from './columns.ts';
 import { searchDocumentColumn, searchDocumentIndexes } from './search.ts';
 import { linkTable } from './links.ts';
 import { pictureReference } from './pictures.ts';
 
-/** The unique index on e-mail addresses, which ignores case. */
-export const EMAIL_INDEX = 'service_providers_email_key';
+/** The unique index on e-mail addresses. */
+export const EMAIL_INDEX = 'service_providers_email_unique_key';
 
 export const serviceProviders = pgTable(
   'service_providers',
@@ -28,6 +27,7 @@ export const serviceProviders = pgTable(
     brandLogoHash: pictureReference(),
     brandNameKey: searchColumn().notNull(),
     emailKey: searchColumn().notNull(),
+    emailUniqueKey: uniqueKeyColumn(),
     /** First and last name. */
     personKey: searchColumn().notNull().default(''),
     /** Street, city, state and the digits of the phone number, each on a line. */
@@ -35,7 +35,7 @@ export const serviceProviders = pgTable(
     ...searchDocumentColumn,
   },
   (table) => [
-    uniqueIndex(EMAIL_INDEX).on(sql`lower(${table.email})`),
+    uniqueIndex(EMAIL_INDEX).on(table.emailUniqueKey),
     // Lists are read in the order of these; counting by status needs no record.
     index('service_providers_person_order_idx').on(table.personKey, table.id, table.enabled),
     index('service_providers_brand_order_idx').on(table.brandNameKey, table.id, table.enabled),

@@ -1,10 +1,5 @@
-import {
-  bulkCreateInput,
-  type BulkCreateInput,
-  type BulkCreateResult,
-} from '../../../contract/bulkCreate';
+import { BulkCreateBody, type BulkCreateResult } from '../../../contract/bulkCreate';
 import { apiResources, type ApiResourceName } from '../../../contract/resources';
-import { schemas } from '../../../contract/schemas';
 import { problemOf } from './bulkRoutes';
 import type { Collection } from './collection';
 import type { createIdempotencyKeys } from './idempotency';
@@ -19,14 +14,13 @@ export const bulkCreateRoutes = (
   withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
 ): Route[] => {
   if (apiResources[resource].nestedIn) return [];
-  const input = bulkCreateInput(schemas[resource].create);
   return [
     {
       method: 'POST',
       path: `${path}/bulk/create`,
       handle: (request) =>
         withIdempotencyKey(request, () => {
-          const { records } = parseBody(input, request.body) as BulkCreateInput;
+          const { records } = parseBody(BulkCreateBody, request.body);
           const results = records.map((body): BulkCreateResult => {
             try {
               return { status: 201, id: collection.create(body).id };

@@ -3,8 +3,8 @@ import { Clean, Default } from 'typebox/value';
 import {
   branches,
   mapProperties,
+  normalise,
   readBody,
-  trim,
   violationsOf,
   type ReadableSchema,
 } from '../../../contract/readBody';
@@ -22,7 +22,8 @@ const coerce = (schema: ReadableSchema, text: unknown) => {
 export class FormFields extends Map<string, string> {}
 
 /**
- * Reads a request body: trimmed, with defaults, without unknown fields. Throws a Problem (400).
+ * Reads a request body: its texts normalised, with defaults, without unknown fields. Throws a
+ * Problem (400).
  */
 export const parseBody = <S extends TObject>(schema: S, body: unknown): Static<S> => {
   const fields =
@@ -41,7 +42,7 @@ export const parseTexts = <S extends TObject>(
   texts: Iterable<[string, string]>,
 ): Static<S> => {
   const given = mapProperties(schema, Object.fromEntries(texts), (property, text) =>
-    trim(property, coerce(property, text)),
+    normalise(property, coerce(property, text)),
   );
   const value = Clean(schema, Default(schema, given));
   throwIfViolated(...violationsOf(schema, value));

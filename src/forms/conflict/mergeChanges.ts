@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { normaliseText } from '../../../contract/rules/text';
 import type { MergeGroup, MergeGroups } from '../../routing/mergeGroups';
 import { withoutTag } from '../versions';
 
@@ -30,11 +31,11 @@ const valueOf = (record: Partial<RaRecord>, field: string, group: MergeGroup | u
   group ? group.read(record) : (record[field] as unknown);
 
 /**
- * Normalises a value for comparison: an empty text equals none, and the order of references is
- * ignored.
+ * Normalises a value for comparison: texts as they are stored, an empty one equals none, and the
+ * order of references is ignored.
  */
 const comparable = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim() || null;
+  if (typeof value === 'string') return normaliseText(value, 'lines') || null;
   if (Array.isArray(value)) {
     return value.map(({ id }: { id?: unknown }) => String(id)).toSorted();
   }

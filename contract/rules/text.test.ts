@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { normaliseText, readText } from './text.ts';
+
+test.each([
+  ['trims', ' Ada ', 'Ada'],
+  ['composes accents', 'Cafe\u0301', 'Caf\u00e9'],
+  ['removes control characters', 'A\0d\u001b\u0007a\u0080\u007f', 'Ada'],
+  ['removes embeddings, overrides and isolates', '\u202eA\u2066d\u202ca\u2069\u206a', 'Ada'],
+  ['keeps letters of several scripts', 'Ọlá 漢字 علي', 'Ọlá 漢字 علي'],
+  ['keeps emoji whole', '👩🏽‍🎨 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👩🏽‍🎨 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['keeps the joiners of Persian and Hindi', 'می\u200cخواهم क्\u200dष', 'می\u200cخواهم क्\u200dष'],
+  ['empties a text without anything visible', ' \u200d\u2800\u3164\u00a0', ''],
+  [
+    'cuts marks beyond thirty',
+    `x${'\u0323\u0301'.repeat(500)}`,
+    `x${'\u0323'.repeat(15)}${'\u0301'.repeat(15)}`,
+  ],
+])('%s', (_, typed, stored) => {
+  for (const kind of ['line', 'lines'] as const) {
+    const normal = normaliseText(typed, kind);
+    expect(normal).toBe(stored);
+    expect(normaliseText(normal, kind)).toBe(normal);
+  }
+});
+
+describe('one line', () => {
+  test.each([
+    ['makes line breaks and tabs spaces', 'Ada\r\n\tObi\u2028Ltd\vLagos', 'Ada Obi Ltd Lagos'],
+    ['removes zero-width characters', 'A\u200bd\u2060a\ufeff O\u00adb\u200ei\u200f', 'Ada Obi'],
+  ])('%s', (_, typed, stored) => expect(normaliseText(typed, 'line')).toBe(stored));
+});
+
+describe('lines', () => {
+  test.each([
+    ['keeps line breaks and tabs', '- one\n\t- two\n', '- one\n\t- two'],
+    [
+      'makes other breaks line feeds',
+      'one\r\ntwo\rthree\u2028four\v5\f6',
+      'one\ntwo\nthree\nfour\n5\n6',
+    ],
+    ['keeps soft hyphens', 'Donau\u00addampf', 'Donau\u00addampf'],
+  ])('%s', (_, typed, stored) => expect(normaliseText(typed, 'lines')).toBe(stored));
+});
+
+test('leaves half of a surrogate pair in place, for the schema to reject', () => {
+  expect(normaliseText(' a\ud800 ', 'line')).toBe(' a\ud800 ');
+});
+
+test('keeps a text too long that is far too long', () => {
+  expect(readText(`${'\u200b'.repeat(1_000)}Ada`, 'line', 10)).toHaveLength(11);
+  expect(readText(`${'\u200b'.repeat(30)}Ada`, 'line', 10)).toBe('Ada');
+});

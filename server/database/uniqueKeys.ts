@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
+import type { Database } from './database.ts';
+import type { RecordTable } from './records.ts';
+import { users } from './schema/accounts.ts';
+import { serviceProviders } from './schema/serviceProviders.ts';
+
+const BATCH = 1_000;
+
+interface Keyed {
+  table: RecordTable;
+  /** The text that is unique. */
+  text: AnyPgColumn;
+  /** The column of its key. */
+  key: AnyPgColumn;
+}
+
+const KEYED: Keyed[] = [
+  { table: users, text: users.username, key: users.usernameUniqueKey },
+  { table: serviceProviders, text: serviceProviders.email, key: serviceProviders.emailUniqueKey },
+];
+
+/** Sets the keys of rows, except of those whose key another row has. */
+async function setKeys(db: Database, { table, key }: Keyed, rows: { id: number; text: string }[]) {
+  const byKey = new Map<string, number>();
+  for (const { id, text } of rows) {
+    const own = uniqueKey(text);
+    if (!byKey.has(own)) byKey.set(own, id);
+  }
+  const taken = await db
+    .select({ key: sql<string>`${key}` })
+    .from(table)
+    .where(inArray(key, [...byKey.keys()]));
+  for (const { key: other } of taken) byKey.delete(other);
+  const pairs = JSON.stringify([...byKey].map(([own, id]) => ({ id, key: own })));
+  await db
+    .update(table)
+    .set({ [key.name]: sql`made.key` })
+    .from(sql`json_to_recordset(${pairs}::json) as made (id bigint, key text)`)
+    .where(eq(table.id, sql`made.id`));
+}
+
+/**
+ * Gives every row that has none its unique key, which only JavaScript can make (see uniqueKey). Of
+ * several rows with the same key, which were different by an older rule, the oldest gets it: the
+ * others keep their text and no key, and no new row can have the same. Call it after the migrations,
+ * under their lock.
+ */
+export async function fillUniqueKeys(db: Database) {
+  for (const keyed of KEYED) {
+    const { table, text, key } = keyed;
+    for (let last = 0; ;) {
+      const rows = await db
+        .select({ id: sql<number>`${table.id}`.mapWith(Number), text: sql<string>`${text}` })
+        .from(table)
+        .where(and(isNull(key), gt(table.id, last)))
+        .orderBy(asc(table.id))
+        .limit(BATCH);
+      if (rows.length === 0) break;
+      await setKeys(db, keyed, rows);
+      last = rows.at(-1)?.id ?? 0;
+    }
+  }
+}
