@@ -57,6 +57,7 @@ describe('mergeChanges', () => {
 
   it.each([
     ['spaces around a text', { name: 'Dress ' }, { name: 'Gown' }],
+    ['invisible characters', { name: 'Dress\u202e\u0000' }, { name: 'Gown' }],
     ['an empty text for no text', { addressLine2: '' }, { addressLine2: 'Flat 2' }],
     [
       'the order or the names of categories',
