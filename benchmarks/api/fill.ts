@@ -46,11 +46,12 @@ const categories = (table: string, count: number, salt: number) => `
 
 const providers = ({ providers: count }: Size) => `
   insert into service_providers (id, first_name, last_name, brand_name, email, phone_number, state, city,
-    address_line_1, about, enabled, brand_name_key, email_key, person_key, contact_key)
+    address_line_1, about, enabled, brand_name_key, email_key,
+    email_unique_key, person_key, contact_key)
   select id, initcap(first), initcap(last), initcap(brand), email, '+234 803 ' || subscriber,
     state, 'Ikeja', id || ' Marina',
     'Made by hand in small numbers, and sent to all states.', ${draw('id', 6, 10)} > 0, brand, email,
-    first || ' ' || last, id || E' marina \\n ikeja \\n ' || lower(state) || E' \\n 234803' || subscriber
+    email, first || ' ' || last, id || E' marina \\n ikeja \\n ' || lower(state) || E' \\n 234803' || subscriber
   from (
     select id, ${word('id', 3)} as first, ${word('id', 4)} as last,
       ${word('id', 7)} || ' & ' || ${word('id', 8)} as brand,
