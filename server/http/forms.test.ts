@@ -8,7 +8,10 @@ const TYPE = 'multipart/form-data; boundary=x';
 const part = (name: string, text: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
 
-const send = (path: string, body: string, type = TYPE, method: 'POST' | 'PUT' = 'POST') =>
+/** A form with one text, in Latin-1. */
+const latin1 = (text: string) => Buffer.from(`${part('imageName', text)}--x--\r\n`, 'latin1');
+
+const send = (path: string, body: string | Buffer, type = TYPE, method: 'POST' | 'PUT' = 'POST') =>
   server.call(method, path, body, { 'content-type': type });
 
 const photo = async () => `/service-providers/${(await createProvider(server.call)).id}/brand-logo`;
@@ -29,14 +32,12 @@ test('rejects a form with a text that is not UTF-8 (400), or in another charset 
   const provider = await createProvider(server.call);
   const product = await createProduct(server.call, provider.id);
   const path = `/products/${product.id}/images`;
-  const form = (name: string) =>
-    Buffer.from(`${part('imageName', name)}--x--\r\n`, 'latin1') as unknown as string;
-  expect(await send(path, form('Caf\u00e9'))).toMatchObject({
+  expect(await send(path, latin1('Caf\u00e9'))).toMatchObject({
     status: 400,
     body: { detail: 'The request body is not valid UTF-8.' },
   });
   const type = `${TYPE}; charset=iso-8859-1`;
-  expect((await send(path, form('Cafe'), type)).status).toBe(415);
+  expect((await send(path, latin1('Cafe'), type)).status).toBe(415);
 });
 
 test('reports the missing field of a form with fields such as __proto__', async () => {

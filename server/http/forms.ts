@@ -46,7 +46,7 @@ const readForm = (contentType: string, body: Buffer) =>
 /** The fields of a form by name: a text, or the bytes of a file. Throws a Problem for a text that is not UTF-8. */
 const fieldsOf = (parts: Map<string, Part>): Record<string, string | Buffer> =>
   Object.fromEntries(
-    [...parts].map(([name, { bytes, isFile }]) => {
+    [...parts].map(([name, { bytes, isFile }]): [string, string | Buffer] => {
       if (isFile) return [name, bytes];
       requireValidUtf8(bytes);
       return [name, bytes.toString()];
