@@ -21,6 +21,8 @@ const EMBEDDED_ONLY = [
   'server/config.test.ts',
   'server/main.test.ts',
   'server/hostileClients.test.ts',
+  'server/requestFaults.test.ts',
+  'server/memory.test.ts',
   'server/database/embedded/*.test.ts',
 ];
 

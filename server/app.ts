@@ -7,6 +7,7 @@ import { makeDrainable } from './http/draining.ts';
 import { handleErrors } from './http/errors.ts';
 import { logOptions, type LogStream } from './http/log.ts';
 import { addProbes } from './http/readiness.ts';
+import { followWork } from './http/requestFaults.ts';
 import { setSecurityHeaders } from './http/securityHeaders.ts';
 import { limitUnfinishedRequests } from './http/unfinishedRequests.ts';
 import { api } from './routes/api.ts';
@@ -22,6 +23,7 @@ export interface AppOptions {
     | 'trustProxy'
     | 'rateLimit'
     | 'maxConcurrentRequests'
+    | 'maxBytesInFlight'
     | 'requestTimeout'
     | 'shutdownDelay'
   > &
@@ -38,6 +40,7 @@ export async function buildApp({ db, consoleFolder, config, logStream }: AppOpti
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
   });
   makeDrainable(app, config.shutdownDelay);
+  followWork(app);
   followRequests(app);
   limitUnfinishedRequests(app);
   handleErrors(app);

@@ -136,6 +136,8 @@ export function readConfig(environment: Environment) {
     rateLimit: number('RATE_LIMIT', '6000', [1, 1_000_000_000]),
     /** The maximum concurrent API requests; further ones get a 503 with Retry-After. */
     maxConcurrentRequests: number('MAX_REQUESTS', '500', [1, 1_000_000]),
+    /** The maximum bytes of request bodies and of responses in flight; further ones likewise. */
+    maxBytesInFlight: number('MAX_MEGABYTES_IN_FLIGHT', '128', [16, 1_000_000]) * 2 ** 20,
     /** Milliseconds after which a client that has not sent its whole request is disconnected. */
     requestTimeout: number('REQUEST_TIMEOUT', '60000', [5_000, 3_600_000]),
     /** Milliseconds during which a stopping server is not ready but still responds, for load balancers to notice. */

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config.ts';
+import { failRequest } from './http/requestFaults.ts';
 import { start } from './start.ts';
 import { StartupError } from './startupError.ts';
 
@@ -27,6 +28,12 @@ try {
     );
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  process.on('uncaughtException', (error) => {
+    if (failRequest(error)) return;
+    // Nobody knows what it has left undone.
+    console.error(error);
+    process.exit(1);
+  });
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(`Marketplace Admin cannot start. ${error.message}`);

@@ -24,6 +24,7 @@ export async function startAppOn(url: string, options: PostgresOptions = {}) {
       trustProxy: [],
       rateLimit: 1e6,
       maxConcurrentRequests: 100,
+      maxBytesInFlight: 2 ** 30,
       requestTimeout: 60_000,
       shutdownDelay: 0,
       replicaUrl: options.replicaUrl,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client, Pool, type PoolClient } from 'pg';
 import { hostsOf } from '../databaseHosts.ts';
 import { DatabaseOutage, outageIn, toOutage } from './outage.ts';
@@ -81,6 +82,8 @@ export function createConnections(
   onError: (error: Error) => void,
 ): Connections {
   const hosts = hostsOf(url);
+  // A connection outlives the request that opens it: its events are not part of that request.
+  const outsideRequests = AsyncLocalStorage.snapshot();
   const timeouts = {
     statement_timeout: statementTimeout,
     query_timeout: statementTimeout && statementTimeout + RESPONSE_MARGIN_MS,
@@ -93,6 +96,10 @@ export function createConnections(
     Client: class extends Client {
       constructor() {
         super({ ...connectionOptions(hosts.current()), ...timeouts });
+      }
+      // The pool passes a callback, which the rest parameter hands on.
+      override connect(...parameters: []) {
+        return outsideRequests(() => super.connect(...parameters));
       }
     },
     // pg-pool awaits it; its types do not say so.

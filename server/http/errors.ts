@@ -53,10 +53,12 @@ const toProblem = (error: unknown, request: FastifyRequest) => {
     : new Problem('server.error');
 };
 
-/** Sends problem details in the client's language. */
+/** Sends problem details in the client's language, in place of whatever the response was going to be. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
   reply
     .code(problem.statusCode)
+    .removeHeader('etag')
+    .header('cache-control', 'no-store')
     .headers(problem.headers)
     .type('application/problem+json')
     .send(problemDetails(problem, request.id, negotiateLanguage(request, reply)));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import { Problem } from '../problem.ts';
 import { requireUtf8, requireValidUtf8 } from './contentTypes.ts';
+import { withinRequest } from './requestFaults.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -63,11 +64,13 @@ export function acceptForms(app: FastifyInstance) {
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },
-    async ({ routeOptions, headers }: FastifyRequest, body: Buffer) => {
+    async (request: FastifyRequest, body: Buffer) => {
+      const { routeOptions, headers } = request;
       if (!routeOptions.config.takesForms) throw new Problem('contentType.unsupported');
       const contentType = headers['content-type'] ?? '';
       requireUtf8(contentType);
-      const parts = await readForm(contentType, body).catch(() => {
+      const read = () => readForm(contentType, body);
+      const parts = await withinRequest(request, read).catch(() => {
         throw new Problem('body.malformedForm');
       });
       return fieldsOf(parts);

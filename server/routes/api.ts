@@ -34,11 +34,14 @@ declare module 'fastify' {
 export const api =
   (
     db: Database,
-    config: Pick<Config, 'corsOrigins' | 'rateLimit' | 'maxConcurrentRequests'> &
+    config: Pick<
+      Config,
+      'corsOrigins' | 'rateLimit' | 'maxConcurrentRequests' | 'maxBytesInFlight'
+    > &
       Partial<Pick<Config, 'replicaUrl'>>,
   ) =>
   async (app: FastifyInstance) => {
-    const { corsOrigins } = config;
+    const { corsOrigins, maxConcurrentRequests, maxBytesInFlight } = config;
     acceptJsonOnly(app);
     acceptForms(app);
     app.addHook('onRequest', (_request, reply, done) => {
@@ -53,7 +56,7 @@ export const api =
         exposedHeaders: EXPOSED_HEADERS,
       });
     }
-    shedLoad(app, config.maxConcurrentRequests);
+    shedLoad(app, { requests: maxConcurrentRequests, bytes: maxBytesInFlight });
     await limitRates(app, config.rateLimit);
     app.addHook('onRequest', (_request, reply, done) => {
       // Responses behind a token stay in this browser and are revalidated.

@@ -13,6 +13,7 @@ const settings: AppOptions['config'] = {
   trustProxy: [],
   rateLimit: 1_000_000,
   maxConcurrentRequests: 1_000,
+  maxBytesInFlight: 2 ** 30,
   requestTimeout: 60_000,
   shutdownDelay: 0,
 };
