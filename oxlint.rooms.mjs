@@ -28,6 +28,7 @@ const zones = {
       ['history', 'images', 'palette', 'savedViews', 'search', 'shortcuts', 'placeholders'],
       ['ui', 'theme'],
       ['routing', 'i18n'],
+      ['storage'],
     ],
     beside: {
       history: ['images'],

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
 import { CARD, CODE, LOOKS, openFrame } from './support/frame.ts';
+import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: true, animated: true });
@@ -200,6 +201,45 @@ test('says when the code cannot be loaded, with Retry', async ({ page, faults })
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.locator(CARD).first()).toBeVisible();
+});
+
+test.describe('signed out', () => {
+  test.use({ signedIn: false });
+
+  const FAILED = 'Network error. Please try again.';
+
+  test('says after a sign-in that the code cannot be loaded, with Retry', async ({
+    page,
+    faults,
+    server,
+  }) => {
+    faults.allow(/Failed to load resource|Failed to fetch/);
+    await page.route(CODE, (route) => route.abort());
+    await page.goto('/service-providers');
+    await signIn(page, server);
+    await expect(page.getByRole('alert')).toHaveText(FAILED);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator(CARD).first()).toBeVisible();
+  });
+
+  test('says after a sign-in in another tab that the code cannot be loaded, with Retry', async ({
+    page,
+    context,
+    faults,
+    server,
+  }) => {
+    faults.allow(/Failed to load resource|Failed to fetch/);
+    await page.route(CODE, (route) => route.abort());
+    await page.goto('/service-providers');
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await signIn(other, server);
+    await expect(page.getByRole('alert')).toHaveText(FAILED);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator(CARD).first()).toBeVisible();
+  });
 });
 
 test('Retry loads code of a page that failed to load', async ({ page, faults }) => {

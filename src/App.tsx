@@ -20,6 +20,7 @@ import { LoadingPage } from './layout/LoadingPage';
 import { MessageModal } from './layout/MessageModal';
 import { NotFoundRedirect } from './ui/NotFoundRedirect';
 import { PageError } from './layout/PageError';
+import { colorModeStorage } from './theme/colorModeStorage';
 import { theme } from './theme/theme';
 import { PaletteButton } from './palette/PaletteButton';
 import { samplePages } from './placeholders';
@@ -76,7 +77,7 @@ export const App = ({ dataProvider, authProvider, createCache = createSessionCac
       store={store}
       queryClient={queryClient}
     >
-      <ThemeProvider theme={theme} noSsr>
+      <ThemeProvider theme={theme} storageManager={colorModeStorage} noSsr>
         <CssBaseline enableColorScheme />
         <ResourceDefinitionContext value={definitions}>
           <CoreAdminUI

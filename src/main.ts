@@ -7,6 +7,7 @@ import type { FirstList } from './dataProvider/prefetchedRequest';
 import { session } from './auth/session';
 import { languages, startLocale } from './i18n/languages';
 import { signInTexts, type SignInTexts } from './i18n/signInTexts';
+import { browserStorage } from './storage/browserStorage';
 import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
 import { showFirstFrame } from './boot/frame/showFirstFrame';
@@ -27,9 +28,14 @@ const { pathname } = window.location;
 
 const text = (key: keyof SignInTexts) => signInTexts[startLocale()][key];
 
+/** Starts the console, or shows an error with Retry if its code cannot be loaded. */
 const startConsole = async (firstList: FirstList | undefined) => {
-  const { startConsole: start } = await import('./boot/console');
-  await start(root, { extensions, firstList });
+  try {
+    const { startConsole: start } = await import('./boot/console');
+    await start(root, { extensions, firstList, unstored: browserStorage.getUnstored() });
+  } catch {
+    showStartError(root, text);
+  }
 };
 
 applyColorScheme();
@@ -52,7 +58,7 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   try {
     await import('./boot/console');
   } catch {
-    // It is imported again after sign-in, which reports a failure.
+    // It is imported again after sign-in, and a failure is shown then.
   }
 } else {
   // Before the frame, which would delay the request that the cards wait for.
@@ -62,9 +68,5 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   // After the first paint, which the compilation of the code would delay.
   await painted();
   preloadConsole(pathname);
-  try {
-    await startConsole(list && { ...list, frame });
-  } catch {
-    showStartError(root, text);
-  }
+  await startConsole(list && { ...list, frame });
 }

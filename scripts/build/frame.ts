@@ -17,13 +17,9 @@ export async function renderFrame(): Promise<unknown> {
       rolldownOptions: { output: { entryFileNames: 'render.mjs' } },
     },
   });
-  // Read by the console's modules as they load; Node 20 has neither.
-  const globals = {
-    navigator: { userAgent: '' },
-    localStorage: { getItem: () => null, setItem: () => undefined },
-  };
-  for (const [name, value] of Object.entries(globals)) {
-    if (!(name in globalThis)) Object.assign(globalThis, { [name]: value });
+  // Read by the console's modules as they load; Node 20 has none.
+  if (!('navigator' in globalThis)) {
+    Object.assign(globalThis, { navigator: { userAgent: '' } });
   }
   const module = (await import(pathToFileURL(resolve(OUTPUT, 'render.mjs')).href)) as {
     renderFrame: () => Promise<unknown>;

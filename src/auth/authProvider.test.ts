@@ -1,9 +1,9 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
 import { createAuthProvider } from './authProvider';
-import { drafts } from '../forms/unsaved/drafts';
-import type { JsonCall } from '../dataProvider/httpClient';
+import { createHttpClient, type JsonCall } from '../dataProvider/httpClient';
 import { session } from './session';
 
 provideStorage();
@@ -15,7 +15,44 @@ const failing = (status: number): JsonCall =>
     throw new HttpError('no', status, {});
   });
 
+/** Starts an API that rejects each token as expired, once `respond` is called. */
+const startExpired = async () => {
+  const responses: (() => void)[] = [];
+  const url = await startHttpServer((_, response) => {
+    responses.push(() => response.writeHead(401).end('{}'));
+  });
+  const http = createHttpClient(session.getToken, { baseUrl: url });
+  const call = async () => {
+    const error: unknown = await http('/products').catch((reason: unknown) => reason);
+    await createAuthProvider(http).checkError(error);
+  };
+  const respond = async () => {
+    await expect.poll(() => responses.length).toBe(1);
+    responses[0]?.();
+  };
+  return { call, respond };
+};
+
 describe('authProvider', () => {
+  it('keeps the session that has started since the request with an expired token', async () => {
+    const { call, respond } = await startExpired();
+    session.start('expired', 'ada');
+    const checked = call();
+    const responded = respond();
+    await expect.poll(() => session.getToken()).toBe('expired');
+    session.start('new', 'ada');
+    await responded;
+    await checked;
+    expect(session.getToken()).toBe('new');
+  });
+
+  it('ends the session whose token the API rejects', async () => {
+    const { call, respond } = await startExpired();
+    session.start('expired', 'ada');
+    await Promise.all([call(), respond()]);
+    expect(session.getToken()).toBeNull();
+  });
+
   it('stores the token on sign-in', async () => {
     const http = responding({ token: 'abc' });
     await createAuthProvider(http).login({ username: 'ada', password: 'secret' });
@@ -71,28 +108,38 @@ describe('authProvider', () => {
   it('ends the session on a 401 and still passes the error on', async () => {
     const onSessionEnd = vi.fn<() => void>();
     session.start('abc', 'ada');
-    await createAuthProvider(responding({}), onSessionEnd).checkError({ status: 401 });
+    await createAuthProvider(responding({}), { onSessionEnd }).checkError({ status: 401 });
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
     expect(session.getToken()).toBeNull();
   });
 
   it('redirects to sign-in on a 401 even if another tab has ended the session', async () => {
     const onSessionEnd = vi.fn<() => void>();
-    await createAuthProvider(responding({}), onSessionEnd).checkError({ status: 401 });
+    await createAuthProvider(responding({}), { onSessionEnd }).checkError({ status: 401 });
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('discards unsaved input on sign-out, and only then', async () => {
+  it('keeps a session that another tab started while the server was signing out', async () => {
     session.start('abc', 'ada');
-    const draft = drafts.open('ada', '/new');
-    draft.write({ values: { name: 'Music' } });
-    session.end();
-    await createAuthProvider(responding({})).logout({});
-    expect(draft.read()?.values).toEqual({ name: 'Music' });
+    const http = responding(undefined);
+    vi.mocked(http).mockImplementationOnce(async () => {
+      session.start('def', 'grace');
+      return { json: undefined, headers: new Headers() };
+    });
+    await createAuthProvider(http).logout({});
+    expect(session.getToken()).toBe('def');
+  });
+
+  it('discards unfinished work of the user on sign-out, and only then', async () => {
+    const discardWork = vi.fn<(userId: string) => Promise<void>>(async () => undefined);
+    const provider = createAuthProvider(responding({}), { discardWork });
+    await provider.logout({});
     session.start('abc', 'ada');
-    expect(drafts.open('ada', '/new').read()?.values).toEqual({ name: 'Music' });
-    await createAuthProvider(responding({})).logout({});
-    expect(draft.read()).toBeUndefined();
+    await provider.checkError({ status: 401 });
+    expect(discardWork).not.toHaveBeenCalled();
+    session.start('abc', 'ada');
+    await provider.logout({});
+    expect(discardWork.mock.calls).toEqual([['ada']]);
   });
 
   it('keeps the session on any other error', async () => {

@@ -1,25 +1,33 @@
 import { HttpError, type AuthProvider } from 'ra-core';
 import type { Credentials } from '../../contract/auth';
 import { paths } from '../routing/paths';
-import { drafts } from '../forms/unsaved/drafts';
-import { IMPORTS } from '../pages/import/importsDatabase';
 import type { JsonCall } from '../dataProvider/httpClient';
+import type { ErrorBody } from '../ui/errorMessage';
 import { session } from './session';
 
 /** Milliseconds that signing out waits for the server before it leaves; the call goes on. */
 const LOGOUT_WAIT = 5_000;
 
+/** What happens at the end of a session. */
+export interface SessionHandlers {
+  /**
+   * Runs on every 401 of the current session, after the token has been removed, because another tab
+   * may have ended the session before.
+   */
+  onSessionEnd?: () => void;
+  /** Discards the unfinished work of the user who signs out. */
+  discardWork?: (userId: string) => Promise<void>;
+}
+
 /**
- * Creates the auth provider. `login` rejects with the call's `HttpError`. `onSessionEnd` runs on
- * every 401, after the token has been removed, because another tab may have ended the session
- * before.
+ * Creates the auth provider. `login` rejects with the call's `HttpError`.
  *
  * `checkError` never rejects: react-admin would turn the failed call into a success with empty
  * data.
  */
 export const createAuthProvider = (
   http: JsonCall,
-  onSessionEnd: () => void = () => {},
+  { onSessionEnd, discardWork }: SessionHandlers = {},
 ): AuthProvider => ({
   login: async (credentials: Credentials) => {
     const { json } = await http('/auth/login', {
@@ -31,24 +39,26 @@ export const createAuthProvider = (
     session.start(token, credentials.username);
   },
   logout: async () => {
-    if (session.getToken()) {
+    const token = session.getToken();
+    const userId = session.getIdentity().id;
+    if (token) {
       const call = http('/auth/logout', { method: 'POST' }).catch(() => undefined);
       await Promise.race([call, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT))]);
-      session.end();
+      // Unless another tab has started a session meanwhile.
+      if (session.getToken() === token) session.end();
       // Only a deliberate sign-out discards unfinished work: react-admin also calls this without a
       // token.
-      drafts.clear();
-      indexedDB.deleteDatabase(IMPORTS);
+      discardWork?.(userId).catch(() => undefined);
     }
     return paths.login;
   },
   checkAuth: async () => {
     if (!session.getToken()) throw new HttpError('Signed out', 401);
   },
-  checkError: async (error: { status?: number }) => {
-    if (error.status !== 401) return;
+  checkError: async ({ status, body }: { status?: number; body?: ErrorBody }) => {
+    if (status !== 401 || body?.isOfEndedSession) return;
     session.end();
-    onSessionEnd();
+    onSessionEnd?.();
   },
   getIdentity: async () => session.getIdentity(),
   getPermissions: async () => undefined,

@@ -1,11 +1,30 @@
+import { browserStorage } from '../storage/browserStorage';
+
+const { local } = browserStorage;
+
 const TOKEN_KEY = 'token';
 const USERNAME_KEY = 'username';
 
+/** The functions that `onChangeElsewhere` calls, each with the token that it was told of last. */
+const listeners = new Map<() => void, string | null>();
+
+/** Notes a change made by this tab, so that no later event reports it as one of another tab. */
+const noteOwnChange = () => {
+  const token = session.getToken();
+  for (const onChange of listeners.keys()) listeners.set(onChange, token);
+};
+
+/** What a header can transport: with another token, no request could be sent at all. */
+const TOKEN = /^[\x20-\x7e]+$/;
+
 /** The session: its bearer token, kept in local storage. */
 export const session = {
-  getToken: (): string | null => localStorage.getItem(TOKEN_KEY),
+  getToken: (): string | null => {
+    const token = local.get(TOKEN_KEY);
+    return token !== null && TOKEN.test(token) ? token : null;
+  },
   /** The username from the sign-in form, because the API has no call that returns it. */
-  getUsername: (): string | null => localStorage.getItem(USERNAME_KEY),
+  getUsername: (): string | null => local.get(USERNAME_KEY),
   /** The same as react-admin's `UserIdentity`. */
   getIdentity: (): { id: string; fullName: string } => {
     const username = session.getUsername() ?? '';
@@ -13,25 +32,28 @@ export const session = {
   },
   start: (token: string, username: string): void => {
     // The token is written last, because other tabs wait for it.
-    localStorage.setItem(USERNAME_KEY, username);
-    localStorage.setItem(TOKEN_KEY, token);
+    local.set(USERNAME_KEY, username);
+    local.set(TOKEN_KEY, token);
+    noteOwnChange();
   },
   end: (): void => {
-    localStorage.removeItem(TOKEN_KEY);
-    localStorage.removeItem(USERNAME_KEY);
+    local.remove(TOKEN_KEY);
+    local.remove(USERNAME_KEY);
+    noteOwnChange();
   },
   /**
    * Calls `onChange` when another tab signs in or out, including while this one was in the
    * back/forward cache. Active until `signal` aborts.
    */
   onChangeElsewhere: (onChange: () => void, signal: AbortSignal): void => {
-    let known = session.getToken();
     const check = () => {
       const token = session.getToken();
-      if (token === known) return;
-      known = token;
+      if (token === listeners.get(onChange)) return;
+      listeners.set(onChange, token);
       onChange();
     };
+    listeners.set(onChange, session.getToken());
+    signal.addEventListener('abort', () => listeners.delete(onChange));
     window.addEventListener('storage', check, { signal });
     window.addEventListener('pageshow', check, { signal });
   },

@@ -39,7 +39,7 @@ const query = <Tag extends keyof HTMLElementTagNameMap>(root: Element, selector:
 
 /**
  * Renders the sign-in page into `root` and calls `onSignedIn` once the session has started, here or
- * in another tab. Returns the cleanup function. Plain DOM because it is the first paint of a
+ * in another tab; it handles its own failures. Returns the cleanup function. Plain DOM because it is the first paint of a
  * signed-out visitor: React would make it take three times as long.
  */
 export const mountSignInPage = (

@@ -4,23 +4,26 @@ import type { Extensions } from '../dataProvider/extensions';
 import { withPrefetchedRequest, type FirstList } from '../dataProvider/prefetchedRequest';
 import { createHttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
+import { browserStorage, type Unstored } from '../storage/browserStorage';
 import { renderConsole } from './renderConsole';
 
 /** What the page, which has called the API before, hands over to the console. */
 interface HandedOver {
   extensions: Extensions;
   firstList: FirstList | undefined;
+  unstored: Unstored;
 }
 
 /** Starts the console in `root` on the API. */
 export const startConsole = (
   root: HTMLElement,
-  { extensions, firstList }: HandedOver,
+  { extensions, firstList, unstored }: HandedOver,
 ): Promise<void> => {
+  browserStorage.adopt(unstored);
   const http = withPrefetchedRequest(createHttpClient(session.getToken, { extensions }), firstList);
   return renderConsole(root, {
     dataProvider: createRestDataProvider(http),
-    createAuthProvider: (onSessionEnd) => createAuthProvider(http, onSessionEnd),
+    createAuthProvider: (handlers) => createAuthProvider(http, handlers),
     firstList,
   });
 };

@@ -14,6 +14,7 @@ const otherTab = () => {
   const storage = frame.contentWindow?.localStorage;
   if (!storage) throw new Error('no storage');
   return {
+    chooseDarkMode: () => storage.setItem('mui-mode', 'dark'),
     signOut: () => {
       storage.removeItem('token');
       storage.removeItem('username');
@@ -80,6 +81,22 @@ describe('a sign-in in another tab', () => {
     expect(session.getUsername()).toBe('bola');
     other.signIn('ada');
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
+  });
+});
+
+describe('another change of the storage by another tab', () => {
+  it('leaves the page alone after a new sign-in in this tab', async () => {
+    const { screen, router } = await renderApp('/dashboard', { signedOut: true });
+    await signIn(screen);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    const opened: string[] = [];
+    onTestFinished(router.subscribe(({ location }) => opened.push(location.pathname)));
+    const event = new Promise((resolve) => {
+      window.addEventListener('storage', resolve, { once: true });
+    });
+    otherTab().chooseDarkMode();
+    await event;
+    expect(opened).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { GetListResult } from 'ra-core';
 import { session } from '../auth/session';
+import { browserStorage } from '../storage/browserStorage';
+import { isObject } from '../storage/isObject';
 
 const STORED = 'kept-list';
 
@@ -13,6 +15,11 @@ interface StoredList {
   list: GetListResult;
 }
 
+const isStoredList = (value: unknown): value is StoredList => {
+  const { list } = isObject(value) ? value : {};
+  return isObject(list) && Array.isArray(list['data']) && list['data'].every(isObject);
+};
+
 /**
  * The first page of the list that was shown before a reload of this tab, which is shown until the
  * response arrives. It is in session storage from the reload until the console has started.
@@ -23,13 +30,12 @@ export const listSnapshot = {
     if (session.getToken() === null) return;
     const username = session.getUsername();
     const stored: StoredList = { pathname, username, storedAt: Date.now(), list };
-    sessionStorage.setItem(STORED, JSON.stringify(stored));
+    browserStorage.session.setJson(STORED, stored);
   },
   /** Returns what is kept if it is the list at this path, of the same user; else removes it. */
   read: (pathname: string): GetListResult | undefined => {
-    const text = sessionStorage.getItem(STORED);
-    if (text === null) return undefined;
-    const stored = JSON.parse(text) as StoredList;
+    const stored = browserStorage.session.getJson(STORED, isStoredList);
+    if (!stored) return undefined;
     const isCurrent =
       stored.pathname === pathname &&
       stored.username === session.getUsername() &&
@@ -38,5 +44,5 @@ export const listSnapshot = {
     listSnapshot.remove();
     return undefined;
   },
-  remove: (): void => sessionStorage.removeItem(STORED),
+  remove: (): void => browserStorage.session.remove(STORED),
 };

@@ -8,10 +8,12 @@ import { App } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import type { FirstList } from '../dataProvider/prefetchedRequest';
 import { loadStartLocale } from '../i18n/i18nProvider';
+import type { SessionHandlers } from '../auth/authProvider';
 import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { session } from '../auth/session';
 import { createSessionCache } from '../auth/sessionCache';
 import { createStyleCache } from '../theme/createStyleCache';
+import { discardWork } from './discardWork';
 import { keepFirstPage, loadFirstPage } from './firstPage';
 import { followTab } from './followTab';
 import { listSnapshot } from './listSnapshot';
@@ -19,8 +21,7 @@ import { createRoutes } from './routes';
 
 interface Providers {
   dataProvider: ConsoleDataProvider;
-  /** Takes the function to call when the session has ended: it redirects to the sign-in page. */
-  createAuthProvider: (onSessionEnd: () => void) => AuthProvider;
+  createAuthProvider: (handlers: SessionHandlers) => AuthProvider;
   /** The list at the current path, if it was prefetched. */
   firstList?: FirstList;
 }
@@ -46,7 +47,10 @@ export const renderConsole = async (
   window.addEventListener('pagehide', () => {
     if (current) keepFirstPage(current, dataProvider);
   });
-  const authProvider = createAuthProvider(() => redirectToSignIn(router));
+  const authProvider = createAuthProvider({
+    onSessionEnd: () => redirectToSignIn(router),
+    discardWork,
+  });
   const router = createBrowserRouter(
     createRoutes(
       authProvider,

@@ -1,4 +1,5 @@
 import { API_EXTENSIONS, type Extension } from '../../contract/headers';
+import { browserStorage } from '../storage/browserStorage';
 
 /** What an API has announced. */
 export interface Extensions {
@@ -16,7 +17,7 @@ const namesIn = (list: string): ReadonlySet<string> =>
  */
 export const createExtensions = (baseUrl: string): Extensions => {
   const key = `extensions:${baseUrl}`;
-  let list = sessionStorage.getItem(key) ?? '';
+  let list = browserStorage.session.get(key) ?? '';
   let announced = namesIn(list);
   return {
     notice: (headers) => {
@@ -24,7 +25,7 @@ export const createExtensions = (baseUrl: string): Extensions => {
       if (next === list) return;
       list = next;
       announced = namesIn(list);
-      sessionStorage.setItem(key, list);
+      browserStorage.session.set(key, list);
     },
     has: (extension) => announced.has(extension),
   };

@@ -122,7 +122,10 @@ export const createHttpClient = (
         onProgress && (typeof body === 'string' || body instanceof FormData)
           ? await upload(url, { method, body, headers, signal }, onProgress)
           : await fetch(url, { ...options, headers, signal });
-      if (!response.ok) throw await toHttpError(response);
+      if (!response.ok) {
+        const current = getToken();
+        throw await toHttpError(response, current !== null && current !== token);
+      }
       return await read(response);
     } catch (error) {
       if (options.signal?.aborted || error instanceof HttpError) throw error;

@@ -2,7 +2,7 @@ import { HttpError, type RaRecord } from 'ra-core';
 import type { ProblemDetails } from '../../contract/problem';
 import { withTag } from '../forms/versions';
 import type { ErrorBody } from '../ui/errorMessage';
-import { isObject } from './isObject';
+import { isObject } from '../storage/isObject';
 
 interface Problem extends ProblemDetails {
   /** The current record, in a 412. */
@@ -22,8 +22,14 @@ const fieldErrors = (errors: unknown): ErrorBody['errors'] => {
   return details.length > 0 ? Object.fromEntries(details) : undefined;
 };
 
-/** Converts an error response to an `HttpError` with the server's detail as its message. */
-export const toHttpError = async (response: Response): Promise<HttpError> => {
+/**
+ * Converts an error response to an `HttpError` with the server's detail as its message.
+ * `isOfEndedSession` tells whether another session has started since the request was sent.
+ */
+export const toHttpError = async (
+  response: Response,
+  isOfEndedSession = false,
+): Promise<HttpError> => {
   const json: unknown = await response.json().catch(() => undefined);
   const { detail, errors, current } = (json ?? {}) as Partial<Problem>;
   const body: ErrorBody = {
@@ -31,6 +37,7 @@ export const toHttpError = async (response: Response): Promise<HttpError> => {
     errors: fieldErrors(errors),
     current: isObject(current) ? withTag(current, response.headers) : undefined,
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    isOfEndedSession: isOfEndedSession || undefined,
   };
   return new HttpError(body.detail ?? response.statusText, response.status, body);
 };

@@ -2,7 +2,7 @@ import { HttpError, type GetListResult, type RaRecord, type SortPayload } from '
 import { WHOLE_LIST_SIZE } from '../../contract/limits';
 import type { Pagination } from '../../contract/pagination';
 import type { ListMeta } from '../pages/listMeta';
-import { isObject } from './isObject';
+import { isObject } from '../storage/isObject';
 
 /** Filters by name; `null` means "none". */
 type ListFilter = Record<string, string | number | boolean | null | undefined>;

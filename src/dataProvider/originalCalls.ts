@@ -4,7 +4,7 @@ import { originalOf } from '../images/originals';
 import type { CroppablePicture, OriginalCalls, PictureVersions } from '../images/originalCalls';
 import { collectionPath } from './collectionPath';
 import type { HttpClient } from './httpClient';
-import { isObject } from './isObject';
+import { isObject } from '../storage/isObject';
 import { readRecord } from './lists';
 import { toBody } from './requestBody';
 

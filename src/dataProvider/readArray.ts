@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { isObject } from './isObject';
+import { isObject } from '../storage/isObject';
 
 /** The array in a field of a response. Throws an `HttpError` for a response without one. */
 export const readArray = <Item>(json: unknown, field: string): Item[] => {

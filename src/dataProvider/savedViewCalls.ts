@@ -1,6 +1,6 @@
-import { localStorageStore } from 'ra-core';
 import { parseViews } from '../savedViews/parseViews';
 import type { SavedView, SavedViews } from '../savedViews/savedViewCalls';
+import { browserStorage } from '../storage/browserStorage';
 import type { HttpClient } from './httpClient';
 import { readRecord } from './lists';
 import { readArray } from './readArray';
@@ -19,10 +19,12 @@ const keptByApi = (http: HttpClient): SavedViews => {
   };
 };
 
+const isArray = (value: unknown): value is unknown[] => Array.isArray(value);
+
 const keptInBrowser = (username: string): SavedViews => {
-  const store = localStorageStore('1', 'savedViews');
-  const read = () => parseViews(store.getItem<unknown>(username));
-  const write = (views: SavedView[]) => store.setItem(username, views);
+  const key = `RaStoresavedViews.${username}`;
+  const read = () => parseViews(browserStorage.local.getJson(key, isArray));
+  const write = (views: SavedView[]) => browserStorage.local.setJson(key, views);
   return {
     list: async () => read(),
     create: async (input) => {

@@ -7,6 +7,9 @@ export const setCurrentLocale = (locale: Locale): void => {
   current = locale;
 };
 
+/** The BCP 47 tag of the current language. */
+export const currentTag = (): string => languages[current].tag;
+
 /**
  * Creates a value that depends on the language, such as an `Intl` formatter, once per language.
  * Takes a function of the BCP 47 tag, and returns a function that gets the current instance.
@@ -14,7 +17,7 @@ export const setCurrentLocale = (locale: Locale): void => {
 export const perLanguage = <T>(create: (tag: string) => T): (() => T) => {
   const instances = new Map<Locale, T>();
   return () => {
-    const instance = instances.get(current) ?? create(languages[current].tag);
+    const instance = instances.get(current) ?? create(currentTag());
     instances.set(current, instance);
     return instance;
   };

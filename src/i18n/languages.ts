@@ -1,3 +1,5 @@
+import { browserStorage } from '../storage/browserStorage';
+
 /**
  * The console's languages by code: each one's own name, and the BCP 47 tag that its numbers, dates
  * and names are formatted with.
@@ -21,10 +23,10 @@ export const isLocale = (code: string | null | undefined): code is Locale =>
 
 /** The language chosen in this browser, else English, whatever the browser's own is. */
 export const startLocale = (): Locale => {
-  const code = localStorage.getItem(STORAGE_KEY);
+  const code = browserStorage.local.get(STORAGE_KEY);
   return isLocale(code) ? code : DEFAULT_LOCALE;
 };
 
 /** Stores the chosen language. */
 export const storeChosenLocale = (locale: Locale): void =>
-  localStorage.setItem(STORAGE_KEY, locale);
+  browserStorage.local.set(STORAGE_KEY, locale);

@@ -15,7 +15,8 @@ export type PictureProblem =
   | 'tiff'
   | 'too_heavy'
   | 'too_large'
-  | 'unreadable';
+  | 'unreadable'
+  | 'gone';
 
 /** A chosen file that can be cropped: a still picture, whose type is that of its content. */
 export interface ChosenPicture {
@@ -69,10 +70,28 @@ const toStill = async (animation: File) => {
   return blob && new File([blob], animation.name, { type: blob.type });
 };
 
-/** Reads a chosen file, and returns what is wrong with it if it cannot be cropped. */
-export const readChosenPicture = async (
-  chosen: File,
-): Promise<{ picture: ChosenPicture } | { problem: PictureProblem }> => {
+type ReadPicture = { picture: ChosenPicture } | { problem: PictureProblem };
+
+const isStillThere = (file: Blob) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/**
+ * Reads a chosen file, and returns what is wrong with it if it cannot be cropped: `gone` if it was
+ * moved, deleted, changed or locked after it was chosen.
+ */
+export const readChosenPicture = async (chosen: File): Promise<ReadPicture> => {
+  const read = await readPicture(chosen).catch(() => ({ problem: 'unreadable' as const }));
+  const isUnreadable = 'problem' in read && read.problem === 'unreadable';
+  return isUnreadable && !(await isStillThere(chosen)) ? { problem: 'gone' } : read;
+};
+
+const readPicture = async (chosen: File): Promise<ReadPicture> => {
   if (chosen.size === 0) return { problem: 'empty' };
   const { type, isAnimation } = await readPictureType(chosen);
   if (!type.startsWith('image/')) return { problem: 'not_a_picture' };

@@ -35,6 +35,7 @@ export const usePictureCrop = (
 
   const clear = () => {
     latest.current = undefined;
+    setReading(false);
     crop.reset();
     setPicture(undefined);
   };

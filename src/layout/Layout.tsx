@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Box } from '@mui/material';
 import { type CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -11,7 +11,11 @@ import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { usePagePosition } from '../pages/usePagePosition';
 import { isLoading, keepTrying } from '../pages/whenLoaded';
+import { browserStorage } from '../storage/browserStorage';
+import { lazyLater } from '../ui/lazyLater';
 import { loadLater } from '../ui/loadLater';
+
+const StorageNotice = lazyLater(() => import('./StorageNotice'));
 
 const CONTENT_ID = 'content';
 
@@ -26,6 +30,7 @@ export const Layout = ({ children, tools }: LayoutProps) => {
   const { pathname } = useLocation();
   const main = usePagePosition();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const storageProblem = useSyncExternalStore(browserStorage.onProblem, browserStorage.getProblem);
   useEffect(() => {
     const page = main.current;
     if (!page) return;
@@ -60,6 +65,11 @@ export const Layout = ({ children, tools }: LayoutProps) => {
             outline: 'none',
           }}
         >
+          {storageProblem && (
+            <Suspense>
+              <StorageNotice problem={storageProblem} />
+            </Suspense>
+          )}
           <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
             <Suspense fallback={<LoadingPage />}>{children}</Suspense>
           </ErrorBoundary>

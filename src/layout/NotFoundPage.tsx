@@ -6,6 +6,7 @@ import { i18nProvider } from '../i18n/i18nProvider';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { Logo } from '../ui/Logo';
+import { colorModeStorage } from '../theme/colorModeStorage';
 import { theme } from '../theme/theme';
 
 const Content = () => {
@@ -49,7 +50,7 @@ const Content = () => {
 
 /** The 404 page. It needs no token, so it is outside of `App` and its providers. */
 export const NotFoundPage = () => (
-  <ThemeProvider theme={theme}>
+  <ThemeProvider theme={theme} storageManager={colorModeStorage}>
     <CssBaseline enableColorScheme />
     <I18nContextProvider value={i18nProvider}>
       <Content />

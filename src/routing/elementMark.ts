@@ -1,3 +1,5 @@
+import { isObject } from '../storage/isObject';
+
 /** Describes an element so that it can be found again after a re-render. */
 export interface ElementMark {
   tag: string;
@@ -6,6 +8,13 @@ export interface ElementMark {
   /** Its index among the elements with the same tag and label. */
   index: number;
 }
+
+/** Whether a parsed JSON value describes an element. */
+export const isElementMark = (value: unknown): value is ElementMark =>
+  isObject(value) &&
+  /^[\w-]+$/.test(String(value['tag'])) &&
+  typeof value['label'] === 'string' &&
+  typeof value['index'] === 'number';
 
 const labelOf = (element: Element): string =>
   element.getAttribute('href') ??

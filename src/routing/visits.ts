@@ -1,5 +1,7 @@
 import type { DataRouter, Location, NavigationType } from 'react-router';
-import { markFocus, type ElementMark } from './elementMark';
+import { browserStorage } from '../storage/browserStorage';
+import { isObject } from '../storage/isObject';
+import { isElementMark, markFocus, type ElementMark } from './elementMark';
 
 /** The state of a page when it was left: the scroll position in pixels, and the focused element. */
 export interface PagePosition {
@@ -20,10 +22,20 @@ const toVisit = ({ key, pathname, search }: Location): Visit => ({
   pathname,
 });
 
-const readPositions = (): Map<string, PagePosition> => {
-  const text = sessionStorage.getItem(STORED);
-  return new Map(text === null ? [] : (JSON.parse(text) as [string, PagePosition][]));
+const isPosition = (entry: unknown): entry is [string, PagePosition] => {
+  const position: unknown = Array.isArray(entry) ? entry[1] : undefined;
+  return (
+    isObject(position) &&
+    typeof position['top'] === 'number' &&
+    (position['focus'] === undefined || isElementMark(position['focus']))
+  );
 };
+
+const isPositions = (value: unknown): value is [string, PagePosition][] =>
+  Array.isArray(value) && value.every(isPosition);
+
+const readPositions = (): Map<string, PagePosition> =>
+  new Map(browserStorage.session.getJson(STORED, isPositions));
 
 const createVisits = () => {
   let entries: Visit[] = [];
@@ -77,7 +89,7 @@ const createVisits = () => {
       const store = () => {
         // Reading the position here would lay out the page once more, and delay the next one.
         remember(lastTop);
-        sessionStorage.setItem(STORED, JSON.stringify([...positions]));
+        browserStorage.session.setJson(STORED, [...positions]);
       };
       window.addEventListener('scroll', trackTop, { passive: true });
       window.addEventListener('pagehide', store);

@@ -9,6 +9,7 @@ import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvi
 import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { createFakeAuthProvider } from '../auth/fakeAuthProvider';
 import { session } from '../auth/session';
+import { discardWork } from '../boot/discardWork';
 import { followTab } from '../boot/followTab';
 import { redirectToSignIn } from '../auth/redirectToSignIn';
 import { createRoutes } from '../boot/routes';
@@ -47,7 +48,7 @@ export const renderApp = async (path: string, options: RenderOptions = {}) => {
     ...options.dataProvider,
   };
   const authProvider = {
-    ...createFakeAuthProvider(() => redirectToSignIn(router)),
+    ...createFakeAuthProvider({ onSessionEnd: () => redirectToSignIn(router), discardWork }),
     ...options.authProvider,
   };
   const router = createMemoryRouter(

@@ -17,12 +17,11 @@ class MemoryStorage {
 const provide = () => {
   vi.stubGlobal('sessionStorage', new MemoryStorage());
   vi.stubGlobal('localStorage', new MemoryStorage());
-  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined });
 };
 
 /**
- * Provides the browser's two storages to tests that run in Node, emptied before each test, and
- * databases that can be deleted. They are there for what is created before the first test, too.
+ * Provides the browser's two storages to tests that run in Node, emptied before each test. They are
+ * there for what is created before the first test, too.
  */
 export const provideStorage = () => {
   provide();

@@ -1,3 +1,5 @@
+import { browserStorage } from '../storage/browserStorage';
+
 /** The storage key of MUI's color mode (`light`, `dark` or `system`), and the attribute it sets. */
 const MODE_KEY = 'mui-mode';
 
@@ -9,7 +11,7 @@ export const colorSchemeSelector = 'data-theme';
  * and so that the console does not flash.
  */
 export const applyColorScheme = (): 'light' | 'dark' => {
-  const mode = localStorage.getItem(MODE_KEY);
+  const mode = browserStorage.local.get(MODE_KEY);
   const systemDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const scheme = mode === 'light' || mode === 'dark' ? mode : systemDark ? 'dark' : 'light';
   document.documentElement.setAttribute(colorSchemeSelector, scheme);

@@ -10,6 +10,8 @@ export interface ErrorBody {
   current?: RaRecord;
   /** The seconds after which the request may be sent again (429, 503). */
   retryAfter?: number;
+  /** Whether another session has started since the request was sent, which a 401 does not end. */
+  isOfEndedSession?: boolean;
 }
 
 const isObject = (value: unknown): value is { status?: unknown; body?: ErrorBody } =>

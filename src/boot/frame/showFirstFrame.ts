@@ -1,7 +1,7 @@
 import type { GetListResult } from 'ra-core';
 import { session } from '../../auth/session';
 import type { HttpClient } from '../../dataProvider/httpClient';
-import { isObject } from '../../dataProvider/isObject';
+import { isObject } from '../../storage/isObject';
 import { readList } from '../../dataProvider/lists';
 import type { FirstList, ListFrame, PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { isProtectedPath } from '../../routing/paths';

@@ -1,6 +1,10 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
+import { browserStorage } from '../../storage/browserStorage';
+import { isObject } from '../../storage/isObject';
 import type { Attempt } from '../attempt';
+
+const { session: storage } = browserStorage;
 
 /** Milliseconds until a draft expires. */
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,10 +26,17 @@ export interface StoredDraft extends DraftContent {
   attempt?: Attempt;
 }
 
-const storedKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+const keyOf = (userId: Identifier, pathname: string) => `${PREFIX}${userId}:${pathname}`;
 
-const store = (key: string, draft: StoredDraft) =>
-  sessionStorage.setItem(key, JSON.stringify(draft));
+const isAttempt = (value: unknown): value is Attempt =>
+  isObject(value) && typeof value['of'] === 'string' && typeof value['key'] === 'string';
+
+const isDraft = (value: unknown): value is StoredDraft =>
+  isObject(value) &&
+  typeof value['savedAt'] === 'number' &&
+  isObject(value['values']) &&
+  (value['base'] === undefined || isObject(value['base'])) &&
+  (value['attempt'] === undefined || isAttempt(value['attempt']));
 
 /**
  * Unsaved form input, per user and page, in session storage for at most a day. Restored when the
@@ -33,36 +44,35 @@ const store = (key: string, draft: StoredDraft) =>
  */
 export const drafts = {
   open: (userId: Identifier, pathname: string) => {
-    const key = `${PREFIX}${userId}:${pathname}`;
+    const key = keyOf(userId, pathname);
     const read = (): StoredDraft | undefined => {
-      const text = sessionStorage.getItem(key);
-      const draft = text === null ? undefined : (JSON.parse(text) as StoredDraft);
+      const draft = storage.getJson(key, isDraft);
       return draft && Date.now() - draft.savedAt < DAY ? draft : undefined;
     };
     return {
       read,
       write: (content: DraftContent): void =>
-        store(key, { savedAt: Date.now(), attempt: read()?.attempt, ...content }),
+        storage.setJson(key, { savedAt: Date.now(), attempt: read()?.attempt, ...content }),
       keepAttempt: (attempt: Attempt): void => {
         const draft = read();
-        if (draft) store(key, { ...draft, attempt });
+        if (draft) storage.setJson(key, { ...draft, attempt });
       },
-      remove: (): void => sessionStorage.removeItem(key),
+      remove: (): void => storage.remove(key),
       /** Removes the draft because the user left the page, unless the session has expired. */
       leave: (): void => {
-        if (!read()?.sessionEnded) sessionStorage.removeItem(key);
+        if (!read()?.sessionEnded) storage.remove(key);
       },
     };
   },
   /** Marks this tab's drafts to be restored when their users sign in again. */
   endSession: (): void => {
-    for (const key of storedKeys()) {
-      const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as StoredDraft;
-      store(key, { ...draft, sessionEnded: true });
+    for (const key of storage.keys(PREFIX)) {
+      const draft = storage.getJson(key, isDraft);
+      if (draft) storage.setJson(key, { ...draft, sessionEnded: true });
     }
   },
-  /** Removes the drafts of all users in this tab. */
-  clear: (): void => {
-    for (const key of storedKeys()) sessionStorage.removeItem(key);
+  /** Removes the drafts of a user in this tab. */
+  clear: (userId: Identifier): void => {
+    for (const key of storage.keys(keyOf(userId, '/'))) storage.remove(key);
   },
 };

@@ -77,6 +77,11 @@ export const app = {
     uncounted: 'Its sub-categories and the records in it will move too; they could not be counted.',
     confirm: 'Move',
   },
+  storage: {
+    blocked:
+      'This browser does not let the console store anything. Everything works until you reload or close this tab. Then you have to sign in again, and unsaved input, settings and unfinished imports are lost.',
+    full: 'The storage of this browser is full. Unsaved input and settings are kept only until you reload or close this tab.',
+  },
   message: {
     error: 'Error',
     success: 'Success',

@@ -12,6 +12,7 @@ export const csvImport = {
     too_many: 'The file has more than %{limit} rows. Split it into several files.',
     empty: 'The file has no rows below its header.',
     unreadable: 'The file could not be read. Choose it again.',
+    interrupted: 'The browser stopped checking the file. Nothing was imported. Choose it again.',
   },
   match: {
     title: 'Columns',
@@ -69,6 +70,8 @@ export const csvImport = {
     seconds: 'About %{smart_count} second left |||| About %{smart_count} seconds left',
     minutes: 'About %{smart_count} minute left |||| About %{smart_count} minutes left',
     stay: 'You can leave this page: the import stops, and you can continue it here.',
+    unstored:
+      'This browser does not store imports. If you close or reload this page, the import ends, and the rows that were sent stay imported.',
     stopping: 'Stopping',
     paused: 'The import of %{file} is not finished',
     lost: 'The server did not respond or failed. Nothing is imported twice when you continue.',

@@ -80,6 +80,11 @@ export const app = {
       'Ses sous-catégories et les éléments qu’elle contient seront aussi déplacés ; ils n’ont pas pu être comptés.',
     confirm: 'Déplacer',
   },
+  storage: {
+    blocked:
+      'Ce navigateur ne laisse pas la console enregistrer de données. Tout fonctionne jusqu’à ce que vous rechargiez ou fermiez cet onglet. Vous devrez alors vous reconnecter, et les saisies non enregistrées, les réglages et les importations inachevées seront perdus.',
+    full: 'L’espace de stockage de ce navigateur est plein. Les saisies non enregistrées et les réglages ne sont conservés que jusqu’à ce que vous rechargiez ou fermiez cet onglet.',
+  },
   message: {
     error: 'Erreur',
     success: 'Succès',

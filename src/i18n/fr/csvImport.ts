@@ -14,6 +14,8 @@ export const csvImport = {
     too_many: 'Le fichier a plus de %{limit} lignes. Divisez-le en plusieurs fichiers.',
     empty: 'Le fichier n’a aucune ligne sous son en-tête.',
     unreadable: 'Le fichier n’a pas pu être lu. Choisissez-le à nouveau.',
+    interrupted:
+      'Le navigateur a interrompu la vérification du fichier. Rien n’a été importé. Choisissez-le à nouveau.',
   },
   match: {
     title: 'Colonnes',
@@ -71,6 +73,8 @@ export const csvImport = {
     seconds: 'Encore %{smart_count} seconde environ |||| Encore %{smart_count} secondes environ',
     minutes: 'Encore %{smart_count} minute environ |||| Encore %{smart_count} minutes environ',
     stay: 'Vous pouvez quitter cette page : l’importation s’arrête, et vous pourrez la reprendre ici.',
+    unstored:
+      'Ce navigateur n’enregistre pas les importations. Si vous fermez ou rechargez cette page, l’importation s’arrête, et les lignes déjà envoyées restent importées.',
     stopping: 'Arrêt en cours',
     paused: 'L’importation de %{file} n’est pas terminée',
     lost: 'Le serveur n’a pas répondu ou a échoué. Rien n’est importé deux fois si vous continuez.',

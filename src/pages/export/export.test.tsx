@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { failing, hanging } from '../../testing/failing';
@@ -14,6 +15,8 @@ const watchDownloads = () => {
     return csv?.split('\r\n') ?? [];
   };
 };
+
+const setZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId });
 
 const openExport = async (path: string, options: Parameters<typeof renderApp>[1] = {}) => {
   const { screen } = await renderApp(path, options);
@@ -48,6 +51,18 @@ describe('the export of a list', () => {
     expect(more).toHaveLength(40);
     await screen.getByRole('button', { name: 'Close' }).click();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('has the date of the viewer in its name', async () => {
+    await setZone('Pacific/Kiritimati');
+    onTestFinished(async () => void (await setZone('')));
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T11:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    watchDownloads();
+    const screen = await openExport('/product-categories');
+    await expect
+      .element(screen.getByRole('status').filter({ hasText: 'exported' }))
+      .toHaveTextContent('product-categories-2026-03-06.csv');
   });
 
   it('keeps the dialog open with Retry after a failure', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useResourceDefinitions, type RaRecord } from 'ra-core';
 import { referencesOf } from '../../../contract/recordFields';
+import { localDay } from '../../i18n/localDay';
 import { useFieldLabel } from '../../i18n/useFieldLabel';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
@@ -77,7 +78,7 @@ export const useCsvExport = (
         count += page.records.length;
         setFraction(page.fraction);
       }
-      return { name: `${resource}-${new Date().toISOString().slice(0, 10)}`, csv, count };
+      return { name: `${resource}-${localDay(new Date())}`, csv, count };
     },
     // Each export reads the list again, and no file stays in memory.
     gcTime: 0,

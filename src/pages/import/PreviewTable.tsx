@@ -15,6 +15,7 @@ import { useGetRecordRepresentation } from 'ra-core';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChangedFields } from '../../history/ChangedFields';
+import { ErrorAlert } from '../../ui/ErrorAlert';
 import type { PreviewRow } from './importer';
 import type { RowKind } from './importRow';
 import type { ImportControl } from './useImport';
@@ -34,13 +35,19 @@ export const PreviewTable = ({ control, kind, count }: PreviewTableProps) => {
   const [page, setPage] = useState(0);
   const { callImporter, target } = control;
   const represent = useGetRecordRepresentation(target.resource);
-  const { data: rows = [] } = useQuery({
+  const {
+    data: rows = [],
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['import preview', kind, page],
     queryFn: () => callImporter((importer) => importer.preview(kind, page * PAGE_SIZE, PAGE_SIZE)),
     placeholderData: keepPreviousData,
     // Each preview is of another plan.
     gcTime: 0,
+    retry: false,
   });
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (count === 0) return <Typography>{text('csvImport.preview.none')}</Typography>;
   return (
     <Box>

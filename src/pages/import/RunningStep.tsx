@@ -1,4 +1,4 @@
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ImportControl } from './useImport';
@@ -33,7 +33,11 @@ export const RunningStep = ({ control }: { control: ImportControl }) => {
           </Typography>
         )}
       </Box>
-      <Typography color="textSecondary">{text('csvImport.run.stay')}</Typography>
+      {control.isUnstored ? (
+        <Alert severity="warning">{text('csvImport.run.unstored')}</Alert>
+      ) : (
+        <Typography color="textSecondary">{text('csvImport.run.stay')}</Typography>
+      )}
       <Box>
         <Button variant="outlined" disabled={isStopping} onClick={stop}>
           {isStopping ? text('csvImport.run.stopping') : translate('app.action.cancel')}

@@ -1,43 +1,12 @@
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
 import { holdCalls } from '../../testing/heldCalls';
+import { choose, fileOf, KEY, open, press, preview, row } from '../../testing/importPage';
 import { renderApp } from '../../testing/renderApp';
 import { importStore } from './importStore';
 
-const HEADER =
-  'E-mail,First Name,Last Name,Phone Number,Address Line 1,City,State,Brand Name,About,Reason';
-const row = (email: string, city = 'Enugu') =>
-  `${email},Ada,Obi,0803 555 0101,1 Road,${city},Enugu,Ada,Text,`;
-const fileOf = (...rows: string[]) =>
-  new File([[HEADER, ...rows].join('\n')], 'new.csv', { type: 'text/csv' });
-
-const KEY = 'ada:service-providers';
-
 beforeEach(() => importStore.remove(KEY));
-
-type App = Awaited<ReturnType<typeof renderApp>>;
-type Screen = App['screen'];
-
-const press = (screen: Screen, name: RegExp | string) =>
-  screen.getByRole('button', { name }).click();
-
-const choose = async ({ screen }: App, file: File) => {
-  await expect.element(screen.getByRole('button', { name: 'Choose File' })).toBeVisible();
-  await userEvent.upload(screen.getByLabelText('CSV file'), file);
-};
-
-/** Takes a file up to its preview. */
-const preview = async (app: App, file: File) => {
-  await choose(app, file);
-  await expect.element(app.screen.getByRole('combobox', { name: 'E-mail' })).toBeVisible();
-  await press(app.screen, 'Check Rows');
-  await expect.element(app.screen.getByRole('heading', { name: 'Preview' })).toBeVisible();
-};
-
-const open = (dataProvider = createFakeDataProvider()) =>
-  renderApp('/service-providers/import', { dataProvider });
 
 describe('the import page', () => {
   it('is reached from the list', async () => {

@@ -1,4 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Identifier } from 'ra-core';
+import { resourceNames, type ResourceName } from '../../routing/resourceNames';
 import type { PlannedRow } from './importRow';
 import { IMPORTS } from './importsDatabase';
 
@@ -34,6 +36,12 @@ export interface StoredRow extends PlannedRow {
   outcome?: RowOutcome;
 }
 
+/** The key of a user's import to a resource. */
+export const importKey = (userId: Identifier, resource: ResourceName): string =>
+  `${userId}:${resource}`;
+
+const REPLACED = 'The import has been replaced or removed.';
+
 interface Imports extends DBSchema {
   imports: { key: string; value: StoredImport };
   rows: { key: [string, number]; value: StoredRow };
@@ -47,13 +55,14 @@ const PIECE = 100;
 
 let connection: Promise<IDBPDatabase<Imports>> | undefined;
 
-const open = (): Promise<IDBPDatabase<Imports>> => {
+/** Opens the database. Rejects where the browser offers none, or denies access to it. */
+const open = async (): Promise<IDBPDatabase<Imports>> => {
   connection ??= openDB<Imports>(IMPORTS, 1, {
     upgrade: (db) => {
       db.createObjectStore('imports', { keyPath: 'key' });
       db.createObjectStore('rows', { keyPath: ['key', 'index'] });
     },
-    // Signing out deletes the database, in this tab or another, and waits for connections to close.
+    // A later version of the console waits for the connections of this one to close.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       connection = undefined;
@@ -62,20 +71,37 @@ const open = (): Promise<IDBPDatabase<Imports>> => {
       connection = undefined;
     },
   });
-  return connection;
+  try {
+    return await connection;
+  } catch (error) {
+    connection = undefined;
+    throw error;
+  }
 };
+
+/** The imports that the browser does not store, by key. They are lost when the page is left. */
+const unstored = new Map<string, { started: StoredImport; rows: StoredRow[] }>();
 
 const rowsIn = (key: string, from = 0, count = Infinity) =>
   IDBKeyRange.bound([key, from], [key, from + count], false, true);
 
 /**
- * Imports that are not finished, in IndexedDB, so that they can be continued after a reload. Signing
- * out deletes them.
+ * Imports that are not finished, in IndexedDB, so that they can be continued after a reload, or else
+ * in memory. Signing out deletes them.
  */
 export const importStore = {
-  get: async (key: string): Promise<StoredImport | undefined> => (await open()).get('imports', key),
+  get: async (key: string): Promise<StoredImport | undefined> =>
+    unstored.get(key)?.started ?? (await open()).get('imports', key),
 
-  /** Replaces the import of its key. */
+  /** Keeps an import that cannot be stored in memory, in place of that of its key. */
+  keep: (started: StoredImport, rows: StoredRow[]): void => {
+    unstored.set(started.key, { started, rows });
+  },
+
+  /** Whether the import of a key is kept in memory only. */
+  isUnstored: (key: string): boolean => unstored.has(key),
+
+  /** Stores an import in place of that of its key. Rejects if the browser cannot store it. */
   save: async (started: StoredImport, rows: StoredRow[]): Promise<void> => {
     const transaction = (await open()).transaction(['imports', 'rows'], 'readwrite');
     void transaction.objectStore('rows').delete(rowsIn(started.key));
@@ -86,18 +112,26 @@ export const importStore = {
 
   /** Replaces rows of an import. Rejects if that has been replaced or removed meanwhile. */
   put: async ({ key, id }: StoredImport, rows: StoredRow[]): Promise<void> => {
+    const kept = unstored.get(key);
+    if (kept) {
+      if (kept.started.id !== id) throw new Error(REPLACED);
+      for (const row of rows) kept.rows[row.index] = row;
+      return;
+    }
     const transaction = (await open()).transaction(['imports', 'rows'], 'readwrite');
     const stored = await transaction.objectStore('imports').get(key);
     if (stored?.id === id) for (const row of rows) void transaction.objectStore('rows').put(row);
     await transaction.done;
-    if (stored?.id !== id) throw new Error('The import has been replaced or removed.');
+    if (stored?.id !== id) throw new Error(REPLACED);
   },
 
   /** All rows of an import in order. They are read in tasks that are short enough to block no frame. */
   async *chunks(key: string): AsyncGenerator<StoredRow[]> {
     let rows: StoredRow[] = [];
     for (let from = 0; ; from += PIECE) {
-      const piece = await (await open()).getAll('rows', rowsIn(key, from, PIECE));
+      const piece =
+        unstored.get(key)?.rows.slice(from, from + PIECE) ??
+        (await (await open()).getAll('rows', rowsIn(key, from, PIECE)));
       rows.push(...piece);
       const isLast = piece.length < PIECE;
       if (rows.length === CHUNK || (isLast && rows.length > 0)) {
@@ -110,6 +144,11 @@ export const importStore = {
 
   /** Removes the import of a key; with an id, only that import. */
   remove: async (key: string, id?: string): Promise<void> => {
+    const kept = unstored.get(key);
+    if (kept) {
+      if (id === undefined || kept.started.id === id) unstored.delete(key);
+      return;
+    }
     const transaction = (await open()).transaction(['imports', 'rows'], 'readwrite');
     const stored = await transaction.objectStore('imports').get(key);
     if (id === undefined || stored?.id === id) {
@@ -117,5 +156,10 @@ export const importStore = {
       void transaction.objectStore('imports').delete(key);
     }
     await transaction.done;
+  },
+
+  /** Removes all imports of a user. */
+  removeOf: async (userId: Identifier): Promise<void> => {
+    await Promise.all(resourceNames.map((name) => importStore.remove(importKey(userId, name))));
   },
 };

@@ -7,7 +7,7 @@ import { decodeCsv } from './decodeCsv';
 import { failureFile } from './failureFile';
 import { FILE_LIMITS } from './fileLimits';
 import type { PlannedRow, RowKind, RowProblem } from './importRow';
-import { importStore, type StoredImport } from './importStore';
+import { importStore, type StoredImport, type StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
 import { lookupsOf, type Lookup } from './lookups';
 import { parseCsv, type CsvContent } from './parseCsv';
@@ -28,7 +28,7 @@ export interface ReadFile {
 }
 
 /** Why a file cannot be imported. */
-export type FileProblem = 'too_large' | 'too_many' | 'empty' | 'unreadable';
+export type FileProblem = 'too_large' | 'too_many' | 'empty' | 'unreadable' | 'interrupted';
 
 /** How many rows there are of each kind. */
 export type PlanCounts = Record<RowKind, number>;
@@ -145,8 +145,13 @@ export const createImporter = () => {
         }));
     },
 
-    /** Stores the plan, from which the rows are sent. Rows with errors are stored as failed. */
-    start: async (started: Omit<StoredImport, 'header' | 'rows' | 'unchanged'>): Promise<void> => {
+    /**
+     * Stores the plan, from which the rows are sent. Rows with errors are stored as failed. Returns
+     * what the browser could not store.
+     */
+    start: async (
+      started: Omit<StoredImport, 'header' | 'rows' | 'unchanged'>,
+    ): Promise<{ planned: StoredImport; rows: StoredRow[] } | undefined> => {
       const to = opened();
       const rows = plan
         .filter(({ kind }) => kind !== 'unchanged')
@@ -164,7 +169,11 @@ export const createImporter = () => {
         });
       const unchanged = plan.length - rows.length;
       const { header } = content;
-      await importStore.save({ ...started, header, rows: rows.length, unchanged }, rows);
+      const planned = { ...started, header, rows: rows.length, unchanged };
+      return importStore.save(planned, rows).then(
+        () => undefined,
+        () => ({ planned, rows }),
+      );
     },
 
     /** The CSV file of the rows that are not imported, with the reasons. */

@@ -1,2 +1,2 @@
-/** The name of the IndexedDB database of imports that are not finished; deleted at sign-out. */
+/** The name of the IndexedDB database of imports that are not finished. */
 export const IMPORTS = 'imports';

@@ -8,7 +8,7 @@ import { inThisTabOnly } from './importLock';
 import { importStore, type StoredImport } from './importStore';
 import { loadKnown } from './loadKnown';
 import { countDone, NOTHING, readProgress } from './progress';
-import { useImporter } from './useImporter';
+import { useImporter, WorkerEnded } from './useImporter';
 import { useImportRun, type RenderedProgress, type RunEnd } from './useImportRun';
 import { useImportKey, useImportTarget } from './useImportTarget';
 
@@ -45,6 +45,8 @@ const readStarted = async (key: string): Promise<Started | null> => {
   return stored ? { stored, progress: await readProgress(stored) } : null;
 };
 
+const isInterrupted = (error: unknown) => error instanceof WorkerEnded;
+
 const stateOf = (found: Started | null | undefined): ImportState => {
   if (found === undefined) return { step: 'opening' };
   if (found === null) return { step: 'file' };
@@ -56,7 +58,6 @@ export const useImport = () => {
   const target = useImportTarget();
   const key = useImportKey();
   const dataProvider = useDataProvider();
-  const callImporter = useImporter();
   const found = useQuery({
     queryKey: ['import', key],
     queryFn: () => readStarted(key ?? ''),
@@ -67,20 +68,28 @@ export const useImport = () => {
   const [ownState, setState] = useState<ImportState>();
   const [own, setOwn] = useState<Started>();
   const [file, setFile] = useState<ChosenFile>();
+  const callImporter = useImporter(() =>
+    setState((known) =>
+      known?.step === 'columns' || known?.step === 'preview'
+        ? { step: 'file', problem: 'interrupted' }
+        : known,
+    ),
+  );
   const { run, stop } = useImportRun(target, (progress) =>
     setOwn((known) => known && { ...known, progress }),
   );
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const state = ownState ?? stateOf(found.data);
+  // What cannot be read cannot be continued.
+  const state = ownState ?? stateOf(found.isError ? null : found.data);
   const started = own ?? found.data ?? undefined;
   const { created, updated } = started?.progress ?? NOTHING;
 
   const choose = async (chosen: File) => {
     setState({ step: 'file', isReading: true });
     const read = await callImporter(async (importer) => importer.read(target, chosen)).catch(
-      () => 'unreadable' as const,
+      (error: unknown) => (isInterrupted(error) ? 'interrupted' : 'unreadable'),
     );
     if (typeof read === 'string') return setState({ step: 'file', problem: read });
     // In short tasks: a file has many columns.
@@ -113,7 +122,7 @@ export const useImport = () => {
       const counts = await callImporter((importer) => importer.check(file.mapping));
       startTransition(() => setState({ step: 'preview', counts }));
     } catch (error) {
-      if (!signal.aborted) setState({ step: 'columns', error });
+      if (!signal.aborted && !isInterrupted(error)) setState({ step: 'columns', error });
     }
   };
 
@@ -138,20 +147,27 @@ export const useImport = () => {
     const store = async (): Promise<Started | undefined> => {
       try {
         const id = newKey();
-        await callImporter((importer) => importer.start({ key, id, file: file.name }));
+        const unstored = await callImporter((importer) =>
+          importer.start({ key, id, file: file.name }),
+        );
+        if (unstored) importStore.keep(unstored.planned, unstored.rows);
         const begun = await readStarted(key);
         if (begun) return begun;
         throw new Error('The import was removed by another tab.');
       } catch (error) {
-        setState({ step, counts, error });
+        if (!isInterrupted(error)) setState({ step, counts, error });
         return undefined;
       }
     };
-    const end = await inThisTabOnly(key, async () => {
-      const begun = await store();
-      if (begun) await send(begun, false);
-    });
-    if (end === 'elsewhere') setState({ step, counts, isElsewhere: true });
+    try {
+      const end = await inThisTabOnly(key, async () => {
+        const begun = await store();
+        if (begun) await send(begun, false);
+      });
+      if (end === 'elsewhere') setState({ step, counts, isElsewhere: true });
+    } catch (error) {
+      setState({ step, counts, error });
+    }
   };
 
   /** Another tab may have continued or replaced the import since it was read. */
@@ -173,6 +189,8 @@ export const useImport = () => {
     state,
     file,
     started: started?.stored,
+    /** Whether a reload ends the import, because the browser does not store it. */
+    isUnstored: started !== undefined && importStore.isUnstored(started.stored.key),
     progress: started?.progress ?? NOTHING,
     secondsLeft: started?.progress.secondsLeft,
     /** The number of rows that are not imported, for whatever reason. */
@@ -192,13 +210,20 @@ export const useImport = () => {
     download: async () => {
       if (!started) return;
       const { stored } = started;
-      const csv = await callImporter((importer) => importer.failures(stored, target.locale));
+      const { locale } = target;
+      // The worker has only what is stored.
+      const csv = importStore.isUnstored(stored.key)
+        ? await (await import('./failureFile')).failureFile(stored, locale)
+        : await callImporter((importer) => importer.failures(stored, locale));
       downloadCSV(csv, stored.file.replace(/(\.\w+)?$/, '-rest'));
     },
     /** Forgets the import, unless another tab has continued or replaced it. */
     again: async () => {
       const id = started?.stored.id;
-      if (key !== undefined) await inThisTabOnly(key, () => importStore.remove(key, id));
+      // If it cannot be removed, the next import replaces it, and until then a reload shows it again.
+      const remove = (ofUser: string) =>
+        inThisTabOnly(ofUser, () => importStore.remove(ofUser, id));
+      if (key !== undefined) await remove(key).catch(() => undefined);
       setOwn(undefined);
       setFile(undefined);
       setState({ step: 'file' });

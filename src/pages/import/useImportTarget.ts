@@ -3,6 +3,7 @@ import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useResourceOptions } from '../../routing/Resource';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
+import { importKey } from './importStore';
 import type { ImportTarget } from './importTarget';
 
 /** The resource in context, which has a list of its own. Throws for others. */
@@ -33,5 +34,5 @@ export const useImportTarget = (): ImportTarget => {
 export const useImportKey = (): string | undefined => {
   const resource = useListedResource();
   const { identity } = useGetIdentity();
-  return identity && `${identity.id}:${resource}`;
+  return identity && importKey(identity.id, resource);
 };

@@ -1,55 +1,85 @@
 import { useEffect, useRef } from 'react';
 import { wrap, type Remote } from 'comlink';
+import { newKey } from '../../forms/attempt';
 import type { Importer } from './importer';
+
+/** Why a call rejects when the worker has ended, or its code cannot be loaded or run. */
+export class WorkerEnded extends Error {}
 
 interface Started {
   importer: Remote<Importer>;
-  /** Rejects when the worker has ended, or its code cannot be loaded or run. */
+  /** Rejects with a `WorkerEnded`. */
   ended: Promise<never>;
-  end: (reason: Error) => void;
+  end: () => void;
+  /** Watches for an end that no event reports. Called once the worker has answered a call. */
+  watch: () => void;
 }
 
 const startWorker = (): Started => {
-  const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
+  // Also the name of the lock that the worker holds.
+  const name = newKey();
+  const worker = new Worker(new URL('./import.worker.ts', import.meta.url), {
+    type: 'module',
+    name,
+  });
   const controller = new AbortController();
   const { signal } = controller;
-  const end = (reason: Error) => controller.abort(reason);
-  worker.addEventListener('error', () => end(new Error('The import worker failed')));
+  const end = () => controller.abort();
+  worker.addEventListener('error', end);
+  worker.addEventListener('messageerror', end);
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
       worker.terminate();
-      reject(signal.reason as Error);
+      reject(new WorkerEnded('The import worker has ended'));
     });
   });
-  return { importer: wrap<Importer>(worker), ended, end };
+  let isWatched = false;
+  const watch = () => {
+    const { locks } = navigator as Partial<Navigator>;
+    if (isWatched || !locks) return;
+    isWatched = true;
+    // Released by the browser when it kills the worker, for example because memory is short.
+    locks.request(name, { signal }, end).catch(() => undefined);
+  };
+  return { importer: wrap<Importer>(worker), ended, end, watch };
 };
 
-/** Calls the worker that reads, checks and stores files. Rejects as the call does, or if it cannot be run. */
+/** Calls the worker that reads, checks and stores files. Rejects as the call does, or with a `WorkerEnded`. */
 export type CallImporter = <T>(call: (importer: Remote<Importer>) => Promise<T>) => Promise<T>;
 
 /**
  * The worker is started by the first call, and ends with the component. It has the file and the plan:
- * a call that rejects does not end it.
+ * a call that rejects does not end it. `onEnded` is called when it ends for another reason; the next
+ * call starts another, without them.
  */
-export const useImporter = (): CallImporter => {
+export const useImporter = (onEnded?: () => void): CallImporter => {
   const started = useRef<Started>(undefined);
+  const report = useRef(onEnded);
+  useEffect(() => {
+    report.current = onEnded;
+  }, [onEnded]);
   useEffect(
     () => () => {
-      started.current?.end(new Error('The page has been left'));
+      const own = started.current;
+      started.current = undefined;
+      own?.end();
     },
     [],
   );
   const start = () => {
     const own = startWorker();
     own.ended.catch(() => {
-      // The next call starts another.
+      if (started.current !== own) return;
       started.current = undefined;
+      report.current?.();
     });
     return own;
   };
   return async (call) => {
     started.current ??= start();
-    const { importer, ended } = started.current;
-    return Promise.race([call(importer), ended]);
+    const { importer, ended, watch } = started.current;
+    const result = await Promise.race([call(importer), ended]);
+    watch();
+    return result;
   };
 };

@@ -1,6 +1,6 @@
 import { Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useGetResourceLabel, useListContext } from 'ra-core';
-import { perLanguage } from '../../i18n/language';
+import { currentTag, perLanguage } from '../../i18n/language';
 
 const wholeNumber = perLanguage((tag) => new Intl.NumberFormat(tag));
 
@@ -15,7 +15,7 @@ export const ListTotal = () => {
   if (total === undefined) return null;
   return (
     <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-      {wholeNumber().format(total)} {nameOf(resource, total).toLocaleLowerCase()}
+      {wholeNumber().format(total)} {nameOf(resource, total).toLocaleLowerCase(currentTag())}
     </Typography>
   );
 };

@@ -1,4 +1,4 @@
-import { localDay } from '../dates';
+import { localDay } from '../../i18n/localDay';
 import type { Task } from './sampleTasks';
 
 /**

@@ -70,6 +70,38 @@ describe('cropping a product image', () => {
     await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
   });
 
+  it('can choose again when the picture was removed while another was read', async () => {
+    const { screen } = await open();
+    await screen.getByLabelText('Picture file').upload(await picture(120, 120));
+    const remove = screen.getByRole('button', { name: 'Remove', exact: true });
+    await expect.element(remove).toBeVisible();
+    let finish = () => {};
+    const read = new Promise<ArrayBuffer>((resolve) => {
+      finish = () => resolve(new ArrayBuffer(0));
+    });
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValueOnce(read);
+    document.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: transferOf(await picture(90, 90)) }),
+    );
+    await remove.click();
+    await expect.element(screen.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
+    finish();
+    await screen.getByLabelText('Picture file').upload(await picture(120, 120));
+    await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  });
+
+  it('asks to choose a file again that can no longer be read', async () => {
+    const { screen } = await open();
+    const gone = new DOMException('The file is gone.', 'NotReadableError');
+    const reading = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(gone);
+    await screen.getByLabelText('Picture file').upload(await picture(120, 120));
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('can no longer be read');
+    await expect.element(screen.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
+    reading.mockRestore();
+    await screen.getByLabelText('Picture file').upload(await picture(120, 120));
+    await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  });
+
   it('says how to get a JPEG of a HEIC photo, and takes an AVIF', async () => {
     const { screen, add } = await open();
     const input = screen.getByLabelText('Picture file');

@@ -1,5 +1,5 @@
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import { perLanguage } from '../../i18n/language';
+import { currentTag, perLanguage } from '../../i18n/language';
 
 type Named = Pick<ServiceProvider, 'firstName' | 'lastName'>;
 
@@ -17,4 +17,4 @@ const firstCharacter = (text: string) => {
 };
 
 export const initials = ({ firstName, lastName }: Named): string =>
-  [firstName, lastName].map(firstCharacter).join('').toLocaleUpperCase();
+  [firstName, lastName].map(firstCharacter).join('').toLocaleUpperCase(currentTag());

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { CARD } from './support/frame.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+// Browsers whose storage is blocked, full or damaged.
+
+const BLOCKED = /^This browser does not let the console store anything\./;
+const FULL = /^The storage of this browser is full\./;
+
+const PROVIDER = '/service-providers/new';
+
+/** Uses forms, the language, the color mode, a saved view and navigation. */
+const useConsole = async (page: Page) => {
+  await page.getByRole('link', { name: 'Create Service Provider', exact: true }).click();
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Obi');
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await page.getByRole('link', { name: 'Product Categories', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+    .click();
+  await page.goBack();
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+};
+
+const block = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+
+test('everything works for the tab where access to the storage is blocked', async ({
+  page,
+  server,
+}) => {
+  await block(page);
+  await page.goto('/service-providers');
+  await signIn(page, server);
+  await expect(page).toHaveURL('/service-providers');
+  await expect(page.locator(CARD).first()).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: BLOCKED });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await useConsole(page);
+  await expect(page.getByText(BLOCKED)).toHaveCount(0);
+});
+
+test('a browser that offers no storage at all can sign in', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { value: null });
+    }
+  });
+  await page.goto('/dashboard');
+  await signIn(page, server);
+  await expect(page.getByText(BLOCKED)).toBeVisible();
+});
+
+test('everything works for the tab where the storage is full', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/service-providers');
+  await signIn(page, server);
+  await expect(page.locator(CARD).first()).toBeVisible();
+  await expect(page.getByText(FULL)).toHaveCount(1);
+  await useConsole(page);
+});
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true });
+
+  test('a draft is kept until a reload when the storage fills up', async ({ page }) => {
+    await page.goto(PROVIDER);
+    await page.getByLabel('First Name').fill('Ada');
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await page.getByLabel('Last Name').fill('Obi');
+    await expect(page.getByText(FULL)).toBeVisible();
+    await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+    await expect(page.getByLabel('Last Name')).toHaveValue('Obi');
+  });
+
+  const damaged = ['', '{', 'null', '[]', '[[1]]', '{"list":{}}', '{"values":3}', '\u0000💥'];
+  for (const value of damaged) {
+    test(`damaged items do not matter: ${JSON.stringify(value)}`, async ({ page, server }) => {
+      const keys = {
+        local: ['mui-mode', 'locale', `RaStoresavedViews.${server.username}`],
+        session: [
+          'kept-list',
+          'page-positions',
+          'extensions:/api',
+          ...[PROVIDER, '/service-providers/1/edit'].map(
+            (path) => `draft:${server.username}:${path}`,
+          ),
+        ],
+      };
+      await page.addInitScript(
+        ([{ local, session }, text]) => {
+          for (const key of local) localStorage.setItem(key, text);
+          for (const key of session) sessionStorage.setItem(key, text);
+        },
+        [keys, value] as const,
+      );
+      await page.goto('/service-providers');
+      await expect(page.locator(CARD).first()).toBeVisible();
+      for (const path of [PROVIDER, '/service-providers/1/edit']) {
+        await page.goto(path);
+        await expect(page.getByLabel('First Name')).toBeVisible();
+      }
+    });
+  }
+
+  for (const token of ['', 'two\nlines', 'ключ']) {
+    test(`the damaged token ${JSON.stringify(token)} is none`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('token', value), token);
+      await page.goto('/service-providers');
+      await expect(page.getByLabel('Username')).toBeVisible();
+      await expect(page).toHaveURL('/login');
+    });
+  }
+});
