@@ -20,11 +20,8 @@ const useConsole = async (page: Page) => {
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
   await page.getByRole('link', { name: 'Product Categories', exact: true }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await page
-    .getByRole('link')
-    .filter({ has: page.getByRole('heading') })
-    .first()
-    .click();
+  await page.locator(CARD).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/product-categories\/\d+$/);
   await page.goBack();
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();

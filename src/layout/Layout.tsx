@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { type CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { LeaveBlocker } from '../forms/unsaved/LeaveBlocker';
 import { useTranslate } from '../i18n/useTranslate';
 import { LoadingPage } from './LoadingPage';
 import { PageError } from './PageError';
@@ -30,7 +31,12 @@ export const Layout = ({ children, tools }: LayoutProps) => {
   const { pathname } = useLocation();
   const main = usePagePosition();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const storageProblem = useSyncExternalStore(browserStorage.onProblem, browserStorage.getProblem);
+  const storageProblem = useSyncExternalStore(
+    browserStorage.onProblem,
+    browserStorage.getProblem,
+    // The frame is rendered without a browser.
+    () => undefined,
+  );
   useEffect(() => {
     const page = main.current;
     if (!page) return;
@@ -47,6 +53,7 @@ export const Layout = ({ children, tools }: LayoutProps) => {
   }, [main]);
   return (
     <>
+      <LeaveBlocker />
       <SkipLink href={`#${CONTENT_ID}`}>{translate('app.skip')}</SkipLink>
       <TopBar tools={tools} onOpenMenu={() => setDrawerOpen(true)} />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>

@@ -2,7 +2,7 @@ import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
 import { Box, CircularProgress, LinearProgress } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } from 'ra-core';
-import { useBlocker } from 'react-router';
+import { guardLeaving } from '../forms/unsaved/leaveGuard';
 import { isNotFound } from '../ui/errorMessage';
 import { isResourceName, pageSizeOf } from '../routing/resourceNames';
 import { FileButtons } from './FileButtons';
@@ -171,13 +171,14 @@ const ListCards = ({ skeleton, isNarrow, children }: CardsProps) => {
  */
 const useStayOnFailedPage = () => {
   const { error } = useListContext();
-  const blocker = useBlocker(({ nextLocation }) => {
-    const { _scrollToTop: isSetPage } = (nextLocation.state ?? {}) as ScrollState;
-    return error !== null && isSetPage === true;
-  });
   useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset();
-  }, [blocker]);
+    if (error === null) return;
+    return guardLeaving({
+      guards: (navigation) =>
+        (navigation?.nextLocation.state as ScrollState | null | undefined)?._scrollToTop === true,
+      ask: (_, stay) => stay(),
+    });
+  }, [error]);
 };
 
 interface ListSkeletonProps extends Pick<ListPageProps, 'isNarrow' | 'children'> {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
-import { useBlocker } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -35,13 +34,7 @@ interface AskBeforeLeavingProps {
  */
 export const AskBeforeLeaving = ({ isDirty, root, words }: AskBeforeLeavingProps) => {
   const translate = useTranslate();
-  const [pendingLeave, setPendingLeave] = useState<() => void>();
-
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const staysInForm = nextLocation.pathname.startsWith(root ?? currentLocation.pathname);
-    const isSignedOut = nextLocation.pathname === paths.login;
-    return isDirty && !staysInForm && !isSignedOut && !isFormReleased();
-  });
+  const [asked, setAsked] = useState<{ leave: () => void; stay: () => void }>();
 
   useEffect(holdForm, []);
 
@@ -49,32 +42,35 @@ export const AskBeforeLeaving = ({ isDirty, root, words }: AskBeforeLeavingProps
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    const unguard = guardLeaving((leave) => setPendingLeave(() => leave));
+    const unguard = guardLeaving({
+      guards: (navigation) => {
+        if (!navigation) return true;
+        const { currentLocation, nextLocation } = navigation;
+        const staysInForm = nextLocation.pathname.startsWith(root ?? currentLocation.pathname);
+        return !staysInForm && nextLocation.pathname !== paths.login && !isFormReleased();
+      },
+      ask: (leave, stay) => setAsked({ leave, stay }),
+    });
     return () => {
       window.removeEventListener('beforeunload', ask);
       unguard();
     };
-  }, [isDirty]);
+  }, [isDirty, root]);
 
-  const stay = () => {
-    setPendingLeave(undefined);
-    blocker.reset?.();
-  };
-  const leave = () => {
-    setPendingLeave(undefined);
-    pendingLeave?.();
-    blocker.proceed?.();
+  const answer = (choose: (() => void) | undefined) => {
+    setAsked(undefined);
+    choose?.();
   };
 
   return (
     <ConfirmDialog
-      isOpen={blocker.state === 'blocked' || pendingLeave !== undefined}
+      isOpen={asked !== undefined}
       isPending={false}
       title={words?.title ?? translate('app.unsaved.title')}
       text={words?.text ?? translate('app.unsaved.text')}
       confirm={translate('app.unsaved.leave')}
-      onConfirm={leave}
-      onClose={stay}
+      onConfirm={() => answer(asked?.leave)}
+      onClose={() => answer(asked?.stay)}
     />
   );
 };

@@ -1,26 +1,41 @@
-// The router's blocker is not enough: it is not called for a sign-out or a change of language, and
-// cannot tell a save that navigates back from the user doing so.
+import type { BlockerFunction } from 'react-router';
 
-/** Asks whether unsaved changes may be discarded, and calls `leave` if so. */
-type Ask = (leave: () => void) => void;
+/** A navigation by the router. */
+type Navigation = Parameters<BlockerFunction>[0];
 
-let ask: Ask | undefined;
+/** Part of a page that may keep it from being left. */
+interface LeaveGuard {
+  /**
+   * Whether to call `ask` before the page is left: by the router's navigation, or without one, such
+   * as by a sign-out or a change of language.
+   */
+  guards: (navigation: Navigation | undefined) => boolean;
+  /** Calls one of the two functions, now or later. */
+  ask: (leave: () => void, stay: () => void) => void;
+}
+
+// The router takes one blocker. It is not called for a sign-out or a change of language, and cannot
+// tell a save that navigates back from the user doing so.
+const guards = new Set<LeaveGuard>();
 let isReleased = false;
 
-/** Registers `asks` to run before the page is left. Returns the cleanup function. */
-export const guardLeaving = (asks: Ask): (() => void) => {
-  ask = asks;
-  return () => {
-    ask = undefined;
-  };
+/** Registers a guard of the current page. Returns the cleanup function. */
+export const guardLeaving = (guard: LeaveGuard): (() => void) => {
+  guards.add(guard);
+  return () => guards.delete(guard);
 };
+
+/** The guard to ask before the page is left: the one registered last, so that a dialog is first. */
+export const findGuard = (navigation?: Navigation): LeaveGuard | undefined =>
+  [...guards].findLast((guard) => guard.guards(navigation));
 
 /**
  * Calls `leave`, asking first if a form has unsaved changes. For exits that are not router
  * navigations, such as signing out.
  */
 export const leaveByConsent = (leave: () => void): void => {
-  if (ask) ask(leave);
+  const guard = findGuard();
+  if (guard) guard.ask(leave, () => undefined);
   else leave();
 };
 
