@@ -174,8 +174,10 @@ const useStayOnFailedPage = () => {
   useEffect(() => {
     if (error === null) return;
     return guardLeaving({
-      guards: (navigation) =>
-        (navigation?.nextLocation.state as ScrollState | null | undefined)?._scrollToTop === true,
+      guards: (navigation) => {
+        const { _scrollToTop: isSetPage } = (navigation?.nextLocation.state ?? {}) as ScrollState;
+        return isSetPage === true;
+      },
       ask: (_, stay) => stay(),
     });
   }, [error]);
