@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import { apiResources, requireApiResource } from '../../contract/resources';
 import { withoutTag, withTag } from '../forms/versions';
-import { isObject } from './isObject';
+import { isObject } from '../storage/isObject';
 import { completeRecord } from './mappings/complete';
 import { isFile } from './requestBody';
 
