@@ -36,10 +36,14 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-/** Query of GET /audit. */
+/**
+ * Query of GET /audit. With `before`, only the entries older than the one with this id are listed:
+ * the page after an entry is the same however many are added meanwhile.
+ */
 export const AuditQuery = Type.Object({
   resource: Type.Optional(Type.Enum(AUDITED_RESOURCES, labelled('resource'))),
   recordId: Type.Optional(reference('record')),
+  before: Type.Optional(reference('auditEntry')),
   ...pageQuery(DEFAULT_PAGE_SIZE.others),
 });
 export type AuditQuery = Static<typeof AuditQuery>;

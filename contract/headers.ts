@@ -11,7 +11,7 @@ export const API_EXTENSIONS = 'api-extensions';
 
 /** The extensions. The record calls are those that create and update a record. */
 export const EXTENSIONS = [
-  // GET /audit.
+  // GET /audit (see AuditQuery).
   'history',
   // The request header Idempotency-Key on record calls.
   'idempotency-key',

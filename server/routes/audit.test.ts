@@ -174,9 +174,14 @@ test('pages the trail, newest first, and rejects an invalid query (400)', async 
   const second = await trail('resource=service-provider-categories&pageSize=1&page=2');
   expect(second.data[0]?.changes[0]).toEqual({ field: 'name', from: null, to: 'b' });
   expect(second.pagination).toMatchObject({ page: 2, hasPrev: true, hasNext: true });
+  const [newest] = (await trail('pageSize=1')).data;
+  const older = await trail(`before=${newest?.id}&pageSize=2&page=1`);
+  await createCategory(server.call, 'service-provider-categories', 'added meanwhile');
+  expect((await trail(`before=${newest?.id}&pageSize=2&page=1`)).data).toEqual(older.data);
+  expect((await trail(`before=${newest?.id}&pageSize=1&page=2`)).data).toEqual([older.data[1]]);
   const ids = (await trail('pageSize=5')).data.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
-  for (const query of ['resource=secrets', 'recordId=x', 'page=0']) {
+  for (const query of ['resource=secrets', 'recordId=x', 'before=x', 'page=0']) {
     expect((await server.call('GET', `/audit?${query}`)).status).toBe(400);
   }
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { AuditedResource, AuditQuery } from '../../contract/audit.ts';
 import { auditedChange, type RecordedChange } from '../../contract/auditedChange.ts';
 import { equals } from '../database/filters.ts';
@@ -33,8 +33,15 @@ export async function recordChanges({ tx, username }: Change, changes: RecordedR
 }
 
 /** One page of the audit trail, newest first. */
-export async function listChanges(db: Database, { resource, recordId, ...page }: AuditQuery) {
-  const where = and(resource && eq(table.resource, resource), equals(table.recordId, recordId));
+export async function listChanges(
+  db: Database,
+  { resource, recordId, before, ...page }: AuditQuery,
+) {
+  const where = and(
+    resource && eq(table.resource, resource),
+    equals(table.recordId, recordId),
+    before === undefined ? undefined : lt(table.id, before),
+  );
   const rows = db.select().from(table).where(where).orderBy(desc(table.id));
   const { data, pagination } = await pageOf(page, db.$count(table, where), ({ limit, offset }) =>
     rows.limit(limit).offset(offset),

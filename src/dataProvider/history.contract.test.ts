@@ -8,8 +8,8 @@ import { createProduct, createServiceProvider, pictureFile } from '../testing/re
 const CATEGORIES = 'product-categories';
 
 describeContract('the history of a record', (provider) => {
-  const history = async (resource: string, id: number, page = 1) =>
-    provider().getHistory(resource, { id, page });
+  const history = async (resource: string, id: number, before?: number) =>
+    provider().getHistory(resource, { id, before });
   /** Newest first: the action, and its changes by field. */
   const changes = async (resource: string, id: number) =>
     (await history(resource, id)).data.map((entry: AuditEntry) => [
@@ -87,7 +87,7 @@ describeContract('the history of a record', (provider) => {
     ]);
   });
 
-  it('is returned in pages', async () => {
+  it('is returned in pages, each with the entries after the last one although more are added', async () => {
     const data = { name: 'Hats', description: 'To wear', parentCategoryId: null };
     const { id } = (await provider().create(CATEGORIES, { data })).data;
     for (let count = 1; count <= 10; count += 1) {
@@ -97,7 +97,9 @@ describeContract('the history of a record', (provider) => {
     const first = await history(CATEGORIES, id);
     expect(first.data).toHaveLength(10);
     expect(first.pageInfo?.hasNextPage).toBe(true);
-    const second = await history(CATEGORIES, id, 2);
+    const next = { ...data, name: 'Hats added meanwhile' };
+    await provider().update(CATEGORIES, { id, data: next, previousData: {} });
+    const second = await history(CATEGORIES, id, first.data.at(-1)?.id);
     expect(second.data.map(({ action }) => action)).toEqual(['create']);
     expect(second.pageInfo?.hasNextPage).toBe(false);
   });

@@ -4,9 +4,9 @@ import { readList, toListQuery } from './lists';
 
 /** Creates the calls that read the history of records. */
 export const createHistoryCalls = (http: HttpClient): HistoryCalls => ({
-  getHistory: async (resource, { id, page, signal }) => {
-    const pagination = { page, perPage: HISTORY_PAGE_SIZE };
-    const query = toListQuery({ pagination, filter: { resource, recordId: String(id) } });
+  getHistory: async (resource, { id, before, signal }) => {
+    const pagination = { page: 1, perPage: HISTORY_PAGE_SIZE };
+    const query = toListQuery({ pagination, filter: { resource, recordId: String(id), before } });
     return readList((await http(`/audit?${query}`, { signal })).json);
   },
 });

@@ -16,11 +16,10 @@ const useHistory = ({ resource, id }: HistoryProps) => {
   return useInfiniteQuery({
     // Below the resource's query key, so that refetching its records refetches their history.
     queryKey: [resource, 'getHistory', { id: String(id) }],
-    queryFn: ({ pageParam: page, signal }) =>
-      dataProvider.getHistory(resource, { id, page, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pageInfo }, pages) =>
-      pageInfo?.hasNextPage ? pages.length + 1 : undefined,
+    queryFn: ({ pageParam: before, signal }) =>
+      dataProvider.getHistory(resource, { id, before, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ data, pageInfo }) => (pageInfo?.hasNextPage ? data.at(-1)?.id : undefined),
   });
 };
 

@@ -55,7 +55,7 @@ describe('the history of a record', () => {
     expect(time?.textContent).toContain('2026');
     expect(getHistory).toHaveBeenCalledExactlyOnceWith(
       'products',
-      expect.objectContaining({ id: 1, page: 1 }),
+      expect.objectContaining({ id: 1, before: undefined }),
     );
   });
 
@@ -108,8 +108,8 @@ describe('the history of a record', () => {
   });
 
   it('loads more on request', async () => {
-    const getHistory = vi.fn<GetHistory>(async (_, { page: number }) =>
-      page([entry({ id: number, username: `user${number}` })], number === 1),
+    const getHistory = vi.fn<GetHistory>(async (_, { before = 3 }) =>
+      page([entry({ id: before - 1, username: `user${before - 1}` })], before === 3),
     );
     const { card } = await open(getHistory);
     await card.getByRole('button', { name: 'Show more' }).click();

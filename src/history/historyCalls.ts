@@ -7,13 +7,14 @@ export const HISTORY_PAGE_SIZE = 10;
 
 interface HistoryParams {
   id: Identifier;
-  page: number;
+  /** The id of the entry whose older ones are read; the newest without it. */
+  before?: number | undefined;
   signal?: AbortSignal;
 }
 
 /** Reads a record's history; only for an API that announced the extension `history`. */
 export interface HistoryCalls {
-  /** One page of a record's changes, newest first. */
+  /** The next changes of a record, newest first; pages from there however many are added. */
   getHistory: (resource: string, params: HistoryParams) => Promise<GetListResult<AuditEntry>>;
 }
 

@@ -51,6 +51,7 @@ export const labels = {
   'label.query': 'Query',
   'label.rating': 'Rating',
   'label.record': 'Record',
+  'label.auditEntry': 'History entry',
   'label.records': 'Records',
   'label.resource': 'Resource',
   'label.search': 'Search text',

@@ -53,6 +53,7 @@ export const labels = {
   'label.query': 'Requête',
   'label.rating': 'Note',
   'label.record': 'Enregistrement',
+  'label.auditEntry': 'Entrée de l’historique',
   'label.records': 'Enregistrements',
   'label.resource': 'Ressource',
   'label.search': 'Texte recherché',

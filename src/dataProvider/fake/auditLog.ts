@@ -23,11 +23,16 @@ export const createAuditLog = (getUsername: () => string | null) => {
         ...audited,
       });
     },
-    /** The changes of a resource or of one record, newest first. */
-    find: ({ resource, recordId }: Pick<AuditQuery, 'resource' | 'recordId'>): AuditEntry[] =>
+    /** The changes of a resource or of one record, also only those before an entry, newest first. */
+    find: ({
+      resource,
+      recordId,
+      before = Infinity,
+    }: Pick<AuditQuery, 'resource' | 'recordId' | 'before'>): AuditEntry[] =>
       structuredClone(
         entries.filter(
           (entry) =>
+            entry.id < before &&
             (resource === undefined || entry.resource === resource) &&
             (recordId === undefined || entry.recordId === recordId),
         ),
