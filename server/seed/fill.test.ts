@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '../../contract/products.ts';
 import type { ServiceProvider } from '../../contract/serviceProviders.ts';
-import { productCategories } from '../database/schema/categories.ts';
+import { productCategories as categories } from '../database/schema/categories.ts';
 import { serviceProviders } from '../database/schema/serviceProviders.ts';
 import { createProvider } from '../testing/records.ts';
 import { buildTestApp } from '../testing/server.ts';
@@ -54,7 +54,7 @@ test('leaves a database that has only a provider unchanged', async () => {
   await createProvider(call);
   await seedSampleData(db);
   expect(await db.$count(serviceProviders)).toBe(1);
-  expect(await db.$count(productCategories)).toBe(0);
+  expect(await db.$count(categories)).toBe(0);
   await close();
 });
 
