@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { SEARCH_LIMITS } from '../limits.ts';
 import { enteredPhoneDigits, storedPhoneDigits } from './phoneDigits.ts';
 import { rankMatches } from './ranking.ts';
 import { matchesSearch, searchDocument, searchTerms, searchWords } from './searchTerms.ts';
-import { correctableWords, correctionsOf } from './typos.ts';
+import { correctableWords, correctionsOf, typoPatterns, wordsToCorrect } from './typos.ts';
 
 const asEntered = (query: string) => searchWords(query).map((text) => ({ text, corrections: [] }));
 
@@ -84,6 +85,29 @@ describe('correctionsOf', () => {
       'ngozi',
       'mail',
     ]);
+  });
+});
+
+const patternsOf = (words: string[]) =>
+  wordsToCorrect(words, () => false).flatMap((word) => typoPatterns(word)).length;
+
+describe('a search of many words', () => {
+  const all = Array.from({ length: SEARCH_LIMITS.words }, (_, index) =>
+    String.fromCharCode(97 + index).repeat(20),
+  );
+
+  it('has at most three words corrected, first those that no stored word contains', () => {
+    const words = ['fatima', 'okafor', '12345', 'belo', 'ladder', 'brass'];
+    const stored = ['fatimah', 'okafor', 'bello', 'ladders', 'brass'];
+    const isStored = (word: string) => stored.some((other) => other.includes(word));
+    expect(wordsToCorrect(words, isStored)).toEqual(['belo', 'fatima', 'okafor']);
+    expect(wordsToCorrect(words.slice(0, 4), isStored)).toEqual(['fatima', 'okafor', 'belo']);
+  });
+
+  it('needs at most 240 patterns, however long its words are', () => {
+    expect(patternsOf(all)).toBeGreaterThan(100);
+    expect(patternsOf(all)).toBeLessThanOrEqual(240);
+    expect(patternsOf(all.map((word) => word + word))).toBe(0);
   });
 });
 

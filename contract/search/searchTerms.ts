@@ -1,7 +1,7 @@
 import { SEARCH_LIMITS } from '../limits.ts';
 import { searchKey } from '../searchKey.ts';
 import { enteredPhoneDigits } from './phoneDigits.ts';
-import { correctionsOf } from './typos.ts';
+import { correctionsOf, wordsToCorrect } from './typos.ts';
 
 /** A word of a search. */
 export interface SearchTerm {
@@ -32,9 +32,21 @@ export const searchWords = (query: string): string[] => {
   return [...new Set(words.filter(Boolean))].slice(0, SEARCH_LIMITS.words);
 };
 
-/** The words of a search with the stored words to which each may be corrected. */
-export const searchTerms = (words: readonly string[], stored: readonly string[]): SearchTerm[] =>
-  words.map((text) => ({ text, corrections: correctionsOf(text, stored) }));
+/**
+ * The words of a search with the stored words to which each may be corrected. `isStored` says whether
+ * a stored word contains a word, when `stored` is only a part of the stored words.
+ */
+export const searchTerms = (
+  words: readonly string[],
+  stored: readonly string[],
+  isStored = (word: string): boolean => stored.some((other) => other.includes(word)),
+): SearchTerm[] => {
+  const corrected = wordsToCorrect(words, isStored);
+  return words.map((text) => ({
+    text,
+    corrections: corrected.includes(text) ? correctionsOf(text, stored) : [],
+  }));
+};
 
 // The separator of the texts of a record; no search word can contain it.
 const BETWEEN = ' \n ';

@@ -1,20 +1,43 @@
 /** The maximum number of corrections of a word. */
 const MAX_CORRECTIONS = 10;
 
+/** The maximum number of words of a search that are corrected. */
+const MAX_CORRECTED_WORDS = 3;
+
 /** Stands for any one letter, as in LIKE. */
 const ANY = '_';
 
 /** The minimum length of the entered or the stored word for one typo to be tolerated. */
 const MIN_CORRECTED_LENGTH = 5;
 
-/** Longer words are not corrected: each would need hundreds of patterns. */
-const MAX_CORRECTED_LENGTH = 30;
+/** Longer words are not corrected: each letter needs four patterns. */
+const MAX_CORRECTED_LENGTH = 20;
 
 /** Whether the word may be a typo of another: letters only, and possibly one letter short. */
-export const mayBeTypo = (word: string): boolean =>
+const mayBeTypo = (word: string): boolean =>
   /^\p{L}+$/u.test(word) &&
   word.length >= MIN_CORRECTED_LENGTH - 1 &&
   word.length <= MAX_CORRECTED_LENGTH;
+
+/** Whether only some of the words of a search can be corrected. */
+export const hasManyWords = (words: readonly string[]): boolean =>
+  words.filter(mayBeTypo).length > MAX_CORRECTED_WORDS;
+
+/**
+ * The words of a search that are corrected: at most three of those that may be typos, first those
+ * that no stored word contains.
+ */
+export const wordsToCorrect = (
+  words: readonly string[],
+  isStored: (word: string) => boolean,
+): string[] => {
+  const likely = words.filter(mayBeTypo);
+  return hasManyWords(words)
+    ? likely
+        .toSorted((a, b) => Number(isStored(a)) - Number(isStored(b)))
+        .slice(0, MAX_CORRECTED_WORDS)
+    : likely;
+};
 
 /**
  * Patterns for words that differ from `word` by one typo: a wrong, missing or extra letter, or two

@@ -104,6 +104,15 @@ describeContract('the search', (provider) => {
     ]);
   });
 
+  it('tolerates a typo in any of many words', async () => {
+    const words = Array.from({ length: 6 }, newWord);
+    const one = await createCategory(words.join(' '));
+    for (const [index, word] of words.entries()) {
+      const query = words.with(index, `${word.slice(0, 5)}${word.slice(6)}`).join(' ');
+      expect(await found(query, 'product-categories')).toEqual([one.id]);
+    }
+  });
+
   it('finds a product by its name, provider, category and id, and follows their changes', async () => {
     const [name, person, category, renamed, newPerson, newCategory] = [
       newWord(),

@@ -8,8 +8,8 @@ import {
   searchTerms,
   type SearchTerm,
 } from '../../../contract/search/searchTerms.ts';
-import { mayBeTypo, typoPatterns } from '../../../contract/search/typos.ts';
-import type { Database } from '../../database/database.ts';
+import { hasManyWords, typoPatterns, wordsToCorrect } from '../../../contract/search/typos.ts';
+import { onlyRow, type Database } from '../../database/database.ts';
 import { containing } from '../../database/filters.ts';
 import { productCategories, serviceProviderCategories } from '../../database/schema/categories.ts';
 import { productSearch } from '../../database/schema/products.ts';
@@ -51,9 +51,23 @@ const columnsOf = ({ id, document }: Documents) => ({
 // The maximum number of stored words that are compared with those of a search.
 const MAX_RESEMBLING = 200;
 
+/** Which of these words a stored word contains. */
+async function readStored(db: Database, entered: string[]) {
+  const columns = entered.map((word) => {
+    const known = sql<boolean>`exists (select from ${words} where ${like(words.word, containing(word))})`;
+    return [word, known] as const;
+  });
+  const found = onlyRow(
+    await db.select(Object.fromEntries(columns)).from(sql`(select) as nothing`),
+  );
+  return new Set(entered.filter((word) => found[word]));
+}
+
 /** The words of a search with the stored words to which each may be corrected. */
 export async function correctedTerms(db: Database, entered: string[]): Promise<SearchTerm[]> {
-  const patterns = entered.filter(mayBeTypo).flatMap(typoPatterns);
+  const known = hasManyWords(entered) ? await readStored(db, entered) : new Set<string>();
+  const isStored = (word: string) => known.has(word);
+  const patterns = wordsToCorrect(entered, isStored).flatMap(typoPatterns);
   const resembling =
     patterns.length === 0
       ? []
@@ -68,6 +82,7 @@ export async function correctedTerms(db: Database, entered: string[]): Promise<S
   return searchTerms(
     entered,
     resembling.map(({ word }) => word),
+    isStored,
   );
 }
 
