@@ -32,8 +32,11 @@ export const DEFAULT_PAGE_SIZE = {
  */
 export const SEARCH_LIMITS = { query: 200, words: 8, records: 1000 } as const;
 
-/** Maximum lengths of a category's name and description, in characters after trimming. */
-export const CATEGORY_LIMITS = { name: 200, description: 2000 } as const;
+/**
+ * Maximum lengths of a category's name and description, in characters after trimming, and the
+ * maximum number of levels of a tree.
+ */
+export const CATEGORY_LIMITS = { name: 200, description: 2000, levels: 20 } as const;
 
 /**
  * Maximum lengths of a service provider's texts in characters after trimming, and the maximum

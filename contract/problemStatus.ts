@@ -16,6 +16,7 @@ const statuses: Partial<Record<ProblemKey, number>> = {
   'requests.tooMany': 429,
   'email.taken': 409,
   'category.cycle': 409,
+  'category.tooDeep': 409,
   'savedView.tooMany': 409,
   'picture.tooManyBytes': 413,
   'picture.replaced': 409,

@@ -1,5 +1,5 @@
 import { getTableName, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import { onlyRow, type Database } from './database.ts';
 import type { CategoryTable } from './schema/categories.ts';
 
 /** Serialises changes to the shape of a tree until the transaction ends. */
@@ -20,6 +20,24 @@ export async function ancestorIds(db: Database, table: CategoryTable, id: number
       ) as ancestors`,
   );
   return rows.map((row) => row.id);
+}
+
+/** The number of levels of a category and all categories below it: 1 without sub-categories. */
+export async function branchLevels(db: Database, table: CategoryTable, id: number) {
+  const { levels } = onlyRow(
+    await db.select({ levels: sql`max(branch.level)`.mapWith(Number) }).from(
+      sql`(
+        with recursive branch(id, level) as (
+          select ${id}::bigint, 1
+          union all
+          select child.id, branch.level + 1
+          from ${table} child join branch on child.parent_id = branch.id
+        )
+        select level from branch
+      ) as branch`,
+    ),
+  );
+  return levels;
 }
 
 /** An array with the ids of a category and of all its descendants. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { containsFilter, type Filters } from '../database/filters.ts';
 import type { Page } from '../database/paging.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
-import { ancestorIds, lockTree } from '../database/tree.ts';
+import { ancestorIds, branchLevels, lockTree } from '../database/tree.ts';
 import { Problem, throwIfViolated } from '../problem.ts';
 
 /** The writable fields of a category, with the parent as the database names it. */
@@ -28,13 +28,20 @@ async function checkParent(
   { parentId, field, child }: { parentId: number | null; field: string; child?: number },
 ) {
   if (parentId === null) return;
-  const ancestors = await ancestorIds(tx, table, parentId);
+  const moved =
+    child === undefined
+      ? {}
+      : {
+          categoryId: child,
+          levels: await branchLevels(tx, table, child),
+          current: (await ancestorIds(tx, table, child)).length - 1,
+        };
   throwIfViolated(
     parentViolation({
       pointer: `/${field}`,
       parentId,
-      ancestorIds: ancestors,
-      categoryId: child,
+      ancestorIds: await ancestorIds(tx, table, parentId),
+      ...moved,
     }),
   );
 }
@@ -57,7 +64,8 @@ const parentFilters = <Field extends string>(
 
 /**
  * What both kinds of categories share: a tree in a table, whose parent the API calls `field`. A
- * parent that does not exist is rejected with 400, one that would close a cycle with 409.
+ * parent that does not exist is rejected with 400, one that would close a cycle or make the tree too
+ * deep with 409.
  */
 export const categoryDeclaration = <Field extends string>(table: CategoryTable, field: Field) => {
   type Input = Omit<CategoryValues, 'parentId'> & Record<Field, number | null>;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CATEGORY_LIMITS } from '../../contract/limits';
 import type { ServiceProviderCategory } from '../../contract/serviceProviderCategories';
 import { about, describeContract, listOf, rejectedWith } from '../testing/contract';
 
@@ -186,5 +187,25 @@ describeContract('service provider categories', (provider) => {
         provider().update(RESOURCE, { id: top.id, data: { ...top, parentId }, previousData: top }),
       ).rejects.toMatchObject(rejectedWith('category.cycle', {}, 'parentId'));
     }
+  });
+
+  it('rejects a new or moved category where the tree would have more than 20 levels (409)', async () => {
+    const limit = CATEGORY_LIMITS.levels;
+    const chain = [await create()];
+    while (chain.length < limit) chain.push(await create(unique(), chain.at(-1)?.id));
+    const tooDeep = rejectedWith('category.tooDeep', { limit }, 'parentId');
+    const [last, before] = [chain.at(-1), chain.at(-2)];
+    await expect(create(unique(), last?.id)).rejects.toMatchObject(tooDeep);
+
+    const top = await create();
+    await create(unique(), top.id);
+    const move = async (parentId: number | undefined) =>
+      provider().update(RESOURCE, { id: top.id, data: { ...top, parentId }, previousData: top });
+    await expect(move(before?.id)).rejects.toMatchObject(tooDeep);
+    const change = { action: 'move' as const, categoryId: before?.id };
+    expect(await provider().changeMany(RESOURCE, [{ id: top.id, change }])).toMatchObject([
+      { outcome: 'refused', reason: expect.stringContaining(`at most ${limit} levels`) },
+    ]);
+    expect((await move(chain.at(-3)?.id)).data).toMatchObject({ parentId: chain.at(-3)?.id });
   });
 });

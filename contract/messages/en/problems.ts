@@ -45,6 +45,8 @@ export const problems = {
 
   'category.unknownParent': 'Parent category %{id} does not exist.',
   'category.cycle': 'A category cannot be placed under itself or one of its sub-categories.',
+  'category.tooDeep':
+    'Categories can have at most %{limit} levels. Choose a parent category nearer to the top.',
   'product.unknownCategory': 'Product category %{id} does not exist.',
   'product.unknownProvider': 'Service provider %{id} does not exist.',
   'savedView.tooMany':

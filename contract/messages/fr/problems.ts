@@ -52,6 +52,8 @@ export const problems = {
   'category.unknownParent': 'La catégorie parente %{id} n’existe pas.',
   'category.cycle':
     'Une catégorie ne peut être placée ni sous elle-même ni sous l’une de ses sous-catégories.',
+  'category.tooDeep':
+    'Les catégories peuvent avoir au plus %{limit} niveaux. Choisissez une catégorie parente plus proche du premier niveau.',
   'product.unknownCategory': 'La catégorie de produits %{id} n’existe pas.',
   'product.unknownProvider': 'Le prestataire %{id} n’existe pas.',
   'savedView.tooMany':

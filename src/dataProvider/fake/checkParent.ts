@@ -1,4 +1,4 @@
-import { ancestorIds, parentViolation } from '../../../contract/rules/parents';
+import { ancestorIds, branchLevelsIn, parentViolation } from '../../../contract/rules/parents';
 import { throwIfViolated } from './problem';
 
 /**
@@ -18,7 +18,18 @@ export const checkParent = (
   const parentId = parentIdOf(body);
   if (parentId === null) return;
   const parents = new Map(records.map((record) => [record.id, parentIdOf(record)]));
-  const ancestors = ancestorIds(parentId, (id) => parents.get(id));
-  const pointer = `/${field}`;
-  throwIfViolated(parentViolation({ pointer, parentId, ancestorIds: ancestors, categoryId }));
+  const parentOf = (id: number) => parents.get(id);
+  const above = (id: number) => ancestorIds(id, parentOf);
+  throwIfViolated(
+    parentViolation({
+      pointer: `/${field}`,
+      parentId,
+      ancestorIds: above(parentId),
+      ...(categoryId !== undefined && {
+        categoryId,
+        levels: branchLevelsIn(parents.keys(), parentOf)(categoryId),
+        current: above(categoryId).length - 1,
+      }),
+    }),
+  );
 };

@@ -26,6 +26,7 @@ export const categoryTree = {
     self: 'A category cannot be moved under itself.',
     descendant: 'A category cannot be moved under one of its own sub-categories.',
     parent: 'The category is already here.',
+    tooDeep: 'Categories cannot be nested this deep.',
   },
   include: 'Include sub-categories',
   included: 'Yes',

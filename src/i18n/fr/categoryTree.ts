@@ -28,6 +28,7 @@ export const categoryTree = {
     self: 'Une catégorie ne peut pas être déplacée sous elle-même.',
     descendant: 'Une catégorie ne peut pas être déplacée sous l’une de ses sous-catégories.',
     parent: 'La catégorie se trouve déjà ici.',
+    tooDeep: 'Les catégories ne peuvent pas être imbriquées aussi profondément.',
   },
   include: 'Inclure les sous-catégories',
   included: 'Oui',

@@ -1,4 +1,4 @@
-import { ancestorIds, parentViolation } from '../../../contract/rules/parents';
+import { ancestorIds, branchLevelsIn, parentViolation } from '../../../contract/rules/parents';
 import type { Draft } from './drafts';
 import type { PlanContext } from './planContext';
 
@@ -6,12 +6,12 @@ import type { PlanContext } from './planContext';
 const idOf = ({ current, planned }: Draft) => (current ? Number(current.id) : -planned.line);
 
 /**
- * Checks the parents of a tree's rows in the resulting tree: rejects cycles, and rows whose parent
- * row is rejected. Sets the level of each row: moves are sent from the top down, so that no move
+ * Checks the parents of a tree's rows in the resulting tree: rejects cycles, rows that make it too
+ * deep, and rows whose parent row is rejected. Sets the level of each row: moves are sent from the top down, so that no move
  * closes a temporary cycle.
  */
 export const placeInTree = (
-  { tree, addProblem, explain, text }: PlanContext,
+  { tree, records, addProblem, explain, text }: PlanContext,
   drafts: Draft[],
   parentName: string,
 ): void => {
@@ -32,6 +32,9 @@ export const placeInTree = (
   const isPlaced = ({ planned: { kind, changes } }: Draft) =>
     kind === 'create' || changes.includes(parentName);
 
+  const ids = new Set([...records.map(({ id }) => Number(id)), ...byId.keys()]);
+  const levelsOf = branchLevelsIn(ids, parentOf);
+
   for (const draft of drafts) {
     const { planned } = draft;
     const parentId = parentIdOf(draft);
@@ -47,6 +50,9 @@ export const placeInTree = (
       parentId,
       ancestorIds: above,
       categoryId: idOf(draft),
+      // A row of its own says so where only new rows below it are too deep.
+      levels: draft.current ? levelsOf(idOf(draft)) : 1,
+      current: draft.current ? ancestorIds(idOf(draft), tree.parentOf).length - 1 : 0,
     });
     if (refused && !refused.current) {
       addProblem(

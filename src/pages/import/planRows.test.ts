@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CATEGORY_LIMITS } from '../../../contract/limits';
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { categories, products, providers } from '../../testing/importTargets';
 import { matchHeader } from './columns';
@@ -167,6 +168,29 @@ describe('categories', () => {
       ['invalid', undefined],
       ['create', undefined],
       ['create', 3],
+    ]);
+  });
+
+  it('are rejected where the tree would be too deep, also by a branch that moves', () => {
+    const levels = CATEGORY_LIMITS.levels + 1;
+    const chain = Array.from(
+      { length: levels },
+      (_, index) => `,Level ${index},x,${index === 0 ? '' : `Level ${index - 1}`}`,
+    );
+    const paths = chain.map((row, index) =>
+      index < 2
+        ? row
+        : `,Level ${index},x,${Array.from({ length: index }, (__, level) => `Level ${level}`).join(' > ')}`,
+    );
+    const last = Array.from({ length: levels - 2 }, (_, level) => `Level ${level}`).join(' > ');
+    const rows = plan(
+      categories,
+      ['ID,Name,Description,Parent Category', ...paths, `1,Clothing,x,${last}`].join('\n'),
+    );
+    const refused = rows.filter(({ kind }) => kind === 'invalid');
+    expect(refused.map(({ line, problems }) => [line, problems[0]?.text])).toEqual([
+      [levels + 1, expect.stringContaining('at most 20 levels') as string],
+      [levels + 2, expect.stringContaining('at most 20 levels') as string],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CATEGORY_LIMITS } from '../../../../contract/limits';
 import { buildTree, flatNodes, type CategoryNode } from './buildTree';
 import { invalidMoves } from './invalidMoves';
 import { searchTree } from './searchTree';
@@ -108,5 +109,16 @@ describe('invalidMoves', () => {
       undefined,
     ]);
     expect(invalidMoves(all, category(4, 'Home'))(null)).toBe('parent');
+  });
+
+  it('rejects a place where the branch would be too deep', () => {
+    const chain = Array.from({ length: CATEGORY_LIMITS.levels }, (_, index) =>
+      category(index + 1, `Level ${index + 1}`, index || null),
+    );
+    const [fashion, shoes] = [category(100, 'Fashion'), category(101, 'Shoes', 100)];
+    const all = [...chain, fashion, shoes];
+    const last = CATEGORY_LIMITS.levels;
+    expect([last, last - 1].map(invalidMoves(all, shoes))).toEqual(['tooDeep', undefined]);
+    expect([last - 1, last - 2].map(invalidMoves(all, fashion))).toEqual(['tooDeep', undefined]);
   });
 });
