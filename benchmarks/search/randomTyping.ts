@@ -21,6 +21,10 @@ export const shuffled = (words: readonly string[], draw: Draw): string[] => {
   return words.flatMap(() => left.splice(draw(left.length), 1));
 };
 
+/** A word of random letters, which no record contains. */
+export const randomWord = (length: number, draw: Draw): string =>
+  Array.from({ length }, () => LETTERS[draw(LETTERS.length)] ?? '').join('');
+
 /** The word with a wrong, missing, additional or swapped letter; its first letter is right. */
 const mistyped = (word: string, draw: Draw) => {
   const at = 1 + draw(word.length - 2);

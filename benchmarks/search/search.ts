@@ -1,6 +1,8 @@
 import type { SearchResults } from '../../contract/search.ts';
 import { quantile } from '../api/load.ts';
+import { SEARCH_LIMITS } from '../../contract/limits.ts';
 import type { TargetRecord } from './queries.ts';
+import { createRandom, randomWord, withTypo } from './randomTyping.ts';
 
 interface Api {
   url: string;
@@ -74,6 +76,36 @@ const timesRow = (name: string, times: { q: string; ms: number }[]) => {
   };
 };
 
+const timesOf = async (api: Api, texts: string[]) => {
+  const times = [];
+  for (const q of texts) times.push({ q, ms: (await search(api, q)).ms });
+  return times;
+};
+
+const p95Of = (times: { ms: number }[]) =>
+  quantile(
+    times.map(({ ms }) => ms),
+    0.95,
+  );
+
+const ofWords = (word: () => string) => Array.from({ length: SEARCH_LIMITS.words }, word).join(' ');
+
+const HOSTILE = { lengths: [4, 5, 7, 12, 20, 24], perLength: 20 };
+
+/** Milliseconds of searches of as many words as count: random ones of each length, and mistyped ones. */
+export async function measureHostile(api: Api, queries: TargetRecord[]) {
+  const draw = createRandom();
+  const random = HOSTILE.lengths.flatMap((length) =>
+    Array.from({ length: HOSTILE.perLength }, () => ofWords(() => randomWord(length, draw))),
+  );
+  const words = queries.flatMap(({ q }) => q.split(' ')).filter((word) => /^[a-z]{5,}$/.test(word));
+  const mistyped = Array.from({ length: HOSTILE.perLength }, () =>
+    ofWords(() => withTypo([words[draw(words.length)] ?? ''], draw).join('')),
+  );
+  const times = await timesOf(api, [...random, ...mistyped]);
+  return { rows: [timesRow('eight words', times)], p95: p95Of(times) };
+}
+
 /** Milliseconds of every query, and of the beginnings of each third one, as they are typed. */
 export async function measureTimes(api: Api, queries: TargetRecord[]) {
   const sets = {
@@ -82,16 +114,11 @@ export async function measureTimes(api: Api, queries: TargetRecord[]) {
   };
   const measured = [];
   for (const [name, texts] of Object.entries(sets)) {
-    const times = [];
-    for (const q of texts) times.push({ q, ms: (await search(api, q)).ms });
-    measured.push({ name, times });
+    measured.push({ name, times: await timesOf(api, texts) });
   }
   const all = measured.flatMap(({ times }) => times);
   return {
     rows: [...measured.map(({ name, times }) => timesRow(name, times)), timesRow('all', all)],
-    p95: quantile(
-      all.map(({ ms }) => ms),
-      0.95,
-    ),
+    p95: p95Of(all),
   };
 }
