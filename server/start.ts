@@ -7,6 +7,7 @@ import { seedSampleData } from './seed/fill.ts';
 import { packageRoot } from './packageRoot.ts';
 import { generatePassword } from './security/passwords.ts';
 import { createUser, hasUsers } from './security/users.ts';
+import { startIndexing } from './stores/search/indexing.ts';
 import { StartupError } from './startupError.ts';
 
 type Print = (line: string) => void;
@@ -48,9 +49,13 @@ export async function start(config: Config, print: Print) {
     const url = await app.listen(config).catch((error: unknown) => {
       throw listenError(config, error);
     });
+    const indexing = startIndexing(database.db, (error) =>
+      print(`Indexing for the search failed: ${String(error)}`),
+    );
     const stop = async () => {
       await app.drain();
       await app.close();
+      await indexing.stop();
       await database.close();
     };
     return { url, stop };

@@ -5,7 +5,7 @@ import { signInAttempts } from './schema/accounts.ts';
 import { idempotencyKeys } from './schema/idempotencyKeys.ts';
 import { productSearch } from './schema/products.ts';
 import { recordCounts } from './schema/recordCounts.ts';
-import { searchWords } from './schema/search.ts';
+import { searchQueue, searchWords } from './schema/search.ts';
 
 // Rows that expire within a day, and rows that the triggers of the target derive from the records.
 const NOT_COPIED: string[] = [
@@ -14,6 +14,7 @@ const NOT_COPIED: string[] = [
   recordCounts,
   productSearch,
   searchWords,
+  searchQueue,
 ].map(getTableName);
 
 // About this much goes in one statement.

@@ -3,7 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { SEARCH_LIMITS } from '../../contract/limits.ts';
 import type { SearchResults } from '../../contract/search.ts';
 import { serviceProviders } from '../database/schema/serviceProviders.ts';
-import { createCategory, createProduct, createProvider } from '../testing/records.ts';
+import { searchQueue } from '../database/schema/search.ts';
+import { continueIndexing } from '../stores/search/indexing.ts';
+import {
+  createCategory,
+  createProduct,
+  createProvider,
+  insertProducts,
+} from '../testing/records.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
 
 const server = sharedTestApp();
@@ -14,6 +21,7 @@ const ids = async (q: string) =>
   (await search(`q=${encodeURIComponent(q)}&resource=products`)).flatMap(({ data }) =>
     data.map(({ id }) => id),
   );
+const totalOf = async (q: string) => (await search(`q=${q}&resource=products`))[0]?.total ?? 0;
 
 let provider: number;
 beforeAll(async () => {
@@ -55,6 +63,36 @@ test('saves that change no text write no search document', async () => {
   const body = { ...made, enabled: false, productCategoryIds: [] };
   expect((await server.call('PUT', `/products/${made.id}`, body)).status).toBe(200);
   expect(await version()).toBe(before);
+});
+
+test('products of renamed categories and providers are indexed in steps', async () => {
+  const count = 600;
+  const seller = await createProvider(server.call, { brandName: 'Sellerbefore' });
+  const category = await createCategory(server.call, 'product-categories', 'Categorybefore');
+  await insertProducts(server.db, { count, provider: seller.id, category });
+  expect(await totalOf('categorybefore%20sellerbefore')).toBe(count);
+
+  const root = await createCategory(server.call, 'product-categories', 'Root');
+  const moved = { name: 'Categorybefore', description: '-', parentCategoryId: root };
+  await server.call('PUT', `/product-categories/${category}`, moved);
+  expect(await server.db.$count(searchQueue)).toBe(0);
+
+  const renamed = { ...moved, name: 'Categorylater' };
+  await server.call('PUT', `/product-categories/${category}`, renamed);
+  const named = { ...seller, brandName: 'Sellerlater', serviceProviderCategoryIds: [] };
+  await server.call('PUT', `/service-providers/${seller.id}`, named);
+  const [first] = await Promise.all([totalOf('categorylater'), totalOf('sellerlater')]);
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(count);
+  // A second rename of the same record, before the first has been indexed.
+  await server.call('PUT', `/product-categories/${category}`, { ...renamed, name: 'Categorylast' });
+
+  while (await continueIndexing(server.db));
+  expect(await totalOf('categorylast%20sellerlater')).toBe(count);
+  for (const former of ['categorybefore', 'categorylater', 'sellerbefore']) {
+    expect(await totalOf(former)).toBe(0);
+  }
+  expect(await server.db.$count(searchQueue)).toBe(0);
 });
 
 test('counts and returns at most 1,000 of a kind, among them the best', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Product } from '../../contract/products.ts';
 import type { ServiceProvider } from '../../contract/serviceProviders.ts';
+import type { Database } from '../database/database.ts';
 import type { buildTestApp } from './server.ts';
 
 /** A signed-in call on a test app. */
@@ -50,3 +52,19 @@ export const productInput = (serviceProviderId: number) => ({
 export const createProduct = async (call: Call, serviceProviderId: number, values: object = {}) =>
   (await call<Product>('POST', '/products', { ...productInput(serviceProviderId), ...values }))
     .body;
+
+/** Inserts many products of a provider in a category, without the API. */
+export const insertProducts = (
+  db: Database,
+  { count, provider, category }: { count: number; provider: number; category: number },
+) =>
+  db.execute(sql`
+    with added as (
+      insert into products (name, description, pricing, lowest_price, highest_price,
+        service_provider_id, estimated_delivery_days, enabled, name_key)
+      select 'Lamp ' || n, '-', 'Fixed', 1, 1, ${provider}, 1, true, 'lamp ' || n
+      from generate_series(1, ${count}::int) n
+      returning id
+    )
+    insert into product_category_links (owner_id, category_id)
+    select id, ${category} from added`);

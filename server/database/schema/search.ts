@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { searchColumn } from './columns.ts';
+import { index, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { id, reference, searchColumn } from './columns.ts';
 
 /*
  * What GET /search reads. Triggers (migration 0013) compose it from the normalised columns with
@@ -34,3 +34,16 @@ export const searchWords = pgTable('search_words', { word: searchColumn().notNul
   index('search_words_word_idx').on(table.word),
   index('search_words_parts_idx').using('gin', sql`${table.word} gin_trgm_ops`),
 ]);
+
+/**
+ * Renamed categories and providers with products whose documents still have the former name. The
+ * rename composes the documents of the first products, and continue_indexing (migration 0017) those
+ * of the others, in steps.
+ */
+export const searchQueue = pgTable('search_queue', {
+  id: id(),
+  renamedTable: text({ enum: ['product_categories', 'service_providers'] }).notNull(),
+  renamedId: reference().notNull(),
+  /** The last product that has been indexed. */
+  afterId: reference().notNull(),
+});

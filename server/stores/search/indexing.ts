@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { onlyRow, type Database } from '../../database/database.ts';
+import { isConflict, outageIn } from '../../database/outage.ts';
+import { searchQueue } from '../../database/schema/search.ts';
+
+// How long products may have to wait for the start of their indexing.
+const PAUSE_MS = 1_000;
+
+/**
+ * Composes the search documents of some products that a rename has queued, and returns whether there
+ * are more. Processes that do this at the same time take turns.
+ */
+export async function continueIndexing(db: Database): Promise<boolean> {
+  const [queued] = await db.select({ id: searchQueue.id }).from(searchQueue).limit(1);
+  if (!queued) return false;
+  return db.transaction(async (tx) => {
+    const step = tx.select({ hasMore: sql<boolean>`has_more` });
+    return onlyRow(await step.from(sql`continue_indexing() as has_more`)).hasMore;
+  });
+}
+
+/**
+ * Keeps composing what is queued, also by other processes and before a crash, until `stop`, which
+ * resolves when no step is running. `report` receives errors other than outages; they are retried.
+ */
+export function startIndexing(db: Database, report: (error: unknown) => void) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pause = () => delay(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        if (await continueIndexing(db)) continue;
+      } catch (error) {
+        if (!outageIn(error) && !isConflict(error)) report(error);
+      }
+      await pause();
+    }
+  };
+  const stopped = run();
+  return {
+    stop: () => {
+      stopping.abort();
+      return stopped;
+    },
+  };
+}
