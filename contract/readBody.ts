@@ -48,6 +48,21 @@ export const mapProperties = (
   return Object.fromEntries(entries) as unknown;
 };
 
+// Plain decimal digits: no exponent, hexadecimal, plus sign or space, which Number would accept.
+const INTEGER = /^-?\d+$/;
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
+/** The value that a text in a URL or a form has by its schema; the text itself if it has another form. */
+export const valueOfText = (schema: ReadableSchema, text: unknown): unknown => {
+  if (typeof text !== 'string') return text;
+  const types = branches(schema).map(({ type }) => type);
+  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  const isNumber =
+    (types.includes('number') && DECIMAL.test(text)) ||
+    (types.includes('integer') && INTEGER.test(text));
+  return isNumber ? Number(text) : text;
+};
+
 /** Normalises a text whose schema says so. */
 export const normalise = (schema: ReadableSchema, value: unknown): unknown => {
   if (typeof value !== 'string') return value;

@@ -8,7 +8,7 @@ import { handleErrors } from './http/errors.ts';
 import { logOptions, type LogStream } from './http/log.ts';
 import { addProbes } from './http/readiness.ts';
 import { followWork } from './http/requestFaults.ts';
-import { setSecurityHeaders } from './http/securityHeaders.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 import { limitUnfinishedRequests } from './http/unfinishedRequests.ts';
 import { api } from './routes/api.ts';
 
@@ -34,17 +34,17 @@ export interface AppOptions {
 
 /** Builds the whole HTTP app: the API under /api, the console at /, and the probes. It does not listen yet. */
 export async function buildApp({ db, consoleFolder, config, logStream }: AppOptions) {
+  const headers = await securityHeaders(consoleFolder);
   const app = Fastify({
-    ...connectionOptions(config.requestTimeout),
+    ...connectionOptions(config.requestTimeout, headers),
     logger: logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
   });
   makeDrainable(app, config.shutdownDelay);
   followWork(app);
-  followRequests(app);
+  followRequests(app, headers);
   limitUnfinishedRequests(app);
   handleErrors(app);
-  await setSecurityHeaders(app, consoleFolder);
   await addProbes(app, db, config.rateLimit);
   await app.register(api(db, config), { prefix: '/api' });
   await serveConsole(app, consoleFolder);

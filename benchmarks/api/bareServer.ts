@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import Fastify from 'fastify';
 import { Pool, type QueryConfig } from 'pg';
-import { setSecurityHeaders } from '../../server/http/securityHeaders.ts';
+import { securityHeaders } from '../../server/http/securityHeaders.ts';
 import { bareWrites } from './bareWrites.ts';
 import { apiCalls } from './calls.ts';
 
@@ -24,7 +24,11 @@ const pool = new Pool({
   options: '-c jit=off',
 });
 const app = Fastify({ bodyLimit: 16 * 1024 * 1024 });
-await setSecurityHeaders(app, 'dist');
+const headers = await securityHeaders('dist');
+app.addHook('onRequest', (_request, reply, done) => {
+  reply.headers(headers);
+  done();
+});
 app.get('/healthz', async () => ({ status: 'ok' }));
 
 await app.register(async (calls) => {

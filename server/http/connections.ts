@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'node:querystring';
 import { Socket } from 'node:net';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { REQUEST_ID } from '../../contract/headers.ts';
 import { DEFAULT_LOCALE } from '../../contract/messages/formatMessage.ts';
 import { sendProblem } from './errors.ts';
 import { Problem, problemDetails } from '../problem.ts';
+import type { SecurityHeaders } from './securityHeaders.ts';
 
 // How often Node checks for requests that take too long.
 const CHECK_MS = 1_000;
@@ -32,7 +33,7 @@ function destroySoon(socket: Socket) {
   socket.once('close', () => clearTimeout(timer));
 }
 
-const rejectConnection = (socket: Socket, problem: Problem) => {
+const rejectConnection = (socket: Socket, problem: Problem, headers: SecurityHeaders) => {
   if (!socket.writable) return void socket.destroy();
   const id = randomUUID();
   // Headers that could not be parsed do not tell the client's language.
@@ -44,6 +45,8 @@ const rejectConnection = (socket: Socket, problem: Problem) => {
       'content-type: application/problem+json; charset=utf-8',
       `content-language: ${DEFAULT_LOCALE}`,
       `${REQUEST_ID}: ${id}`,
+      'cache-control: no-store',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       `content-length: ${Buffer.byteLength(body)}`,
       'connection: close',
       '',
@@ -55,15 +58,18 @@ const rejectConnection = (socket: Socket, problem: Problem) => {
 
 /**
  * Limits the size of a request and the time a client may take to send it: after `requestTimeout`
- * milliseconds its connection is closed. Malformed HTTP gets problem details too.
+ * milliseconds its connection is closed. Malformed HTTP and URLs get problem details with these
+ * headers.
  */
-export function connectionOptions(requestTimeout: number) {
+export function connectionOptions(requestTimeout: number, headers: SecurityHeaders) {
   const timeout = requestTimeout - RESERVE_MS;
   return {
     genReqId: () => randomUUID(),
     // For JSON without pictures; uploads have a limit of their own.
     bodyLimit: 64 * 1024,
     http: {
+      // followRequests rejects a request without it, with problem details.
+      requireHostHeader: false,
       // Includes the URL.
       maxHeaderSize: 16 * 1024,
       headersTimeout: Math.min(timeout, HEADERS_TIMEOUT_MS),
@@ -77,26 +83,33 @@ export function connectionOptions(requestTimeout: number) {
     // Requests that arrive during shutdown are still served.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) =>
-      rejectConnection(socket, refusals.get(error.code) ?? unreadable),
+      rejectConnection(socket, refusals.get(error.code) ?? unreadable, headers),
     frameworkErrors: (_error, request, reply) => {
       void sendProblem(
         request,
-        reply.header(REQUEST_ID, request.id),
+        reply.headers(headers).header(REQUEST_ID, request.id),
         new Problem('address.malformed'),
       );
     },
   } satisfies FastifyHttpOptions<Server>;
 }
 
+/** Whether a request lacks the header that HTTP/1.1 requires. */
+const lacksHost = ({ httpVersion, headers }: IncomingMessage) =>
+  httpVersion === '1.1' && headers.host === undefined;
+
 /**
- * Adds the request id to each response, as in the problem details and the log. The connection of a
+ * Adds the security headers and the request id, which is also in the problem details and the log, to
+ * each response. The connection of a
  * request that got its response before it had arrived completely is destroyed soon, unless the rest
  * arrives.
  */
-export function followRequests(app: FastifyInstance) {
+export function followRequests(app: FastifyInstance, headers: SecurityHeaders) {
+  // Node would respond to one that it does not know without any of these headers.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header(REQUEST_ID, request.id);
-    done();
+    reply.headers(headers).header(REQUEST_ID, request.id);
+    done(lacksHost(request.raw) ? unreadable : undefined);
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete && raw.socket instanceof Socket) {

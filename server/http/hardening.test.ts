@@ -77,14 +77,31 @@ test.each([
     'GET /api/products/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
     400,
   ],
-])('responds to %s with problem details, and keeps running', async (_, request, status) => {
-  const response = await sendRaw(request);
-  expect(response).toMatch(`HTTP/1.1 ${status} `);
-  expect(response).toMatch('content-type: application/problem+json');
-  expect(response).toMatch(`"status":${status}`);
-  expect(response).toMatch(/^x-request-id: [\da-f-]{36}\r$/m);
-  expect((await server.app.inject('/healthz')).statusCode).toBe(200);
-});
+  [
+    'bytes that are not UTF-8',
+    'GET /api/%ff HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    400,
+  ],
+  ['no host', 'GET /api/products HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  [
+    'an unknown expectation',
+    'GET /api/products HTTP/1.1\r\nhost: x\r\nexpect: x\r\nconnection: close\r\n\r\n',
+    401,
+  ],
+])(
+  'responds to %s with problem details and the security headers, and keeps running',
+  async (_, request, status) => {
+    const response = await sendRaw(request);
+    expect(response).toMatch(`HTTP/1.1 ${status} `);
+    expect(response).toMatch('content-type: application/problem+json');
+    expect(response).toMatch(`"status":${status}`);
+    expect(response).toMatch(/^x-request-id: [\da-f-]{36}\r$/m);
+    expect(response).toMatch(/^cache-control: no-store\r$/m);
+    expect(response).toMatch(/^content-security-policy: default-src 'none';/m);
+    expect(response).toMatch(/^x-content-type-options: nosniff\r$/m);
+    expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+  },
+);
 
 test('limits the requests of a token across all addresses (429)', async () => {
   const busy = await buildTestApp({ config: { rateLimit: 3 } });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import { varyOn } from './vary.ts';
 
@@ -19,11 +19,14 @@ const inlineScripts = async (consoleFolder: string) => {
   );
 };
 
+/** The security headers of every response. */
+export type SecurityHeaders = Record<string, string>;
+
 /**
- * Sets the security headers of every response: nothing from other hosts, no framing, and no inline
- * code except the script of the built page in `consoleFolder`.
+ * The security headers, computed once: nothing from other hosts, no framing, and no inline code
+ * except the script of the built page in `consoleFolder`.
  */
-export const setSecurityHeaders = async (app: FastifyInstance, consoleFolder: string) => {
+export async function securityHeaders(consoleFolder: string): Promise<SecurityHeaders> {
   const scripts = await inlineScripts(consoleFolder);
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -43,15 +46,12 @@ export const setSecurityHeaders = async (app: FastifyInstance, consoleFolder: st
       },
     },
   });
-  // Computed once: they are the same for every response.
   const sample = new ServerResponse(new IncomingMessage(new Socket()));
   setHeaders(sample.req, sample, () => undefined);
-  const headers = sample.getHeaders();
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
-};
+  return Object.fromEntries(
+    Object.entries(sample.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
 
 /**
  * Leaves `Cross-Origin-Opener-Policy` out of a page that no other site has opened, as the browser says

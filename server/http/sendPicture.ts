@@ -16,25 +16,30 @@ interface SentPicture {
   isFinal: boolean;
 }
 
-// A cached picture is used again only with the token it was loaded with: not after signing out.
+// Used again only with the token with which it was loaded: not after signing out.
 const FINAL = `private, max-age=${365 * 24 * 3600}, immutable`;
+const REVALIDATED = 'private, no-cache';
 
 /** The response schema of an endpoint that returns a picture. */
 export const pictureResponse = {
   200: { content: { 'image/webp': { schema: Type.String({ format: 'binary' }) } } },
 };
 
-/** Sends the picture that `read` returns, or 304 when the client has it. `read` is given the tags of If-None-Match. */
+/**
+ * Sends the picture that `read` returns, or 304 when the client has it. `read` is given the tags of
+ * If-None-Match. Only a public picture may stay in the browser's cache.
+ */
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
   read: (known: string[]) => Promise<SentPicture>,
+  { isPublic }: { isPublic: boolean },
 ) {
   const { tag, contentType, bytes, isFinal } = await read(knownTags(request).slice(0, MAX_KNOWN));
   const etag = `"${tag}"`;
   void reply.header('etag', etag);
-  if (isFinal) {
-    void varyOn(reply.header('cache-control', FINAL), 'Authorization');
+  if (isPublic) {
+    void varyOn(reply.header('cache-control', isFinal ? FINAL : REVALIDATED), 'Authorization');
   }
   if (!bytes || matchesIfNoneMatch(request, etag)) return reply.code(304).send();
   return reply.type(contentType).send(Buffer.from(bytes));

@@ -1,5 +1,6 @@
 import { Ajv, type SchemaValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
+import { mapProperties, valueOfText } from '../../contract/readBody.ts';
 import { cutLongArrays } from '../../contract/rules/longArrays.ts';
 import { MAX_VIOLATIONS } from '../../contract/rules/schemaViolations.ts';
 import { readText, type TextKind } from '../../contract/rules/text.ts';
@@ -8,13 +9,11 @@ import { ajvViolations } from './ajvViolations.ts';
 
 const common = { allErrors: true, verbose: true, useDefaults: true, strict: false } as const;
 
-// Bodies are JSON with types of their own: no coercion; unknown fields are dropped.
+// Unknown fields are dropped.
 const bodies = new Ajv({ ...common, removeAdditional: true });
-// Query strings, paths, headers and the fields of forms are text, so values are coerced.
-const texts = new Ajv({ ...common, coerceTypes: true });
+const texts = new Ajv(common);
 // Stores filter by any parameter they are given, so undeclared ones are dropped.
-const queries = new Ajv({ ...common, coerceTypes: true, removeAdditional: 'all' });
-const forms = new Ajv({ ...common, coerceTypes: true, removeAdditional: true });
+const queries = new Ajv({ ...common, removeAdditional: 'all' });
 
 const normaliseInPlace: SchemaValidateFunction = (kind: TextKind, text: string, schema, place) => {
   if (!place) return true;
@@ -25,7 +24,7 @@ const normaliseInPlace: SchemaValidateFunction = (kind: TextKind, text: string, 
   return true;
 };
 
-for (const ajv of [bodies, texts, queries, forms]) {
+for (const ajv of [bodies, texts, queries]) {
   ajv.addKeyword({
     keyword: 'x-text',
     type: 'string',
@@ -63,11 +62,14 @@ export const bodyParser = <Body>(schema: object) => {
   };
 };
 
-const ajvOf = (httpPart: string | undefined, contentType: string | undefined) => {
+const ajvOf = (httpPart: string | undefined) => {
   if (httpPart === 'querystring') return queries;
-  if (httpPart !== 'body') return texts;
-  return contentType === 'multipart/form-data' ? forms : bodies;
+  return httpPart === 'body' ? bodies : texts;
 };
+
+/** Whether a part of a request has texts in place of numbers and booleans. */
+const hasTexts = (httpPart: string | undefined, contentType: string | undefined) =>
+  httpPart === 'querystring' || httpPart === 'params' || contentType === 'multipart/form-data';
 
 /** Validates requests against the contract. Throws a Problem (400) that names every invalid field. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({
@@ -75,8 +77,10 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({
   httpPart,
   contentType,
 }) => {
-  const problemOf = validatorOf(ajvOf(httpPart, contentType), schema, httpPart);
-  return (value: unknown) => {
+  const problemOf = validatorOf(ajvOf(httpPart), schema, httpPart);
+  const areTexts = hasTexts(httpPart, contentType);
+  return (sent: unknown) => {
+    const value = areTexts ? mapProperties(schema, sent, valueOfText) : sent;
     const error = problemOf(value);
     return error ? { error } : { value };
   };

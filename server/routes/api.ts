@@ -9,6 +9,7 @@ import { allowLag } from '../database/lag.ts';
 import { acceptJsonOnly } from '../http/contentTypes.ts';
 import { acceptForms } from '../http/forms.ts';
 import { addEtags } from '../http/etag.ts';
+import { rejectOtherMethods } from '../http/methods.ts';
 import { Problem } from '../problem.ts';
 import { limitRates } from '../http/rateLimits.ts';
 import { shedLoad } from '../http/shedding.ts';
@@ -59,8 +60,8 @@ export const api =
     shedLoad(app, { requests: maxConcurrentRequests, bytes: maxBytesInFlight });
     await limitRates(app, config.rateLimit);
     app.addHook('onRequest', (_request, reply, done) => {
-      // Responses behind a token stay in this browser and are revalidated.
-      reply.header('cache-control', 'private, no-cache');
+      // Nothing behind a token stays in a browser after signing out, except the images of products.
+      reply.header('cache-control', 'no-store');
       done();
     });
     requireToken(app, db);
@@ -87,12 +88,14 @@ export const api =
       },
     });
 
+    const addRejections = rejectOtherMethods(app);
     await app.register(authRoutes(db));
     for (const { routes } of resources) await app.register(routes(db));
     await app.register(auditRoutes(db));
     await app.register(savedViewRoutes(db));
     await app.register(searchRoutes(db));
     app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    addRejections();
     // Routes, because the console's catch-all would otherwise handle them.
     for (const path of ['/', '/*']) {
       app.all(path, { schema: { hide: true } }, async () => {

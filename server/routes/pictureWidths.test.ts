@@ -62,44 +62,51 @@ const logo = async (id: number, colour: string) => {
   return { path, version: body.pictureVersions?.brandLogo ?? '' };
 };
 
+/** Adds a product image; returns the address of its file, and its version. */
+const productImage = async (colour: string, width = 100) => {
+  const product = await createProduct(server.call, (await createProvider(server.call)).id);
+  const path = `/products/${product.id}/images`;
+  const image = (await png(width, 75, colour)).toString('base64');
+  const { body } = await server.call<ProductImage>('POST', path, { image });
+  await server.call('POST', `${path}/${body.id}/make-preview-image`);
+  const { pictureVersions } = (await server.call<Product>('GET', `/products/${product.id}`)).body;
+  expect(pictureVersions).toEqual({ previewImage: body.pictureVersions?.image });
+  const version = body.pictureVersions?.image ?? '';
+  return { path: `${path}/${body.id}/image-file`, version };
+};
+
 describe('a picture URL with a version', () => {
   const FINAL = 'private, max-age=31536000, immutable';
   const REVALIDATED = 'private, no-cache';
-  test('is cacheable for a year, per token, in every width', async () => {
-    const { id } = await createProvider(server.call);
-    const { path, version } = await logo(id, 'navy');
+  test('is cacheable for a year, per token, in every width, for a product image', async () => {
+    const { path, version } = await productImage('navy');
     for (const query of [`?version=${version}`, `?version=${version}&width=96`]) {
       const { headers } = await server.call('GET', path + query);
       expect(headers['cache-control']).toBe(FINAL);
       expect(headers.vary).toMatch(/\bAuthorization\b/);
     }
+    expect(await cacheControl(`${path}?version=former`)).toBe(REVALIDATED);
+    expect(await cacheControl(path)).toBe(REVALIDATED);
+    expect(await cacheControl(path.replace(/\d+\/image-file/, '999999/image-file'))).toBe(
+      'no-store',
+    );
   });
 
-  test('is cacheable for product images and previews too', async () => {
-    const product = await createProduct(server.call, (await createProvider(server.call)).id);
-    const path = `/products/${product.id}/images`;
-    const image = (await png(100, 75, 'navy')).toString('base64');
-    const { body } = await server.call<ProductImage>('POST', path, { image });
-    await server.call('POST', `${path}/${body.id}/make-preview-image`);
-    const { pictureVersions } = (await server.call<Product>('GET', `/products/${product.id}`)).body;
-    expect(pictureVersions).toEqual({ previewImage: body.pictureVersions?.image });
-    const file = `${path}/${body.id}/image-file`;
-    expect(await cacheControl(`${file}?version=${pictureVersions?.previewImage}`)).toBe(FINAL);
-    expect(await cacheControl(`${path}/999999/image-file?version=x`)).toBe(REVALIDATED);
+  test('is kept by no cache for a picture of a provider', async () => {
+    const { path, version } = await logo((await createProvider(server.call)).id, 'navy');
+    for (const query of ['', `?version=${version}`, `?version=${version}&width=96`]) {
+      expect(await cacheControl(path + query)).toBe('no-store');
+    }
   });
 
-  test('changes with an upload; the former URL is revalidated from then on', async () => {
+  test('changes with an upload', async () => {
     const { id } = await createProvider(server.call);
     const former = await logo(id, 'navy');
-    const { path, version } = await logo(id, 'gold');
-    expect(version).not.toBe(former.version);
-    expect(await cacheControl(`${path}?version=${version}`)).toBe(FINAL);
-    expect(await cacheControl(`${path}?version=${former.version}`)).toBe(REVALIDATED);
-    expect(await cacheControl(path)).toBe(REVALIDATED);
+    expect((await logo(id, 'gold')).version).not.toBe(former.version);
   });
 
   test('is revalidated while narrower renditions are missing', async () => {
-    const { path, version } = await logo((await createProvider(server.call)).id, 'salmon');
+    const { path, version } = await productImage('salmon', 200);
     const hash = await storedWithoutRenditions(path);
     const damaged = Buffer.from('no picture');
     await server.db.update(pictures).set({ bytes: damaged }).where(eq(pictures.hash, hash));

@@ -53,11 +53,11 @@ const imageCalls =
       },
       async (request, reply) => {
         const { log, params, query } = request;
-        return sendPicture(request, reply, (known) =>
+        const find = (known: string[]) =>
           read(log, { ...query, known }, (wanted) =>
             images.picture(params.id, params.imageId, wanted),
-          ),
-        );
+          );
+        return sendPicture(request, reply, find, { isPublic: true });
       },
     );
 

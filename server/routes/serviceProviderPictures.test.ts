@@ -30,7 +30,7 @@ test.each([
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       etag: expect.stringMatching(/^"[0-9a-f]{64}"$/) as string,
     });
     const { dominant } = await sharp(raw).stats();

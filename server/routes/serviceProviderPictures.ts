@@ -90,7 +90,8 @@ const pictureRoutes =
           if (!picture) throw new Problem(missing, { id: params.id });
           return picture;
         };
-        return sendPicture(request, reply, (known) => readPicture(log, { ...query, known }, find));
+        const read = (known: string[]) => readPicture(log, { ...query, known }, find);
+        return sendPicture(request, reply, read, { isPublic: false });
       },
     );
 

@@ -209,10 +209,10 @@ describeContract('products', (provider) => {
     );
   });
 
-  it('has no endpoint that deletes a product (404)', async () => {
+  it('has no method that deletes a product (405)', async () => {
     const { id } = await create();
     await expect(provider().delete('products', { id })).rejects.toMatchObject(
-      rejectedWith('endpoint.notFound'),
+      rejectedWith('method.notAllowed'),
     );
   });
 });

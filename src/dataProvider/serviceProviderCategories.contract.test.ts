@@ -119,7 +119,7 @@ describeContract('service provider categories', (provider) => {
     ).rejects.toMatchObject(refused);
   });
 
-  it.each(['0', '1.5', 'x', '9007199254740993'])(
+  it.each(['0', '1.5', 'x', '9007199254740993', '1e0', '0x1', '+1', ' 1', '1 '])(
     'rejects the impossible id %s (404)',
     async (id) => {
       const refused = rejectedWith('address.notFound');
@@ -127,10 +127,10 @@ describeContract('service provider categories', (provider) => {
     },
   );
 
-  it('has no endpoint that deletes a record (404)', async () => {
+  it('has no method that deletes a record (405)', async () => {
     const previousData = await create();
     const { id } = previousData;
-    const refused = rejectedWith('endpoint.notFound');
+    const refused = rejectedWith('method.notAllowed');
     await expect(provider().delete(RESOURCE, { id, previousData })).rejects.toMatchObject(refused);
     expect((await provider().getOne(RESOURCE, { id })).data).toEqual(previousData);
   });

@@ -83,6 +83,7 @@ export const problems = {
   'address.malformed': 'The address of the request is not valid.',
   'address.forbidden': 'This address is not accessible.',
   'endpoint.notFound': 'Endpoint not found.',
+  'method.notAllowed': 'This address does not support the method of the request.',
 
   'idempotencyKey.malformed': '%{label} must be 1 to 255 visible ASCII characters.',
   'idempotencyKey.reused': 'This Idempotency-Key has already been used for a different request.',

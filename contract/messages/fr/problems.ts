@@ -90,6 +90,7 @@ export const problems = {
   'address.malformed': 'L’adresse de la requête n’est pas valide.',
   'address.forbidden': 'Cette adresse n’est pas accessible.',
   'endpoint.notFound': 'Ce point d’accès n’existe pas.',
+  'method.notAllowed': 'Cette adresse n’accepte pas la méthode de la requête.',
 
   'idempotencyKey.malformed': '%{label} : de 1 à 255 caractères ASCII visibles.',
   'idempotencyKey.reused': 'Cette clé Idempotency-Key a déjà servi pour une autre requête.',

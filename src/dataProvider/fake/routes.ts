@@ -1,3 +1,4 @@
+import { createProblem } from './problem';
 import { parseId } from './validation';
 
 export interface FakeRequest {
@@ -33,15 +34,17 @@ const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([^
 
 /**
  * Creates the router: it finds the route of a request and returns its response, or undefined if no
- * route matches.
+ * route has its path. Throws a Problem (405) if only other methods have.
  */
 export const createRouter = (routes: Route[]) => {
   const compiled = routes.map((route) => ({ ...route, pattern: toPattern(route.path) }));
   return (request: FakeRequest): FakeResponse | undefined => {
-    for (const { method, pattern, handle } of compiled) {
+    const matching = compiled.filter(({ pattern }) => pattern.test(request.path));
+    for (const { method, pattern, handle } of matching) {
       const ids = method === request.method ? pattern.exec(request.path)?.slice(1) : undefined;
       if (ids) return handle(request, ...ids.map(parseId));
     }
+    if (matching.length > 0) throw createProblem('method.notAllowed');
     return undefined;
   };
 };
