@@ -19,6 +19,7 @@ import { Layout } from './layout/Layout';
 import { LoadingPage } from './layout/LoadingPage';
 import { MessageModal } from './layout/MessageModal';
 import { NotFoundRedirect } from './ui/NotFoundRedirect';
+import { PartBoundary } from './ui/PartBoundary';
 import { PageError } from './layout/PageError';
 import { colorModeStorage } from './theme/colorModeStorage';
 import { theme } from './theme/theme';
@@ -101,7 +102,9 @@ export const App = ({ dataProvider, authProvider, createCache = createSessionCac
               ))}
             </CustomRoutes>
           </CoreAdminUI>
-          <MessageModal />
+          <PartBoundary>
+            <MessageModal />
+          </PartBoundary>
         </ResourceDefinitionContext>
       </ThemeProvider>
     </CoreAdminContext>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { AuthProvider } from 'ra-core';
 import { Navigate, useLocation, type RouteObject } from 'react-router';
 import { session } from '../auth/session';
+import { ConsoleError } from '../layout/ConsoleError';
 import { NotFoundPage } from '../layout/NotFoundPage';
 import { SignInRoute } from '../auth/SignInRoute';
 import { toOrigin } from '../auth/origin';
@@ -23,7 +24,12 @@ export const createRoutes = (
   authProvider: Pick<AuthProvider, 'login'>,
   admin: ReactElement,
 ): RouteObject[] => [
-  { path: paths.login, element: <SignInRoute authProvider={authProvider} /> },
-  { path: paths.notFound, element: <NotFoundPage /> },
-  { path: '*', element: <Protected>{admin}</Protected> },
+  {
+    errorElement: <ConsoleError />,
+    children: [
+      { path: paths.login, element: <SignInRoute authProvider={authProvider} /> },
+      { path: paths.notFound, element: <NotFoundPage /> },
+      { path: '*', element: <Protected>{admin}</Protected> },
+    ],
+  },
 ];

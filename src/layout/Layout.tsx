@@ -13,6 +13,7 @@ import { TopBar } from './TopBar';
 import { usePagePosition } from '../pages/usePagePosition';
 import { isLoading, keepTrying } from '../pages/whenLoaded';
 import { browserStorage } from '../storage/browserStorage';
+import { PartBoundary } from '../ui/PartBoundary';
 import { lazyLater } from '../ui/lazyLater';
 import { loadLater } from '../ui/loadLater';
 
@@ -55,9 +56,14 @@ export const Layout = ({ children, tools }: LayoutProps) => {
     <>
       <LeaveBlocker />
       <SkipLink href={`#${CONTENT_ID}`}>{translate('app.skip')}</SkipLink>
-      <TopBar tools={tools} onOpenMenu={() => setDrawerOpen(true)} />
+      <TopBar
+        tools={tools && <PartBoundary>{tools}</PartBoundary>}
+        onOpenMenu={() => setDrawerOpen(true)}
+      />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        <Sidebar isDrawerOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        <PartBoundary>
+          <Sidebar isDrawerOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        </PartBoundary>
         <Box
           ref={main}
           component="main"

@@ -12,6 +12,7 @@ import { AfterCards, ListOptions } from './listOptions/AfterCards';
 import { useListView } from './listOptions/useListView';
 import { ListStatus } from './ListStatus';
 import { NotFoundRedirect } from '../ui/NotFoundRedirect';
+import { PartBoundary } from '../ui/PartBoundary';
 import { PageTitle } from '../ui/PageTitle';
 import { Pager } from './Pager';
 import { lazyLater } from '../ui/lazyLater';
@@ -89,8 +90,10 @@ export const ListPage = ({
           </>
         }
       />
-      {filters}
-      <AfterCards part="toolbar" sx={toolbarSx} />
+      <PartBoundary>
+        {filters}
+        <AfterCards part="toolbar" sx={toolbarSx} />
+      </PartBoundary>
       <ListStatus empty={empty ?? `resources.${resource}.empty`} />
       {notice}
       <ListContent skeleton={skeleton} isNarrow={isNarrow} filter={list.filter}>
@@ -103,7 +106,7 @@ export const ListPage = ({
 type CardsProps = Pick<ListPageProps, 'skeleton' | 'isNarrow' | 'children'>;
 
 const ListContent = ({ filter, ...cards }: CardsProps & Pick<ListPageProps, 'filter'>) => {
-  const { error, isPending, selectedIds } = useListContext();
+  const { data, error, isPending, selectedIds } = useListContext();
   const arePainted = useIsPainted(!isPending);
   useStayOnFailedPage();
   const pagination = usePagination();
@@ -111,12 +114,16 @@ const ListContent = ({ filter, ...cards }: CardsProps & Pick<ListPageProps, 'fil
   if (isNotFound(error)) return <NotFoundRedirect />;
   return (
     <>
-      <ListCards {...cards} />
+      <PartBoundary resetKeys={[data]}>
+        <ListCards {...cards} />
+      </PartBoundary>
       {/* Mounted in every state of the list, because its dialog may outlast the listed records. */}
       {(arePainted || selectedIds.length > 0) && (
-        <Suspense>
-          <Selection filter={filter} />
-        </Suspense>
+        <PartBoundary>
+          <Suspense>
+            <Selection filter={filter} />
+          </Suspense>
+        </PartBoundary>
       )}
       <Pager pagination={pagination}>
         <AfterCards part="pager" sx={wholeRowSx} />

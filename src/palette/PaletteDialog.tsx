@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Box, Dialog, LinearProgress, Typography } from '@mui/material';
 import { useNavigate } from 'react-router';
 import { searchedResources } from '../../contract/search/groups';
+import { PartBoundary } from '../ui/PartBoundary';
 import { matchText } from '../ui/matchText';
 import { useDeclaredResources } from '../routing/useDeclaredResources';
 import { usePageEntries } from './entries';
@@ -112,7 +113,9 @@ const PaletteDialog = ({ onClose }: PaletteProps) => {
         paper: { 'aria-label': translate('palette.title'), 'aria-labelledby': undefined },
       }}
     >
-      <PaletteContent onClose={onClose} />
+      <PartBoundary>
+        <PaletteContent onClose={onClose} />
+      </PartBoundary>
     </Dialog>
   );
 };

@@ -91,6 +91,7 @@ export const app = {
   error: {
     load: 'Error while loading data',
     page: 'This page could not be displayed. Please try again.',
+    part: 'This part of the page could not be displayed. Please try again.',
     offline: 'You are offline. Check your internet connection.',
     no_response: 'The server did not respond. Check your connection.',
   },

@@ -94,6 +94,7 @@ export const app = {
   error: {
     load: 'Erreur lors du chargement des données',
     page: 'Cette page n’a pas pu être affichée. Veuillez réessayer.',
+    part: 'Cette partie de la page n’a pas pu être affichée. Veuillez réessayer.',
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion internet.',
     no_response: 'Le serveur n’a pas répondu. Vérifiez votre connexion.',
   },
