@@ -42,6 +42,8 @@ const statuses: Partial<Record<ProblemKey, number>> = {
   'database.unreachable': 503,
   'database.timeout': 503,
   'database.notSaving': 503,
+  'database.diskFull': 503,
+  'database.diskNearlyFull': 503,
   'change.unknownOutcome': 503,
   'change.repeatable': 503,
 };

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
+import type { Database, OpenDatabase } from './database/database.ts';
 import { connectionOptions, followRequests } from './http/connections.ts';
 import { serveConsole } from './http/console.ts';
 import { makeDrainable } from './http/draining.ts';
@@ -15,6 +15,8 @@ import { api } from './routes/api.ts';
 /** What the app needs: a migrated database, the folder of the built console, and the HTTP settings. */
 export interface AppOptions {
   db: Database;
+  /** See OpenDatabase. */
+  shortage?: OpenDatabase['shortage'];
   consoleFolder: string;
   config: Pick<
     Config,
@@ -33,7 +35,7 @@ export interface AppOptions {
 }
 
 /** Builds the whole HTTP app: the API under /api, the console at /, and the probes. It does not listen yet. */
-export async function buildApp({ db, consoleFolder, config, logStream }: AppOptions) {
+export async function buildApp({ db, shortage, consoleFolder, config, logStream }: AppOptions) {
   const headers = await securityHeaders(consoleFolder);
   const app = Fastify({
     ...connectionOptions(config.requestTimeout, headers),
@@ -45,7 +47,7 @@ export async function buildApp({ db, consoleFolder, config, logStream }: AppOpti
   followRequests(app, headers);
   limitUnfinishedRequests(app);
   handleErrors(app);
-  await addProbes(app, db, config.rateLimit);
+  await addProbes(app, { db, shortage }, config.rateLimit);
   await app.register(api(db, config), { prefix: '/api' });
   await serveConsole(app, consoleFolder);
   return app;

@@ -58,8 +58,8 @@ export function throwIfViolated(violation: Violation | undefined) {
 export const unavailable = (
   key: ProblemKey,
   retryAfter = 5,
-  options: Pick<Options, 'idempotencyKey'> = {},
-) => new Problem(key, {}, { ...options, headers: { 'retry-after': String(retryAfter) } });
+  { values = {}, ...options }: Pick<Options, 'idempotencyKey'> & { values?: MessageValues } = {},
+) => new Problem(key, values, { ...options, headers: { 'retry-after': String(retryAfter) } });
 
 /** The body of an error response (RFC 9457). */
 export const problemDetails = (

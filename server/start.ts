@@ -43,6 +43,7 @@ export async function start(config: Config, print: Print) {
     });
     const app = await buildApp({
       db: database.db,
+      shortage: database.shortage,
       consoleFolder: join(packageRoot, 'dist'),
       config,
     });

@@ -19,6 +19,7 @@ export const openDatabase = (
     ? openPostgres(databaseUrl, print, limits)
     : openEmbedded(dataDir, {
         create,
+        report: print,
         sync: syncToDisk,
         onError: (error) => print(`Maintenance of the database failed: ${messageOf(error)}`),
       });

@@ -23,6 +23,7 @@ const SENTENCES =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 const STATEMENT_TIMEOUT = '57014';
 const LOCK_TIMEOUT = '55P03';
+const DISK_FULL = '53100';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
@@ -42,6 +43,17 @@ export class UnknownOutcome extends DatabaseOutage {
 /** The database does not confirm commits, so the write was not attempted. */
 export class WritesSuspended extends DatabaseOutage {
   override name = 'WritesSuspended';
+}
+
+/** The disk of the embedded database has too little free space for changes; `freeMegabytes` is left. */
+export class DiskFull extends DatabaseOutage {
+  override name = 'DiskFull';
+  readonly freeMegabytes: number;
+
+  constructor(freeMegabytes: number) {
+    super(`The disk has ${freeMegabytes} MB of free space.`);
+    this.freeMegabytes = freeMegabytes;
+  }
 }
 
 // Drizzle wraps the error of the driver.
@@ -82,6 +94,10 @@ export const isSilence = (error: unknown) =>
 
 /** Whether the database cancelled a statement that exceeded its timeout. */
 export const isStatementTimeout = (error: unknown) => sqlState(error) === STATEMENT_TIMEOUT;
+
+/** Whether there was no disk space for a statement. */
+export const isDiskFull = (error: unknown) =>
+  sqlState(error) === DISK_FULL || outageIn(error) instanceof DiskFull;
 
 /** Whether a statement waited for a lock for longer than the `lock_timeout`. */
 export const isLockTimeout = (error: unknown) => sqlState(error) === LOCK_TIMEOUT;

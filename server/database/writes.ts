@@ -81,6 +81,9 @@ export function createWriteGate(
 // A statement that turns off synchronous commit does not wait for a standby.
 const WRITE = /^\s*(insert|update|delete)\b(?!.*synchronous_commit)/is;
 
+/** Whether a statement, outside a transaction, changes rows. */
+export const isWriteStatement = (text: string) => /^\s*(insert|update|delete)\b/i.test(text);
+
 /** Whether a query of pg, outside a transaction, commits something that must be confirmed. */
 export const isWrite = ([query]: unknown[]) =>
   WRITE.test(

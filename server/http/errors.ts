@@ -3,6 +3,8 @@ import type { ProblemKey } from '../../contract/problemStatus.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import {
   type DatabaseOutage,
+  DiskFull,
+  isDiskFull,
   isConflict,
   isStatementTimeout,
   outageIn,
@@ -26,8 +28,15 @@ const BY_STATUS: Record<number, ProblemKey> = {
   416: 'range.unsatisfiable',
 };
 
+// Space does not come back by itself.
+const RETRY_WHEN_FULL_S = 30;
+
 /** What the client is told about a database that is unavailable. */
 function outageProblem(outage: DatabaseOutage, { method, headers }: FastifyRequest) {
+  if (outage instanceof DiskFull) {
+    const { freeMegabytes } = outage;
+    return unavailable('database.diskNearlyFull', RETRY_WHEN_FULL_S, { values: { freeMegabytes } });
+  }
   if (outage instanceof WritesSuspended) return unavailable('database.notSaving');
   if (!(outage instanceof UnknownOutcome)) return unavailable('database.unreachable');
   const idempotencyKey = headers[IDEMPOTENCY_KEY];
@@ -46,6 +55,7 @@ const toProblem = (error: unknown, request: FastifyRequest) => {
   }
   const outage = outageIn(error);
   if (outage) return outageProblem(outage, request);
+  if (isDiskFull(error)) return unavailable('database.diskFull', RETRY_WHEN_FULL_S);
   if (isStatementTimeout(error)) return unavailable('database.timeout');
   if (isConflict(error)) return unavailable('server.busy', 1);
   return statusCode >= 400 && statusCode < 500
@@ -70,8 +80,8 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
 export const handleErrors = (app: FastifyInstance) =>
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request);
-    // A deliberate 503 is not a fault, and an attack must not fill the log.
-    if (problem.statusCode >= 500 && !(error instanceof Problem)) {
+    // A deliberate 503 is not a fault, an attack must not fill the log, nor the log a full disk.
+    if (problem.statusCode >= 500 && !(error instanceof Problem || isDiskFull(error))) {
       request.log.error({ err: error }, 'request failed');
     }
     return sendProblem(request, reply, problem);

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import { limitRates } from './rateLimits.ts';
 import { unavailable } from '../problem.ts';
 
 const TIMEOUT_MS = 2_000;
+const MEBIBYTE = 1024 * 1024;
 
 async function respondsInTime(db: Database) {
   const timer = new AbortController();
@@ -24,10 +25,14 @@ async function respondsInTime(db: Database) {
 /**
  * GET /healthz returns 200 while the process is alive, GET /readyz while it can serve requests: 503
  * with Retry-After when the database does not respond within two seconds, and once the server is
- * shutting down. Neither needs a token. Requests are rate-limited by network, and concurrent ones
+ * shutting down. The status `read-only` says that the disk is nearly full and changes are refused. Neither needs a token. Requests are rate-limited by network, and concurrent ones
  * share one query.
  */
-export async function addProbes(app: FastifyInstance, db: Database, rateLimit: number) {
+export async function addProbes(
+  app: FastifyInstance,
+  { db, shortage }: Pick<OpenDatabase, 'db' | 'shortage'>,
+  rateLimit: number,
+) {
   let checking: Promise<boolean> | undefined;
   const checkOnce = () => {
     checking ??= respondsInTime(db).finally(() => {
@@ -42,7 +47,11 @@ export async function addProbes(app: FastifyInstance, db: Database, rateLimit: n
       app.noteReadinessProbe();
       if (app.isDraining()) throw unavailable('server.stopping');
       if (!(await checkOnce())) throw unavailable('database.notResponding');
-      return { status: 'ready' };
+      // Not 503, because a load balancer would take reads away too.
+      const free = await shortage?.();
+      return free === undefined
+        ? { status: 'ready' }
+        : { status: 'read-only', freeMegabytes: Math.floor(free / MEBIBYTE) };
     });
   });
 }

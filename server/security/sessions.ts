@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { isDiskFull } from '../database/outage.ts';
 import { preparedOn, prepared } from '../database/statements.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
 
@@ -74,6 +75,11 @@ const liveSession = preparedOn((db) =>
   ),
 );
 
+// Reads go on when nothing can be saved.
+const unlessDiskFull = (error: unknown) => {
+  if (!isDiskFull(error)) throw error;
+};
+
 /** The user of a live session; undefined for any other token. Counts as a use of the session. */
 export async function sessionUserOf(db: Database, token: string): Promise<SessionUser | undefined> {
   const tokenHash = hashToken(token);
@@ -82,7 +88,8 @@ export async function sessionUserOf(db: Database, token: string): Promise<Sessio
     await db
       .update(sessions)
       .set({ usedAt: sql`now()` })
-      .where(and(eq(sessions.tokenHash, tokenHash), withoutStandby));
+      .where(and(eq(sessions.tokenHash, tokenHash), withoutStandby))
+      .catch(unlessDiskFull);
   }
   return session && { id: session.id, username: session.username };
 }

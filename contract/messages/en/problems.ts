@@ -100,6 +100,10 @@ export const problems = {
   'database.notResponding': 'The database is not responding.',
   'database.unreachable': 'The database cannot be reached. Please try again soon.',
   'database.timeout': 'The database took too long to respond. Please try again.',
+  'database.diskFull':
+    'Nothing can be saved because the disk of the database is full. Please tell the operator of this server.',
+  'database.diskNearlyFull':
+    'Nothing can be saved because the disk of the server is nearly full (free: %{freeMegabytes} MB). Please tell the operator of this server.',
   'database.notSaving': 'Nothing can be saved at the moment. Please try again soon.',
   'change.unknownOutcome':
     'The connection to the database was lost, so the change may or may not have been saved. Please check before you try again.',

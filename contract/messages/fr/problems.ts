@@ -108,6 +108,10 @@ export const problems = {
   'database.notResponding': 'La base de données ne répond pas.',
   'database.unreachable': 'La base de données est injoignable. Veuillez réessayer dans un instant.',
   'database.timeout': 'La base de données a mis trop de temps à répondre. Veuillez réessayer.',
+  'database.diskFull':
+    'Rien ne peut être enregistré, car le disque de la base de données est plein. Veuillez prévenir l’exploitant de ce serveur.',
+  'database.diskNearlyFull':
+    'Rien ne peut être enregistré, car le disque du serveur est presque plein (libre : %{freeMegabytes} Mo). Veuillez prévenir l’exploitant de ce serveur.',
   'database.notSaving':
     'Rien ne peut être enregistré pour le moment. Veuillez réessayer dans un instant.',
   'change.unknownOutcome':

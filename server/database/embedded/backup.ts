@@ -1,5 +1,5 @@
 import { createReadStream, type WriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../../startupError.ts';
@@ -14,7 +14,9 @@ import {
   requireDatabase,
 } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
-import { makePrivateFolder } from './privateFolder.ts';
+import { makeFolder, makePrivateFolder } from './privateFolder.ts';
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function writeBackup(dataFolder: string, out: WriteStream) {
   const fromServer = await requestBackup(backupSocket(dataFolder));
@@ -34,7 +36,9 @@ async function writeBackup(dataFolder: string, out: WriteStream) {
  */
 export async function backUp(dataFolder: string, file: string) {
   await requireDatabase(dataFolder);
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file)).catch((cause: unknown) => {
+    throw new StartupError(`The file ${file} cannot be written: ${messageOf(cause)}.`, { cause });
+  });
   const draft = `${file}.part`;
   await rm(draft, { force: true });
   try {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { StartupError } from '../../startupError.ts';
 import { limitConcurrency } from '../../limitConcurrency.ts';
 
@@ -20,7 +21,10 @@ export async function serveBackups(path: string, write: (out: Writable) => Promi
   }
   const limited = limitConcurrency(1, 10, () => new Error('Too many backups are being written.'));
   const server = createServer((_request, response) => {
-    limited(() => write(response)).catch(() => response.destroy());
+    limited(() => write(response)).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(503).end(error instanceof Error ? error.message : String(error));
+    });
   });
   server.setTimeout(STALLED_MS);
   // This process has locked the folder, so an existing socket is left by a dead process.
@@ -43,9 +47,9 @@ export async function serveBackups(path: string, write: (out: Writable) => Promi
  */
 export async function requestBackup(socketPath: string): Promise<IncomingMessage | undefined> {
   const sent = request({ socketPath, path: '/' }).end();
+  let response: IncomingMessage;
   try {
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
-    return response;
+    [response] = (await once(sent, 'response')) as [IncomingMessage];
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
@@ -54,4 +58,6 @@ export async function requestBackup(socketPath: string): Promise<IncomingMessage
       { cause: error },
     );
   }
+  if (response.statusCode === 200) return response;
+  throw new StartupError(`The server cannot write a backup. ${await text(response)}`);
 }

@@ -1,8 +1,12 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+// WASI's number for ENOSPC.
+const NO_SPACE = 51;
 const GROUP_AND_OTHERS = 0o077;
+const TABLES = 'base/';
 const LOG_SEGMENT = /^[\dA-F]{24}$/;
 
 interface FileNode {
@@ -54,6 +58,10 @@ const realDisk: Disk = {
   },
 };
 
+// Emscripten's error is not an Error.
+const isFull = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'errno' in error && error.errno === NO_SPACE;
+
 const isLog = ({ name }: FileNode) => LOG_SEGMENT.test(name);
 
 const ownerOnly = (mode: number) => mode & ~GROUP_AND_OTHERS;
@@ -72,6 +80,7 @@ export class DatabaseFiles extends NodeFS {
   logBytes = 0;
   readonly #disk: Disk;
   readonly #isSynced: boolean;
+  readonly #makeSpace: () => boolean;
   #written = new Set<string>();
   #syncing = new Set<string>();
   #current: Promise<void> | undefined;
@@ -82,9 +91,14 @@ export class DatabaseFiles extends NodeFS {
     return this.rootDir;
   }
 
-  /** `isSynced`: whether PostgreSQL's `fsync` is on. */
-  constructor(folder: string, isSynced: boolean, disk = realDisk) {
+  /**
+   * `isSynced`: whether PostgreSQL's `fsync` is on. `makeSpace` is called when the disk is full and
+   * a file must be written without which PostgreSQL fails: the log, or what a checkpoint writes. It
+   * returns whether to try again.
+   */
+  constructor(folder: string, isSynced: boolean, disk = realDisk, makeSpace = () => false) {
     super(folder);
+    this.#makeSpace = makeSpace;
     this.#isSynced = isSynced;
     this.#disk = disk;
   }
@@ -126,6 +140,19 @@ export class DatabaseFiles extends NodeFS {
     this.#written.clear();
   }
 
+  /** Writes a file; a table that cannot grow only makes its statement fail. */
+  #write<T>(path: () => string, write: () => T): T {
+    try {
+      return write();
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      if (!path().startsWith(join(this.folder, TABLES)) && this.#makeSpace()) {
+        return write();
+      }
+      throw error;
+    }
+  }
+
   #watch({ node_ops, stream_ops, realPath, tryFSOperation }: NodeFileSystem) {
     const flushNow = () => tryFSOperation(() => this.#flushNow());
     const { mknod, setattr, rename, unlink } = node_ops;
@@ -140,11 +167,16 @@ export class DatabaseFiles extends NodeFS {
     node_ops.setattr = (node, attributes) => setattr(node, prepare(attributes));
     stream_ops.setattr = (stream, attributes) => setOpen(stream, prepare(attributes));
     stream_ops.write = (stream, ...bytes) => {
+      const writeFile = () =>
+        this.#write(
+          () => realPath(stream.node),
+          () => write(stream, ...bytes),
+        );
       if (!isLog(stream.node)) {
         flushNow();
-        return write(stream, ...bytes);
+        return writeFile();
       }
-      const written = write(stream, ...bytes);
+      const written = writeFile();
       this.logBytes += written;
       if (this.#isSynced) this.#written.add(realPath(stream.node));
       return written;

@@ -4,12 +4,14 @@ import type { Writable } from 'node:stream';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle, type PgliteClient } from 'drizzle-orm/pglite';
 import { StartupError } from '../../startupError.ts';
+import { isDiskFull } from '../outage.ts';
 import { casing, type OpenDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { fillUniqueKeys } from '../uniqueKeys.ts';
 import { extractArchive, syncFolder, writeArchive } from './archive.ts';
 import { serveBackups } from './backupServer.ts';
 import type { Disk } from './databaseFiles.ts';
+import { DiskSpace } from './diskSpace.ts';
 import { commonOptions, EmbeddedClient } from './embeddedClient.ts';
 import { lockFolder } from './folderLock.ts';
 import { maintenanceOf } from './maintenance.ts';
@@ -113,44 +115,65 @@ export interface EmbeddedOptions {
   sync?: boolean;
   /** Receives errors of the maintenance, which is retried later. */
   onError?: (error: unknown) => void;
+  /** Receives lines for the operator. */
+  report?: (line: string) => void;
   /** Replaces the disk in tests. */
   disk?: Disk;
 }
 
+/** Turns a lack of disk space into the sentence for the operator. */
+const asStartupError = (dataFolder: string) => (error: unknown) => {
+  if (!isDiskFull(error)) throw error;
+  throw new StartupError(
+    `There is too little free space on the disk of the data folder ${dataFolder}.`,
+    { cause: error },
+  );
+};
+
 /** Opens the database in a folder that this process has locked, and serves backups. */
 async function openLocked(
   dataFolder: string,
-  { create = false, sync = true, onError = () => undefined, disk }: EmbeddedOptions,
+  { create = false, sync = true, onError = () => undefined, report, disk }: EmbeddedOptions,
 ) {
   const folder = databaseFolder(dataFolder);
-  if (create && !(await hasDatabase(dataFolder))) await createDatabase(folder, sync);
+  if (create && !(await hasDatabase(dataFolder))) {
+    await new DiskSpace(dataFolder, join(dataFolder, 'reserve'))
+      .requireSpace()
+      .catch(asStartupError(dataFolder));
+    await createDatabase(folder, sync);
+  }
   await makeTreePrivate(folder);
   // Left by a dead process, because the folder is locked; a truncated one would stop PostgreSQL.
   await rm(join(folder, 'postmaster.pid'), { force: true });
+  const space = new DiskSpace(folder, join(dataFolder, 'reserve'), report);
   const client = new EmbeddedClient({
     folder,
     sync,
     disk,
+    space,
     onSettled: () => maintenance.afterUse(),
   });
-  const maintenance = maintenanceOf(client, onError);
+  const maintenance = maintenanceOf(client, space, onError);
   await client.opened();
   // Including the log that an earlier run left.
   client.files.logBytes = await logSize(folder);
-  const writeBackup = (out: Writable) =>
-    maintenance.pausedDuring(() => writeArchive(client, folder, out));
+  const writeBackup = async (out: Writable) => {
+    await space.requireSpaceForBackup();
+    await maintenance.pausedDuring(() => writeArchive(client, folder, out));
+  };
   const stopServing = await serveBackups(backupSocket(dataFolder), writeBackup);
   const { db, prepare } = openClient(client);
   return {
     db,
     prepare: async (work) => {
-      const result = await prepare(work);
+      const result = await prepare(work).catch(asStartupError(dataFolder));
       // Not earlier, because it needs the tables that the migrations create.
       maintenance.start();
       return result;
     },
     /** Writes an archive of the database as of one moment, while it stays in use. */
     writeBackup,
+    shortage: () => space.shortage(),
     close: async () => {
       await stopServing();
       await maintenance.stop();

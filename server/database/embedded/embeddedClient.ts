@@ -1,7 +1,10 @@
+import { writeSync } from 'node:fs';
 import { PGlite, types, type QueryOptions, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { StartupError } from '../../startupError.ts';
+import { isWriteStatement } from '../writes.ts';
 import { DatabaseFiles, type Disk } from './databaseFiles.ts';
+import type { DiskSpace } from './diskSpace.ts';
 
 /** Options of every embedded database, in a folder or in memory. */
 export const commonOptions = {
@@ -29,8 +32,19 @@ export interface ClientOptions {
   sync: boolean;
   /** Called after each statement or transaction outside of others. */
   onSettled?: () => void;
+  /** The space on the disk, without which changes are refused. */
+  space?: DiskSpace;
   /** Replaces the disk in tests. */
   disk?: Disk | undefined;
+}
+
+/**
+ * Ends the process as a PANIC ends PostgreSQL: its memory may differ from its files, which the next
+ * start recovers from the log. PGlite would go on with it, and never return from the next call.
+ */
+function endProcess(reason: string): never {
+  writeSync(process.stderr.fd, `The database has failed, and the server ends: ${reason}.\n`);
+  process.exit(1);
 }
 
 /** PGlite in a folder that acknowledges a write only once it is on disk. */
@@ -38,9 +52,10 @@ export class EmbeddedClient extends PGlite {
   readonly files: DatabaseFiles;
   readonly #onSettled: () => void;
   readonly #failures: string[];
+  readonly #space: DiskSpace | undefined;
 
-  constructor({ folder, sync, onSettled = () => undefined, disk }: ClientOptions) {
-    const files = new DatabaseFiles(folder, sync, disk);
+  constructor({ folder, sync, onSettled = () => undefined, space, disk }: ClientOptions) {
+    const files = new DatabaseFiles(folder, sync, disk, () => space?.release() ?? false);
     const startParams = sync ? withFsync : PGlite.defaultStartParams;
     const failures: string[] = [];
     super({
@@ -48,13 +63,15 @@ export class EmbeddedClient extends PGlite {
       fs: files,
       startParams: [...startParams, ...SETTINGS],
       onStderr: (line) => {
-        const [, reason] = /(?:FATAL|PANIC): +(.*)/.exec(line) ?? [];
+        const [, level, reason] = /(FATAL|PANIC): +(.*)/.exec(line) ?? [];
+        if (reason && level === 'PANIC') endProcess(reason);
         if (reason) failures.push(reason);
         return false;
       },
     });
     this.#failures = failures;
     this.files = files;
+    this.#space = space;
     this.#onSettled = onSettled;
   }
 
@@ -71,7 +88,8 @@ export class EmbeddedClient extends PGlite {
     }
   }
 
-  override query<T>(text: string, parameters?: unknown[], options?: QueryOptions) {
+  override async query<T>(text: string, parameters?: unknown[], options?: QueryOptions) {
+    if (isWriteStatement(text)) await this.#space?.requireSpace();
     return this.#settled(super.query<T>(text, parameters, options));
   }
 
@@ -79,7 +97,8 @@ export class EmbeddedClient extends PGlite {
     return this.#settled(super.exec(text, options));
   }
 
-  override transaction<T>(work: (tx: Transaction) => Promise<T>) {
+  override async transaction<T>(work: (tx: Transaction) => Promise<T>) {
+    await this.#space?.requireSpace();
     return this.#settled(super.transaction(work));
   }
 

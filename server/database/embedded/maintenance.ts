@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { pictureOriginals, pictureRenditions, pictures } from '../schema/pictures.ts';
+import type { DiskSpace } from './diskSpace.ts';
 import type { EmbeddedClient } from './embeddedClient.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -13,14 +14,16 @@ const MAX_UNUSED = { share: 0.5, bytes: 8 * MEBIBYTE };
 
 const PICTURE_TABLES = [pictures, pictureRenditions, pictureOriginals].map(getTableName);
 
-async function compact(client: EmbeddedClient, table: string) {
+async function compact(client: EmbeddedClient, space: DiskSpace, table: string) {
   const sizes = await client.query<{ size: number; used: number }>(
     `select pg_total_relation_size('${table}')::float8 as size,
       (select coalesce(sum(octet_length(bytes)), 0)::float8 from ${table}) as used`,
   );
   for (const { size, used } of sizes.rows) {
     const unused = size - used;
-    if (unused > used * MAX_UNUSED.share + MAX_UNUSED.bytes) {
+    // The rewritten table is in a file of its own, and in the log.
+    const hasSpace = (await space.free()) > 3 * used;
+    if (hasSpace && unused > used * MAX_UNUSED.share + MAX_UNUSED.bytes) {
       await client.query(`vacuum full ${table}`);
     }
   }
@@ -31,7 +34,11 @@ async function compact(client: EmbeddedClient, table: string) {
  * pictures' tables when most of one is unused. PGlite does none of this by itself. It runs when the
  * database is idle, or at once after many writes without a pause. Call `afterUse` after every use.
  */
-export function maintenanceOf(client: EmbeddedClient, onError: (error: unknown) => void) {
+export function maintenanceOf(
+  client: EmbeddedClient,
+  space: DiskSpace,
+  onError: (error: unknown) => void,
+) {
   const { files } = client;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -39,8 +46,11 @@ export function maintenanceOf(client: EmbeddedClient, onError: (error: unknown) 
   let pauses = 0;
 
   const maintain = async () => {
-    await client.query('vacuum');
-    for (const table of PICTURE_TABLES) await compact(client, table);
+    // Without it only the checkpoint, which removes segments of the log.
+    if ((await space.shortage()) === undefined) {
+      await client.query('vacuum');
+      for (const table of PICTURE_TABLES) await compact(client, space, table);
+    }
     await client.query('checkpoint');
     files.logBytes = 0;
   };

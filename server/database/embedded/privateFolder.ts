@@ -1,10 +1,11 @@
-import { access, chmod, constants, lstat, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, chmod, constants, lstat, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { StartupError } from '../../startupError.ts';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const STICKY = 0o1000;
+const OUR_FILES = ['pglite', 'pglite.part', 'lock', 'backup.sock', 'reserve'];
 
 async function makePrivate(path: string, mode: number) {
   const found = await lstat(path);
@@ -21,15 +22,37 @@ export async function makeTreePrivate(folder: string) {
 }
 
 /**
- * Creates a missing data folder, and makes an existing one readable by its owner only, unless it
- * belongs to another user or is shared like /tmp. Throws a StartupError if it is not writable.
+ * Creates a folder and those above it that are missing. Not by Node's `recursive`, which never
+ * returns if a parent cannot exist, such as one below /proc or behind a dangling link.
+ */
+export async function makeFolder(path: string, mode?: number) {
+  try {
+    await mkdir(path, mode);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const parent = dirname(path);
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || parent === path) throw error;
+    await makeFolder(parent, mode);
+    await mkdir(path, mode);
+  }
+}
+
+/** Whether a folder has nothing in it but what belongs in a data folder. */
+const isOurs = async (folder: string) =>
+  (await readdir(folder)).every((name) => OUR_FILES.includes(name));
+
+/**
+ * Creates a missing data folder, and makes an existing one readable by its owner only, unless it has
+ * other files in it, such as a home folder, belongs to another user or is shared like /tmp. Throws a
+ * StartupError if it is not writable.
  */
 export async function makePrivateFolder(folder: string) {
   try {
-    await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-    const { mode, uid } = await lstat(folder);
+    await makeFolder(folder, FOLDER_MODE);
+    const { mode, uid } = await stat(folder);
     const isOwn = process.getuid === undefined || process.getuid() === uid;
-    if (isOwn && !(mode & STICKY)) await makePrivate(folder, FOLDER_MODE);
+    if (isOwn && !(mode & STICKY) && (await isOurs(folder))) await makePrivate(folder, FOLDER_MODE);
     await access(folder, constants.W_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

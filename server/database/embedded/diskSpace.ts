@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync, statSync } from 'node:fs';
+import { statfs, writeFile } from 'node:fs/promises';
+import { DiskFull } from '../outage.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+// Several segments of the log (4 MiB), a checkpoint, and the largest upload in its tables and the log.
+const MIN_FREE_BYTES = 64 * MEBIBYTE;
+// A backup begins with a checkpoint and another segment of the log.
+const MIN_FREE_FOR_BACKUP_BYTES = 12 * MEBIBYTE;
+// Two segments of the log.
+const RESERVE_BYTES = 8 * MEBIBYTE;
+
+/**
+ * The space on the disk of an embedded database. PostgreSQL cannot survive a write-ahead log that
+ * cannot be extended. Changes are therefore refused while little space is free; a file in reserve is
+ * removed when the disk has become full during a change, so that this change can still be logged.
+ */
+export class DiskSpace {
+  readonly #folder: string;
+  readonly #reserve: string;
+  readonly #report: (line: string) => void;
+  #isShort = false;
+  #hasReserve = false;
+
+  /**
+   * `reserve` is the path of the file in reserve. `report` receives a line when the space becomes too
+   * little, and one when it is enough again.
+   */
+  constructor(folder: string, reserve: string, report: (line: string) => void = () => undefined) {
+    this.#folder = folder;
+    this.#report = report;
+    this.#reserve = reserve;
+    const size = statSync(reserve, { throwIfNoEntry: false })?.size;
+    this.#hasReserve = size === RESERVE_BYTES;
+  }
+
+  /** Bytes that this process can still write. */
+  async free() {
+    const { bavail, bsize } = await statfs(this.#folder);
+    return bavail * bsize;
+  }
+
+  /** The free bytes, if they are too few for changes. */
+  async shortage() {
+    const free = await this.free();
+    return free < MIN_FREE_BYTES ? free : undefined;
+  }
+
+  /** Rejects with DiskFull if there is too little space for a backup, which does not grow with the data. */
+  async requireSpaceForBackup() {
+    const free = await this.free();
+    if (free < MIN_FREE_FOR_BACKUP_BYTES) throw new DiskFull(Math.floor(free / MEBIBYTE));
+  }
+
+  /** Rejects with DiskFull if there is too little space for changes. */
+  async requireSpace() {
+    const free = await this.shortage();
+    this.#note(free);
+    if (free !== undefined) throw new DiskFull(Math.floor(free / MEBIBYTE));
+    if (!this.#hasReserve) await this.#makeReserve();
+  }
+
+  #note(free: number | undefined) {
+    const isShort = free !== undefined;
+    if (isShort === this.#isShort) return;
+    this.#isShort = isShort;
+    this.#report(
+      isShort
+        ? `The disk of ${this.#folder} has ${Math.floor(free / MEBIBYTE)} MB free: changes are refused below ${MIN_FREE_BYTES / MEBIBYTE} MB.`
+        : `The disk of ${this.#folder} has enough free space again.`,
+    );
+  }
+
+  async #makeReserve() {
+    this.#hasReserve = true;
+    // Random, because file systems compress zeros.
+    await writeFile(this.#reserve, randomBytes(RESERVE_BYTES), { mode: 0o600 }).catch(() =>
+      this.release(),
+    );
+  }
+
+  /** Removes the file in reserve. Returns whether there was one. */
+  release() {
+    const had = this.#hasReserve;
+    this.#hasReserve = false;
+    rmSync(this.#reserve, { force: true });
+    return had;
+  }
+}
