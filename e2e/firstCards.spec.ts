@@ -46,7 +46,10 @@ const cardsOf = (page: Page) =>
 
 for (const { width, colorScheme, locale } of LOOKS) {
   test.describe(() => {
-    test.use({ viewport: { width, height: 800 }, colorScheme, locale });
+    test.use({ viewport: { width, height: 800 }, colorScheme });
+    test.beforeEach(({ page }) =>
+      page.addInitScript((language) => localStorage.setItem('locale', language), locale),
+    );
 
     for (const path of ['/service-providers', ...CATEGORY_LISTS]) {
       test(`the first cards of ${path} are those that the console renders: ${width} px, ${colorScheme}, ${locale}`, async ({

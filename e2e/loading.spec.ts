@@ -79,7 +79,10 @@ const placesOf = (page: Page) =>
 
 for (const { width, colorScheme, locale } of LOOKS) {
   test.describe(() => {
-    test.use({ viewport: { width, height: 800 }, colorScheme, locale });
+    test.use({ viewport: { width, height: 800 }, colorScheme });
+    test.beforeEach(({ page }) =>
+      page.addInitScript((language) => localStorage.setItem('locale', language), locale),
+    );
 
     test(`the first response is the frame that the console renders: ${width} px, ${colorScheme}, ${locale}`, async ({
       page,

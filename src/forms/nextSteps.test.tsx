@@ -1,36 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { picture } from '../testing/picture';
 import { renderApp } from '../testing/renderApp';
+import { watchedApi } from '../testing/watchedApi';
 
 const createProduct = async () => {
-  const result = await renderApp('/service-providers/1/products/new');
+  const { dataProvider } = watchedApi({ announces: false });
+  const result = await renderApp('/service-providers/1/products/new', { dataProvider });
   const { screen } = result;
   await screen.getByRole('textbox', { name: 'Product Name' }).fill('Cap');
   await screen.getByRole('textbox', { name: 'Description' }).fill('Hand-woven');
   await screen.getByRole('textbox', { name: 'Price', exact: true }).fill('2500');
   await screen.getByRole('button', { name: 'Create Product' }).click();
-  return { ...result, message: screen.getByRole('alertdialog', { name: 'Success' }) };
+  const message = screen.getByRole('alertdialog', { name: 'Success' });
+  return { ...result, message, next: screen.getByRole('group', { name: 'Next' }) };
 };
 
-describe('the success message', () => {
-  it('links to the image form of a new product, and closes when the link is followed', async () => {
-    const { screen, router, message } = await createProduct();
-    await message.getByRole('link', { name: 'Add Image' }).click();
-    await expect.element(message).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('heading', { name: 'Add Product Image' })).toHaveFocus();
-    await screen.getByLabelText('Picture file').upload(await picture());
-    await screen.getByRole('button', { name: 'Apply Crop' }).click();
-    await screen.getByRole('button', { name: 'Add Image' }).click();
-    await message.getByRole('link', { name: 'Add another product' }).click();
-    await expect.element(screen.getByRole('heading', { name: 'Create Product' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/service-providers/1/products/new');
-  });
-
-  it('can be dismissed', async () => {
-    const { screen, router, message } = await createProduct();
+describe('after a creation', () => {
+  it('the message has its text and Dismiss, and the page links to the next steps', async () => {
+    const { screen, router, message, next } = await createProduct();
+    await expect
+      .element(message)
+      .toHaveTextContent(/^SuccessProduct created successfully!Dismiss$/);
     await message.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(message).not.toBeInTheDocument();
     await expect.element(screen.getByRole('heading', { name: 'Cap' })).toHaveFocus();
     expect(router.state.location.pathname).toMatch(/^\/products\/\d+$/);
+    await expect.element(next).toHaveTextContent('Next: Add Image');
+    await next.getByRole('link', { name: 'Add Image' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Add Product Image' })).toHaveFocus();
+    await expect.element(next).not.toBeInTheDocument();
+
+    await screen.getByLabelText('Picture file').upload(await picture());
+    await screen.getByRole('button', { name: 'Apply Crop' }).click();
+    await screen.getByRole('button', { name: 'Add Image' }).click();
+    await message.getByRole('button', { name: 'Dismiss' }).click();
+    await next.getByRole('link', { name: 'Add another product' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Create Product' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/service-providers/1/products/new');
+  });
+
+  it('the next steps can be dismissed', async () => {
+    const { message, next } = await createProduct();
+    await message.getByRole('button', { name: 'Dismiss' }).click();
+    await next.getByRole('button', { name: 'Close' }).click();
+    await expect.element(next).not.toBeInTheDocument();
   });
 });

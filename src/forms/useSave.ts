@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useSaveContext, type RaRecord } from 'ra-core';
 import { normaliseTexts } from './normaliseTexts';
 import { rejectedFields } from './rejectedFields';
-import type { NextStep } from '../ui/nextSteps';
+import { useOfferNextSteps, type NextStep } from '../ui/NextSteps';
 import { SaveCancelled } from './conflict/saveMerged';
 import { NO_ID, recordPaths } from '../routing/recordPaths';
 import { recordFields } from '../../contract/recordFields';
@@ -17,7 +17,7 @@ import { useResourceName } from '../routing/useResourceName';
 export interface AfterSave {
   /** The path to go to after saving; defaults to the record's own page. */
   toPath?: (record: RaRecord) => string;
-  /** Next steps offered in the success message. */
+  /** Next steps offered on the page that follows. */
   nextSteps?: (record: RaRecord) => NextStep[];
 }
 
@@ -40,6 +40,7 @@ export const useSave = (
   const notify = useNotify();
   const notifyError = useNotifyError();
   const leaveTo = useLeaveTo();
+  const offerNextSteps = useOfferNextSteps();
   const queryClient = useQueryClient();
   const flight = useSingleFlight();
 
@@ -47,14 +48,15 @@ export const useSave = (
     const isIdentified = record.id !== NO_ID;
     notify(`resources.${resource}.notifications.${action}d` satisfies MessageKey, {
       type: 'success',
-      nextSteps: isIdentified ? nextSteps?.(record) : undefined,
     });
     // Refetches lists when they are next shown, including the pickers' long-cached ones; not those of
     // this page, whose calls would be aborted by leaving it.
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'], refetchType: 'none' });
     releaseForm();
     const ownPath = isIdentified ? recordPaths(resource, record).show : cancelTo;
-    leaveTo(toPath?.(record) ?? ownPath);
+    const next = toPath?.(record) ?? ownPath;
+    offerNextSteps(next, isIdentified ? nextSteps?.(record) : undefined);
+    leaveTo(next);
   };
   const onError = (error: unknown) => {
     flight.reset();

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { LeaveBlocker } from '../forms/unsaved/LeaveBlocker';
 import { useTranslate } from '../i18n/useTranslate';
 import { LoadingPage } from './LoadingPage';
+import { OfflineBanner } from './OfflineBanner';
 import { PageError } from './PageError';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
@@ -78,6 +79,7 @@ export const Layout = ({ children, tools }: LayoutProps) => {
             outline: 'none',
           }}
         >
+          <OfflineBanner />
           {storageProblem && (
             <Suspense>
               <StorageNotice problem={storageProblem} />

@@ -6,11 +6,9 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { Link } from 'react-router';
 import type { NotificationPayload } from 'ra-core';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
-import { nextStepsOf } from '../ui/nextSteps';
 
 const TITLE_ID = 'message-title';
 const TEXT_ID = 'message-text';
@@ -21,7 +19,7 @@ interface MessageDialogProps {
   onDismiss: () => void;
 }
 
-/** One message, with its next steps and Dismiss. */
+/** One message, with Dismiss. */
 const MessageDialog = ({ shown, isOpen, onDismiss }: MessageDialogProps) => {
   const translate = useTranslate();
   const { message, type, notificationOptions } = shown;
@@ -46,12 +44,7 @@ const MessageDialog = ({ shown, isOpen, onDismiss }: MessageDialogProps) => {
             : message}
         </DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }} disableSpacing>
-        {nextStepsOf(shown).map(({ label, to, state }) => (
-          <Button key={to} component={Link} to={to} state={state} onClick={onDismiss}>
-            {translate(label)}
-          </Button>
-        ))}
+      <DialogActions>
         <Button autoFocus variant="contained" onClick={onDismiss}>
           {translate('app.action.dismiss')}
         </Button>

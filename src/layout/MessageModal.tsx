@@ -6,7 +6,7 @@ const MessageDialog = lazyLater(() => import('./MessageDialog'));
 
 /**
  * The shared message modal: shows notifications from `useNotify`, one at a time, under the title
- * Error, Success, Warning or Info, until it is dismissed or a next step is followed.
+ * Error, Success, Warning or Info, until it is dismissed.
  */
 export const MessageModal = () => {
   const { notifications, takeNotification } = useNotificationContext();

@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
-import { Box, CircularProgress, LinearProgress } from '@mui/material';
+import { Box, CircularProgress } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } from 'ra-core';
 import { guardLeaving } from '../forms/unsaved/leaveGuard';
@@ -17,7 +17,8 @@ import { PageTitle } from '../ui/PageTitle';
 import { Pager } from './Pager';
 import { lazyLater } from '../ui/lazyLater';
 import { noErrorNotification } from '../ui/noErrorNotification';
-import { LIST_SKELETON, TextCardSkeleton } from './skeletons';
+import { LIST_SKELETON, LIST_SPINNER } from './listMarks';
+import { TextCardSkeleton } from './skeletons';
 import { useIsPainted } from '../ui/useIsPainted';
 import { usePagination } from './usePagination';
 import { useTranslate } from '../i18n/useTranslate';
@@ -143,33 +144,54 @@ const ListCards = ({ skeleton, isNarrow, children }: CardsProps) => {
     return <ErrorAlert error={error} title={title} onRetry={retry} />;
   }
   const loading = (
-    <ListSkeleton count={Math.min(perPage, 6)} isNarrow={isNarrow}>
-      {skeleton}
-    </ListSkeleton>
+    <CardGrid className={LIST_SKELETON} isNarrow={isNarrow} aria-hidden>
+      {Array.from({ length: Math.min(perPage, 6) }, (_, index) => (
+        <Fragment key={index}>{skeleton}</Fragment>
+      ))}
+    </CardGrid>
   );
-  if (isPending && !isTable) return loading;
-  if (data?.length === 0) return null;
+  const records = isTable ? (
+    <Suspense fallback={loading}>
+      <ListOptions part="table" />
+    </Suspense>
+  ) : (
+    <CardGrid isNarrow={isNarrow} aria-busy={isFetching}>
+      {data?.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          {children}
+        </RecordContextProvider>
+      ))}
+    </CardGrid>
+  );
   return (
     <>
-      <Box sx={{ height: 4, mt: -1.5, mb: 1 }}>
-        {isFetching && <LinearProgress aria-label={translate('app.state.loading')} />}
-      </Box>
-      {isTable ? (
-        <Suspense fallback={loading}>
-          <ListOptions part="table" />
-        </Suspense>
-      ) : (
-        <CardGrid isNarrow={isNarrow} aria-busy={isFetching}>
-          {data?.map((record) => (
-            <RecordContextProvider key={record.id} value={record}>
-              {children}
-            </RecordContextProvider>
-          ))}
-        </CardGrid>
-      )}
+      {(isPending || isFetching) && <Spinner />}
+      {isPending && !isTable ? loading : data?.length !== 0 && records}
     </>
   );
 };
+
+/** A spinner over the records, in the part of them that is on the screen. */
+const Spinner = () => (
+  <Box
+    className={LIST_SPINNER}
+    sx={{ position: 'sticky', top: '40vh', zIndex: 1, height: 0, pointerEvents: 'none' }}
+  >
+    <CircularProgress
+      size={48}
+      aria-label={useTranslate()('app.state.loading')}
+      sx={{
+        position: 'absolute',
+        top: 48,
+        left: 'calc(50% - 24px)',
+        p: 0.75,
+        borderRadius: '50%',
+        bgcolor: 'background.paper',
+        boxShadow: 4,
+      }}
+    />
+  </Box>
+);
 
 /**
  * react-admin treats a page that failed to load as one that does not exist and goes to page 1. This
@@ -188,25 +210,4 @@ const useStayOnFailedPage = () => {
       ask: (_, stay) => stay(),
     });
   }, [error]);
-};
-
-interface ListSkeletonProps extends Pick<ListPageProps, 'isNarrow' | 'children'> {
-  count: number;
-}
-
-const ListSkeleton = ({ count, isNarrow, children }: ListSkeletonProps) => {
-  const translate = useTranslate();
-  return (
-    <Box className={LIST_SKELETON} sx={{ position: 'relative', mt: 1.5 }}>
-      <CardGrid isNarrow={isNarrow} aria-hidden>
-        {Array.from({ length: count }, (_, index) => (
-          <Fragment key={index}>{children}</Fragment>
-        ))}
-      </CardGrid>
-      <CircularProgress
-        aria-label={translate('app.state.loading')}
-        sx={{ position: 'absolute', top: 48, left: 'calc(50% - 20px)' }}
-      />
-    </Box>
-  );
 };

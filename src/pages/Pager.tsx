@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Stack, Typography } from '@mui/material';
 import type { Pagination } from '../../contract/pagination';
 import { useTranslate } from '../i18n/useTranslate';
-import { LIST_SKELETON } from './skeletons';
+import { LIST_SKELETON } from './listMarks';
 import { useGoToPage } from './useGoToPage';
 
 interface PagerProps {

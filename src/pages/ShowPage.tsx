@@ -20,8 +20,10 @@ import { useTranslate } from '../i18n/useTranslate';
 interface ShowContentProps<Values extends RaRecord> {
   /** Formats the heading; defaults to the resource's representation. */
   toTitle?: (record: Values) => string;
-  /** Buttons beside Edit. */
+  /** Buttons before Edit. */
   actions?: ReactNode;
+  /** Buttons after Edit. */
+  furtherActions?: ReactNode;
   /** The skeleton of the card's content, where it is more than fields. */
   skeleton?: ReactNode;
   children: ReactNode;
@@ -50,6 +52,7 @@ export const ShowPage = <Values extends RaRecord = RaRecord>({
 const ShowContent = <Values extends RaRecord>({
   toTitle,
   actions,
+  furtherActions,
   skeleton,
   children,
 }: ShowContentProps<Values>) => {
@@ -78,6 +81,7 @@ const ShowContent = <Values extends RaRecord>({
                 >
                   {translate('app.action.edit')}
                 </Button>
+                {furtherActions}
               </>
             }
           />

@@ -1,3 +1,4 @@
+import { currentTag, perLanguage } from '../i18n/language';
 import type { ResourceName } from '../routing/resourceNames';
 
 /** The variants of a list's cards, which the frame fills with the first records. */
@@ -24,6 +25,9 @@ export interface CardPicture {
 /** The placeholder of a field in a card's markup and URLs; `path` is a path such as `a.0.b`. */
 export const fieldPlaceholder = (path: string): string => `(*${path}*)`;
 
+/** After the path of a field, stands for its first character. */
+const INITIAL = '.initial';
+
 const FIELD_PLACEHOLDER = /\(\*([\w.]+)\*\)/g;
 
 /** The value of a field. */
@@ -35,10 +39,25 @@ export const valueAt = (record: unknown, path: string): unknown =>
 const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+const characters = perLanguage((tag) => new Intl.Segmenter(tag, { granularity: 'grapheme' }));
+
+/**
+ * The first character of a name as a reader sees it, in upper case: an emoji or a letter with
+ * combining marks is several code units. Of a field placeholder, the placeholder of that character.
+ */
+export const initialOf = (name: string): string => {
+  const [placeholder] = name.match(FIELD_PLACEHOLDER) ?? [];
+  if (placeholder === name) return name.replace('*)', `${INITIAL}*)`);
+  const [first] = characters().segment(name.trim());
+  return (first?.segment ?? '').toLocaleUpperCase(currentTag());
+};
+
 /** Replaces the field placeholders in a text; in a URL, with encoded values. */
 export const fillFields = (text: string, record: object, isUrl = false): string =>
   text.replace(FIELD_PLACEHOLDER, (_, path: string) => {
-    const value = toText(valueAt(record, path));
+    const field = path.replace(INITIAL, '');
+    const whole = toText(valueAt(record, field));
+    const value = field === path ? whole : initialOf(whole);
     return isUrl ? encodeURIComponent(value) : value;
   });
 

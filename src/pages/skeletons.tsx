@@ -57,9 +57,6 @@ export const PictureSkeleton = ({ aspect }: PictureSkeletonProps) => (
   <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: aspect }} />
 );
 
-/** Marks the skeleton of a list, which seldom has the height of its records. */
-export const LIST_SKELETON = 'ListSkeleton';
-
 /** The skeleton of a text-only list card. */
 export const TextCardSkeleton = () => (
   <Card component="li">

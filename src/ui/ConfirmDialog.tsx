@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import {
   Button,
-  type ButtonProps,
   Dialog,
   DialogActions,
   DialogContent,
@@ -18,12 +17,8 @@ interface ConfirmDialogProps {
   text: ReactNode;
   /** The label of the confirm button. */
   confirm: string;
-  /** The colour of the confirm button, for actions that are not destructive. */
-  color?: ButtonProps['color'];
   onConfirm: () => void;
   onClose: () => void;
-  /** Inputs below the text. */
-  children?: ReactNode;
 }
 
 /** Asks for confirmation of an action that is hard to undo. Cancel has the initial focus. */
@@ -33,10 +28,8 @@ export const ConfirmDialog = ({
   title,
   text,
   confirm,
-  color = 'error',
   onConfirm,
   onClose,
-  children,
 }: ConfirmDialogProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -53,13 +46,12 @@ export const ConfirmDialog = ({
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
-        {children}
       </DialogContent>
       <DialogActions>
         <Button autoFocus disabled={isPending} onClick={onClose}>
           {translate('app.action.cancel')}
         </Button>
-        <Button variant="contained" color={color} disabled={isPending} onClick={onConfirm}>
+        <Button variant="contained" color="error" disabled={isPending} onClick={onConfirm}>
           {confirm}
         </Button>
       </DialogActions>

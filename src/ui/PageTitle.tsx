@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
+import { NextSteps } from './NextSteps';
 
 interface PageTitleProps {
   title: string;
@@ -34,6 +35,7 @@ export const PageTitle = ({ title, subtitle, actions }: PageTitleProps) => {
         </Box>
         {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
       </Box>
+      <NextSteps />
     </>
   );
 };

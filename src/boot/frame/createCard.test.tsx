@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldPlaceholder, variantOf } from '../../pages/cardVariants';
+import { fieldPlaceholder, initialOf, variantOf } from '../../pages/cardVariants';
 import { createCard } from './createCard';
 
 const MARKUP = `<li title="${fieldPlaceholder('name')}"><a href="/things/${fieldPlaceholder('id')}">${fieldPlaceholder('name')}</a>${fieldPlaceholder('tags.1.name')}</li>`;
@@ -29,6 +29,13 @@ it('shows placeholders in a record as text', () => {
 it('encodes values in links', () => {
   const card = createCard(MARKUP, { id: '../a?b', name: 'Ada' });
   expect(card?.querySelector('a')?.getAttribute('href')).toBe('/things/..%2Fa%3Fb');
+});
+
+it('fills in the initials of names, as a reader sees them', () => {
+  const [first, last] = ['firstName', 'lastName'].map(fieldPlaceholder).map(initialOf);
+  const record = { firstName: ' ada', lastName: 'e\u0301mile' };
+  const card = createCard(`<li><span>${first}${last}</span></li>`, record);
+  expect(card?.textContent).toBe('AE\u0301');
 });
 
 it('leaves out missing values', () => {

@@ -4,6 +4,7 @@ import type { HttpClient } from '../../dataProvider/httpClient';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { findMarked, markElement, markFocus, type ElementMark } from '../../routing/elementMark';
 import { applyColorScheme } from '../../theme/colorScheme';
+import { LIST_SPINNER } from '../../pages/listMarks';
 import { createCard } from './createCard';
 import { MARK, USERNAME } from './marks';
 import { controlOf, finishPresses } from './presses';
@@ -36,11 +37,18 @@ export interface FrameList {
 }
 
 /** The first records of a list, and what the API has announced. */
-export interface FirstRecords {
+interface FirstRecords {
   records: object[];
+  /** Whether the records are those before a reload, and the response is still to come. */
+  isLoading: boolean;
   hasOptions: boolean;
   /** Loads pictures, if the API offers picture versions and widths. */
   loadPicture: HttpClient['picture'] | undefined;
+}
+
+interface ShownFrame {
+  showCards: (first: FirstRecords) => PrefetchedPicture[];
+  finishLoading: () => void;
 }
 
 /** Whether `root` has content other than the loading indicator, such as the page or an error. */
@@ -80,12 +88,18 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
     link.classList.add('active');
     link.setAttribute('aria-current', 'page');
   }
-  const showCards = (list: FrameList, { records, hasOptions, loadPicture }: FirstRecords) => {
+  const finishLoading = () => {
+    main?.querySelector(`.${LIST_SPINNER}`)?.remove();
+    main?.querySelector('ul[aria-busy]')?.setAttribute('aria-busy', 'false');
+  };
+  const showCards = (list: FrameList, first: FirstRecords) => {
+    const { records, isLoading, hasOptions, loadPicture } = first;
     if (!main) return [];
     // For a record whose card variant the frame does not have.
     const skeleton = main.querySelector('ul[aria-hidden] > li');
     const focused = main.contains(document.activeElement) ? markFocus() : undefined;
     setMarkup(main, hasOptions ? list.withOptions : list.plain);
+    if (!isLoading) finishLoading();
     const cards = records.flatMap((record) => {
       const variant = list.cards[variantOf(record, list.decidedBy)];
       const card = variant ? createCard(fill(variant), record) : skeleton?.cloneNode(true);
@@ -104,22 +118,23 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
     if (focused) findMarked(focused)?.focus({ preventScroll: true });
     return pictures;
   };
-  return { frame, showCards };
+  return { frame, showCards, finishLoading };
 };
 
 /**
  * Shows the console's frame before its code has loaded, until something has been rendered into
  * `root`, which is hidden meanwhile. Then the focus moves to the same element of the console, and
- * the last click is repeated there. Returns the function that shows the cards of the list at
- * `pathname`, if the frame has them, and returns the calls of their pictures.
+ * the last click is repeated there. Returns the functions that show the cards of the list at
+ * `pathname`, if the frame has them, which returns the calls of their pictures, and that they are no
+ * longer loading.
  */
 export const showFrame = (
   markup: Frame,
   root: HTMLElement,
   pathname: string,
   user: string | null,
-): ((first: FirstRecords) => PrefetchedPicture[]) => {
-  const { frame, showCards } = createFrame(markup, pathname, user);
+): ShownFrame => {
+  const { frame, showCards, finishLoading } = createFrame(markup, pathname, user);
   const styles = new CSSStyleSheet();
   styles.replaceSync(markup.css);
   document.adoptedStyleSheets.push(styles);
@@ -147,8 +162,11 @@ export const showFrame = (
     if (clicked) findMarked(clicked)?.click();
   }).observe(root, { childList: true, subtree: true });
 
-  return (first) => {
-    const list = markup.lists[pathname];
-    return list && first.records.length > 0 ? showCards(list, first) : [];
+  return {
+    showCards: (first) => {
+      const list = markup.lists[pathname];
+      return list && first.records.length > 0 ? showCards(list, first) : [];
+    },
+    finishLoading,
   };
 };

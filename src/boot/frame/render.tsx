@@ -99,6 +99,8 @@ const renderPage = async ({
   if (records) {
     const { queryKey } = listQuery(dataProvider, records.resource);
     queryClient.setQueryData(queryKey, { data: records.data, pageInfo: {} });
+    // Rendered as loading, with a spinner, which the frame removes with the response.
+    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   }
   queryClient.setQueryData(['auth', 'getIdentity'], { id: USERNAME, fullName: USERNAME });
   const element = (

@@ -21,24 +21,27 @@ export const showFirstFrame = (
   // In development the page has none.
   const frame = document.getElementById('frame')?.textContent;
   if (!frame || !isProtectedPath(pathname)) return undefined;
-  const showCards = showFrame(JSON.parse(frame) as Frame, root, pathname, session.getUsername());
+  const shown = showFrame(JSON.parse(frame) as Frame, root, pathname, session.getUsername());
   if (!list) return undefined;
   const { kept, response } = list;
   let isFinished = false;
   let pictures: PrefetchedPicture[] = [];
-  const showRecords = ({ data }: GetListResult) => {
+  const showRecords = ({ data }: GetListResult, isLoading: boolean) => {
     const isCached = http.offers('picture-version') && http.offers('picture-width');
-    pictures = showCards({
+    pictures = shown.showCards({
       records: data.filter(isObject),
+      isLoading,
       hasOptions: http.offers('list-options'),
       loadPicture: isCached ? http.picture : undefined,
     });
   };
-  if (kept) showRecords(kept);
+  if (kept) showRecords(kept, true);
   const showResponse = async () => {
     const loaded = readList((await response).json);
     const isShown = JSON.stringify(loaded.data) === JSON.stringify(kept?.data);
-    if (!isFinished && !isShown) showRecords(loaded);
+    if (isFinished) return;
+    if (isShown) shown.finishLoading();
+    else showRecords(loaded, false);
   };
   showResponse().catch(() => undefined);
   return {

@@ -95,6 +95,7 @@ export const app = {
     offline: 'You are offline. Check your internet connection.',
     no_response: 'The server did not respond. Check your connection.',
   },
+  next: { label: 'Next' },
   not_found: {
     title: 'Page not found',
     text: 'The page you are looking for does not exist or has moved.',

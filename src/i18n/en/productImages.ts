@@ -67,16 +67,8 @@ export const productImages = {
   confirm_delete: {
     title: 'Are you sure?',
     text: 'This action cannot be undone. This will permanently delete the product image.',
-    preview:
-      'This is the preview image. Unless you choose another one, the product will have no preview image.',
   },
-  successor: { label: 'New preview image', none: 'No preview image' },
   no_preview: 'This product has no preview image. You can use “%{name}”.',
-  preview_disabled: {
-    title: 'This image is disabled',
-    text: 'Only an enabled image should be the preview image.',
-    enable: 'Enable this image',
-  },
   empty: 'Nothing to see here.',
   notifications: {
     created: 'Product image added successfully!',

@@ -98,6 +98,7 @@ export const app = {
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion internet.',
     no_response: 'Le serveur n’a pas répondu. Vérifiez votre connexion.',
   },
+  next: { label: 'Suite' },
   not_found: {
     title: 'Page introuvable',
     text: 'La page que vous cherchez n’existe pas ou a été déplacée.',

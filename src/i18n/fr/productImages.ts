@@ -67,16 +67,8 @@ export const productImages = {
   confirm_delete: {
     title: 'Confirmez-vous la suppression ?',
     text: 'Cette action est irréversible. L’image du produit sera définitivement supprimée.',
-    preview:
-      'C’est l’image principale. Si vous n’en choisissez pas une autre, le produit n’aura plus d’image principale.',
   },
-  successor: { label: 'Nouvelle image principale', none: 'Pas d’image principale' },
   no_preview: 'Ce produit n’a pas d’image principale. Vous pouvez utiliser « %{name} ».',
-  preview_disabled: {
-    title: 'Cette image est désactivée',
-    text: 'L’image principale devrait être activée.',
-    enable: 'Activer cette image',
-  },
   empty: 'Rien à afficher.',
   notifications: {
     created: 'L’image du produit a été ajoutée.',

@@ -1,21 +1,10 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { Box, Button, Skeleton } from '@mui/material';
-import { removeEmpty, useListContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useIsPainted } from '../../ui/useIsPainted';
 import { applySx, fieldsSx, formSx, TOGGLE_MARGIN } from './filterLayout';
 
 /** The height of a small button, which expands the filters on narrow screens, in pixels. */
 const TOGGLE_HEIGHT = 30.75;
-
-let isCodeLoaded = false;
-
-const NoteLoaded = () => {
-  useEffect(() => {
-    isCodeLoaded = true;
-  }, []);
-  return null;
-};
 
 interface DeferredFiltersProps {
   /** The height of each field in pixels. */
@@ -24,25 +13,20 @@ interface DeferredFiltersProps {
   children: ReactNode;
 }
 
+const unchanging = () => () => {};
+
 /**
- * Renders a list's filters after its cards, in a place of the same size: the code of the inputs is
- * as much as that of everything else on the page. Later lists show theirs at once, and so does a
- * list that is filtered.
+ * A list's filters, from the first render on, whose code loads then; until it has, and in the frame
+ * that the build renders, a place of the same size.
  */
 export const DeferredFilters = ({ heights, children }: DeferredFiltersProps) => {
-  const { isPending, filterValues } = useListContext();
-  const isFiltered = Object.keys(removeEmpty(filterValues)).length > 0;
-  const arePainted = useIsPainted(!isPending);
-  const [isDue, setDue] = useState(isCodeLoaded || isFiltered);
-  if (arePainted && !isDue) setDue(true);
-  const place = <FiltersPlace heights={heights} />;
-  if (!isDue) return place;
-  return (
-    <Suspense fallback={place}>
-      {children}
-      <NoteLoaded />
-    </Suspense>
+  const isInBrowser = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
   );
+  const place = <FiltersPlace heights={heights} />;
+  return isInBrowser ? <Suspense fallback={place}>{children}</Suspense> : place;
 };
 
 const FiltersPlace = ({ heights }: Pick<DeferredFiltersProps, 'heights'>) => {

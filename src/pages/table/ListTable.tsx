@@ -1,7 +1,7 @@
 import { Table, TableBody, TableContainer } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
-import { LIST_SKELETON } from '../skeletons';
+import { LIST_SKELETON } from '../listMarks';
 import { TableHeader } from './TableHeader';
 import { TableRecord, TableSkeleton } from './TableRecord';
 import { useAreValuesLoaded } from './useAreValuesLoaded';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Box, Button } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useNotify, useRecordContext } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
@@ -9,16 +9,11 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { useLeaveTo } from '../../routing/useLeaveTo';
-import { SuccessorInput } from './SuccessorInput';
 import { useProductImageParams } from './useProductImageParams';
-import { useSetPreview } from './useSetPreview';
 
 const TEXTS = 'resources.product-images';
 
-/**
- * Deletes the image after a confirmation and returns to the product's images. When the preview is
- * deleted, it offers another image as the new preview.
- */
+/** Deletes the image after a confirmation and returns to the product's images. */
 export const DeleteImageButton = () => {
   const translate = useTranslate();
   const image = useRecordContext<ProductImage>();
@@ -29,38 +24,29 @@ export const DeleteImageButton = () => {
   const leaveTo = useLeaveTo();
   const flight = useSingleFlight();
   const [isOpen, setOpen] = useState(false);
-  const [successor, setSuccessor] = useState<ProductImage>();
-  const setPreview = useSetPreview();
-  const [deleteOne] = useDelete<ProductImage>();
-  const close = () => {
-    setOpen(false);
-    // Reset each time the dialog opens: the image may no longer be the preview.
-    setSuccessor(undefined);
-  };
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (deleted: ProductImage) => {
-      // First, so that the product is never without a preview, and nothing is lost if this fails.
-      if (successor) await setPreview(successor);
-      await deleteOne(
-        'product-images',
-        { id: deleted.id, previousData: deleted, meta },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      );
-    },
-    onSuccess: (_, { isPreview, productId }) => {
-      if (isPreview && !successor) {
-        updateCachedRecord(queryClient, 'products', productId, { previewImageId: null });
-      }
-      notify(`${TEXTS}.notifications.deleted`, { type: 'success' });
-      leaveTo(gridPath);
-    },
-    onError: (error) => {
-      flight.reset();
-      close();
-      notifyError(error, `${TEXTS}.errors.delete`, { isFixed: true });
-    },
-  });
+  const [deleteOne, { isPending }] = useDelete<ProductImage>();
   if (!image) return null;
+  const { id, isPreview, productId } = image;
+  const remove = () =>
+    deleteOne(
+      'product-images',
+      { id, previousData: image, meta },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          if (isPreview) {
+            updateCachedRecord(queryClient, 'products', productId, { previewImageId: null });
+          }
+          notify(`${TEXTS}.notifications.deleted`, { type: 'success' });
+          leaveTo(gridPath);
+        },
+        onError: (error) => {
+          flight.reset();
+          setOpen(false);
+          notifyError(error, `${TEXTS}.errors.delete`, { isFixed: true });
+        },
+      },
+    );
   return (
     <>
       <Button color="error" onClick={() => setOpen(true)}>
@@ -70,24 +56,11 @@ export const DeleteImageButton = () => {
         isOpen={isOpen}
         isPending={isPending}
         title={translate(`${TEXTS}.confirm_delete.title`)}
-        text={
-          <>
-            {translate(`${TEXTS}.confirm_delete.text`)}
-            {image.isPreview && (
-              <Box component="span" sx={{ display: 'block', mt: 1 }}>
-                {translate(`${TEXTS}.confirm_delete.preview`)}
-              </Box>
-            )}
-          </>
-        }
+        text={translate(`${TEXTS}.confirm_delete.text`)}
         confirm={translate(isPending ? `${TEXTS}.action.deleting` : 'app.action.delete')}
-        onConfirm={() => flight.start(() => mutate(image))}
-        onClose={close}
-      >
-        {image.isPreview && (
-          <SuccessorInput image={image} value={successor} onChange={setSuccessor} />
-        )}
-      </ConfirmDialog>
+        onConfirm={() => flight.start(remove)}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 };

@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { ListPage } from '../../pages/ListPage';
 import { PictureCardSkeleton } from '../../pages/skeletons';
 import { paths } from '../../routing/paths';
@@ -27,7 +26,6 @@ const ProductImageList = () => {
           <Button
             component={Link}
             to={paths.create('product-images', productId)}
-            state={CHOOSE_PICTURE}
             variant="contained"
           >
             {translate('resources.product-images.action.add')}

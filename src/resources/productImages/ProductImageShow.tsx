@@ -87,11 +87,11 @@ const ProductImageShow = () => {
         meta={meta}
         skeleton={<ImageSkeleton />}
         toTitle={toTitle}
-        actions={
+        furtherActions={
           <>
-            <DeleteImageButton />
             <AdjustCropButton />
             <PreviewButton />
+            <DeleteImageButton />
           </>
         }
       >

@@ -3,6 +3,7 @@ import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataPr
 import { failing } from '../../testing/failing';
 import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';
+import { watchedApi } from '../../testing/watchedApi';
 
 const GRID = '/products/1/images';
 
@@ -16,128 +17,73 @@ const expectPreview = async (
   expect(data.previewImageId).toBe(previewImageId);
 };
 
-const ask = async (options: Parameters<typeof renderApp>[1] = {}) => {
-  const console = await renderApp(`${GRID}/1`, options);
-  await console.screen.getByRole('button', { name: 'Delete' }).click();
-  const question = console.screen.getByRole('alertdialog', { name: 'Are you sure?' });
-  return { ...console, question };
-};
+const namesOf = (elements: Element[]) => elements.map(({ textContent }) => textContent);
 
-describe('setting a disabled image as the preview', () => {
-  it.each([
-    ['is enabled as it becomes the preview', true],
-    ['becomes the preview as it is, if so wanted', false],
-  ])('%s', async (_, isEnabled) => {
-    const console = await renderApp(`${GRID}/2`);
-    const { screen, dataProvider } = console;
-    await expect.element(screen.getByText('No description provided')).toBeVisible();
+describe.each([true, false])('an image (extensions: %s)', (announces) => {
+  it('that is disabled becomes the preview at once, and stays disabled', async () => {
+    const { dataProvider, calls } = watchedApi({ announces });
+    const console = await renderApp(`${GRID}/2`, { dataProvider });
+    const { screen } = console;
     await screen.getByRole('button', { name: 'Set as Preview' }).click();
-    const question = screen.getByRole('alertdialog', { name: 'This image is disabled' });
-    const enable = question.getByRole('checkbox', { name: 'Enable this image' });
-    await expect.element(enable).toBeChecked();
-    if (!isEnabled) await enable.click();
-    await question.getByRole('button', { name: 'Set as Preview' }).click();
     await expectPreview(console, 2);
-    const { data } = await dataProvider.getOne('product-images', { id: 2, meta: { productId: 1 } });
-    expect(data).toMatchObject({ enabled: isEnabled, isPreview: true });
-  });
-
-  it('changes nothing when cancelled', async () => {
-    const update = vi.fn<() => Promise<never>>(failing(500));
-    const makePreviewImage = vi.fn<() => Promise<never>>(failing(500));
-    const { screen } = await renderApp(`${GRID}/2`, { dataProvider: { update, makePreviewImage } });
-    await screen.getByRole('button', { name: 'Set as Preview' }).click();
-    await screen.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
-    expect(update).not.toHaveBeenCalled();
-    expect(makePreviewImage).not.toHaveBeenCalled();
-  });
-
-  it('shows that it was enabled even if it could not become the preview', async () => {
-    const { screen } = await renderApp(`${GRID}/2`, {
-      dataProvider: { makePreviewImage: failing(500) },
-    });
-    await screen.getByRole('button', { name: 'Set as Preview' }).click();
-    const question = screen.getByRole('alertdialog', { name: 'This image is disabled' });
-    await question.getByRole('button', { name: 'Set as Preview' }).click();
+    const writes = calls.filter(({ method }) => method !== 'GET').map(({ path }) => path);
+    expect(writes).toEqual(['/products/1/images/2/make-preview-image']);
     await screen.getByRole('button', { name: 'Dismiss' }).click();
-    await expect.element(screen.getByText('Enabled', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Disabled', { exact: true })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Set as Preview' }))
+      .not.toBeInTheDocument();
+  });
+
+  it('that is the preview is deleted after the specified question, without another call', async () => {
+    const { dataProvider, calls } = watchedApi({ announces });
+    const console = await renderApp(`${GRID}/1`, { dataProvider });
+    const { screen } = console;
+    await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+    await expect.poll(() => calls.length).toBeGreaterThan(0);
+    await screen.getByRole('button', { name: 'Delete' }).click();
+    const question = screen.getByRole('alertdialog', { name: 'Are you sure?', exact: true });
+    await expect
+      .element(question)
+      .toHaveTextContent(
+        /^Are you sure\?This action cannot be undone\. This will permanently delete the product image\.CancelDelete$/,
+      );
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expectPreview(console, null);
+    expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+      { method: 'DELETE', path: '/products/1/images/1' },
+    ]);
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('has no preview image');
+  });
+
+  it('has its buttons in the order Edit, Set as Preview, Delete', async () => {
+    const { dataProvider } = watchedApi({ announces });
+    const { screen } = await renderApp(`${GRID}/4`, { dataProvider });
+    await expect.element(screen.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+    const heading = screen.getByRole('heading', { level: 1 }).element();
+    const buttons = [...(heading.parentElement?.nextElementSibling?.children ?? [])];
+    const own = ['Edit', 'Set as Preview', 'Delete'];
+    expect(namesOf(buttons).filter((name) => own.includes(name))).toEqual(own);
   });
 });
 
-describe('deleting the preview', () => {
-  it('warns that the product will have no preview, and offers its other enabled images', async () => {
-    const { question, ...console } = await ask();
-    await expect.element(question).toHaveAccessibleDescription(/will have no preview image/);
-    const choice = question.getByRole('radiogroup', { name: 'New preview image' });
-    await expect.element(choice.getByRole('radio', { name: 'Side' })).toBeVisible();
-    await expect.element(choice.getByRole('radio', { name: 'No preview image' })).toBeChecked();
-    expect(choice.getByRole('radio').elements()).toHaveLength(2);
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expectPreview(console, null);
-  });
+it('a deletion that fails says so, with the specified text', async () => {
+  const { screen } = await renderApp(`${GRID}/1`, { dataProvider: { delete: failing(500) } });
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect
+    .element(screen.getByRole('alertdialog', { name: 'Error' }))
+    .toHaveTextContent(/^ErrorError while deleting product imageDismiss$/);
+});
 
-  it('makes the chosen image the preview', async () => {
-    const { question, ...console } = await ask();
-    await question.getByRole('radio', { name: 'Side' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expectPreview(console, 4);
-    await console.screen.getByRole('button', { name: 'Dismiss' }).click();
-    await expect
-      .element(console.screen.getByRole('img', { name: 'Image 2 of 2, preview' }))
-      .toBeVisible();
-  });
-
-  it('deletes nothing if the chosen image cannot become the preview', async () => {
-    const remove = vi.fn<() => Promise<never>>(failing(500));
-    const { question, screen } = await ask({
-      dataProvider: { makePreviewImage: failing(500), delete: remove },
-    });
-    await question.getByRole('radio', { name: 'Side' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect
-      .element(screen.getByRole('alertdialog', { name: 'Error' }))
-      .toHaveAccessibleDescription('Error while deleting product image');
-    expect(remove).not.toHaveBeenCalled();
-  });
-
-  it('omits the choice on retry once the chosen image is the preview', async () => {
-    const fake = createFakeDataProvider();
-    const makePreviewImage = vi.fn<typeof fake.makePreviewImage>(fake.makePreviewImage);
-    const { question, screen } = await ask({
-      dataProvider: { ...fake, makePreviewImage, delete: failing(500) },
-    });
-    await question.getByRole('radio', { name: 'Side' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await screen.getByRole('button', { name: 'Dismiss' }).click();
-    await screen.getByRole('button', { name: 'Delete' }).click();
-    await expect.element(question).not.toHaveTextContent('preview image');
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await screen.getByRole('button', { name: 'Dismiss' }).click();
-    expect(makePreviewImage).toHaveBeenCalledTimes(1);
-  });
-
-  it('stops on a 401 without a success message or a deletion', async () => {
-    const remove = vi.fn<() => Promise<never>>(failing(500));
-    const { question, screen } = await ask({
-      dataProvider: { makePreviewImage: failing(401), delete: remove },
-    });
-    await question.getByRole('radio', { name: 'Side' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect.element(screen.getByLabelText('Username')).toBeVisible();
-    await expect
-      .element(screen.getByRole('alertdialog', { name: 'Success' }))
-      .not.toBeInTheDocument();
-    expect(remove).not.toHaveBeenCalled();
-  });
-
-  it('loads no other images when another image is deleted', async () => {
-    const getList = vi.fn<() => Promise<never>>(failing(500));
-    const { screen } = await renderApp(`${GRID}/4`, { dataProvider: { getList } });
-    await screen.getByRole('button', { name: 'Delete' }).click();
-    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
-    expect(getList).not.toHaveBeenCalledWith('product-images', expect.anything());
-  });
+it('Add Image opens the form without the file chooser', async () => {
+  const { screen } = await renderApp(GRID);
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'click');
+  await screen.getByRole('link', { name: 'Add Image' }).click();
+  await expect.element(screen.getByLabelText('Picture file')).toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'Add Product Image' })).toHaveFocus();
+  expect(opened).not.toHaveBeenCalled();
 });
 
 describe('the images of a product without a preview', () => {

@@ -1,14 +1,11 @@
 import { useGetOne } from 'ra-core';
 import type { Product } from '../../../contract/products';
-import { CHOOSE_PICTURE } from '../../images/choosePicture';
-import type { NextStep } from '../../ui/nextSteps';
+import type { NextStep } from '../../ui/NextSteps';
 import type { Identified } from '../../routing/identified';
 import { paths } from '../../routing/paths';
 import { useProductImageParams } from './useProductImageParams';
 
-/**
- * The next steps after an image was added or set as the preview: another image, or another product.
- */
+/** The next steps after an image was added: another image, or another product. */
 export const useImageNextSteps = (): NextStep[] => {
   const { productId, meta } = useProductImageParams();
   // Shares the breadcrumbs' query.
@@ -16,7 +13,6 @@ export const useImageNextSteps = (): NextStep[] => {
   const addImage: NextStep = {
     label: 'resources.product-images.action.add_another',
     to: paths.create('product-images', productId),
-    state: CHOOSE_PICTURE,
   };
   if (!product) return [addImage];
   const addProduct: NextStep = {

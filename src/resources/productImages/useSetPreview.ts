@@ -5,25 +5,13 @@ import type { ProductImageDataProvider } from '../products/productImageCalls';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
 
 /**
- * Returns a function that makes an image the preview of its product, optionally enabling it first.
- * Rejects as the data provider does. It then refetches the images, because the former preview has
- * changed too.
+ * Returns a function that makes an image the preview of its product. Rejects as the data provider
+ * does. It then refetches the images, because the former preview has changed too.
  */
 export const useSetPreview = () => {
   const dataProvider = useDataProvider<ProductImageDataProvider>();
   const queryClient = useQueryClient();
-  return async (image: ProductImage, { enable = false } = {}) => {
-    const { id, productId, pictureVersions } = image;
-    if (enable) {
-      const { data } = await dataProvider.update('product-images', {
-        id,
-        data: { ...image, enabled: true },
-        previousData: image,
-        meta: { productId },
-      });
-      // It stays enabled even if it cannot become the preview.
-      updateCachedRecord(queryClient, 'product-images', id, data);
-    }
+  return async ({ id, productId, pictureVersions }: ProductImage) => {
     await dataProvider.makePreviewImage({ productId, imageId: id });
     updateCachedRecord(queryClient, 'products', productId, {
       previewImageId: id,

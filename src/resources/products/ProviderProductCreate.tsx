@@ -1,10 +1,9 @@
 import { type RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import { Breadcrumbs } from '../../pages/Breadcrumbs';
 import { CreatePage } from '../../pages/CreatePage';
-import type { NextStep } from '../../ui/nextSteps';
+import type { NextStep } from '../../ui/NextSteps';
 import { RequireParent } from '../../pages/RequireParent';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
@@ -21,11 +20,7 @@ const DEFAULTS = {
 };
 
 const toNextSteps = ({ id }: RaRecord): NextStep[] => [
-  {
-    label: 'resources.product-images.action.add',
-    to: paths.create('product-images', id),
-    state: CHOOSE_PICTURE,
-  },
+  { label: 'resources.product-images.action.add', to: paths.create('product-images', id) },
 ];
 
 /** `/service-providers/{id}/products/new` */

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { CreatePage } from '../../pages/CreatePage';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
-import type { NextStep } from '../../ui/nextSteps';
+import type { NextStep } from '../../ui/NextSteps';
 import { paths } from '../../routing/paths';
 import { ProviderInputs } from './ProviderInputs';
 

@@ -14,14 +14,16 @@ const categories = (count: number) =>
 /** The forms of a provider's card. */
 export default {
   resource: 'service-providers',
-  decidedBy: ['enabled', 'serviceProviderCategories'],
+  decidedBy: ['enabled', 'hasPassportPhoto', 'serviceProviderCategories'],
   samples: [true, false].flatMap((enabled) =>
-    Array.from({ length: MAX_CATEGORIES + 1 }, (_, count) => ({
-      ...Object.fromEntries(TEXTS.map((name) => [name, fieldPlaceholder(name)])),
-      enabled,
-      hasPassportPhoto: true,
-      serviceProviderCategories: categories(count),
-    })),
+    [true, false].flatMap((hasPassportPhoto) =>
+      Array.from({ length: MAX_CATEGORIES + 1 }, (_, count) => ({
+        ...Object.fromEntries(TEXTS.map((name) => [name, fieldPlaceholder(name)])),
+        enabled,
+        hasPassportPhoto,
+        serviceProviderCategories: categories(count),
+      })),
+    ),
   ),
   picture: {
     path: `/service-providers/${fieldPlaceholder('id')}/passport-photo`,

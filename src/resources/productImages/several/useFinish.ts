@@ -4,6 +4,7 @@ import { releaseForm } from '../../../forms/unsaved/leaveGuard';
 import { formatList } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useLeaveTo } from '../../../routing/useLeaveTo';
+import { useOfferNextSteps } from '../../../ui/NextSteps';
 import { useImageNextSteps } from '../useImageNextSteps';
 import { isIn, type Entry } from './entries';
 
@@ -17,6 +18,7 @@ export const useFinish = (entries: Entry[], path: string) => {
   const translate = useTranslate();
   const notify = useNotify();
   const leaveTo = useLeaveTo();
+  const offerNextSteps = useOfferNextSteps();
   const nextSteps = useImageNextSteps();
 
   const finish = useEffectEvent(() => {
@@ -24,8 +26,9 @@ export const useFinish = (entries: Entry[], path: string) => {
     const files = formatList(refused.map(({ file }) => file.name));
     const done = translate(`${TEXTS}.done`, entries.length - refused.length);
     const notAdded = refused.length > 0 ? translate(`${TEXTS}.refused`, { files }) : '';
-    notify(`${done} ${notAdded}`.trim(), { type: 'success', nextSteps });
+    notify(`${done} ${notAdded}`.trim(), { type: 'success' });
     releaseForm();
+    offerNextSteps(path, nextSteps);
     leaveTo(path);
   });
   const isDone =
