@@ -65,7 +65,7 @@ const send = (url: string, { method, path, headers, body }: FuzzRequest) =>
 const memory = () => process.memoryUsage().rss / 1024 ** 2;
 
 const describe = ({ method, path, headers, body = '' }: FuzzRequest) =>
-  `${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${body.slice(0, 400)}`;
+  `${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${body.slice(0, 400).toString()}`;
 
 /**
  * Sends almost valid to hostile requests to every call of the OpenAPI document, and reports each

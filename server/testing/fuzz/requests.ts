@@ -1,4 +1,5 @@
 import { dataUrl } from '../pictures.ts';
+import { formOf } from './forms.ts';
 import type { SamplePictures } from './pictures.ts';
 import type { Random } from './random.ts';
 import { anyText, hostileValue, HOSTILE_TEXTS, valueOf, type Schema } from './values.ts';
@@ -17,7 +18,7 @@ export interface FuzzRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Buffer | undefined;
   operation?: Operation;
 }
 
@@ -58,6 +59,34 @@ const BODIES = [
   '{"name":1e999999}',
 ] as const satisfies readonly [string, ...string[]];
 
+// A little less than the largest body of a bulk creation.
+const BULK_BYTES = 2_000_000;
+
+/** Bodies for calls that take many records at once, as long as the call accepts. */
+function hostileBulk(random: Random, field: string) {
+  const filled = (record: string) =>
+    `{"${field}":[${`${record},`.repeat(BULK_BYTES / (record.length + 1))}${record}]}`;
+  const ids = JSON.stringify(Array.from({ length: 10_000 }, (_, index) => index - 1));
+  const record = `{"name":1,"serviceProviderCategoryIds":${ids},"productCategoryIds":${ids}}`;
+  return random.oneOf([
+    () => filled('{}'),
+    () => filled('[]'),
+    () => filled(JSON.stringify({ id: 1, action: 'update', field: 'name', value: null })),
+    () => filled(record),
+    () => `{"${field}":[${'['.repeat(10_000)}${']'.repeat(10_000)}]}`,
+    () => `{"${field}":[${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}]}`,
+    () => `{"${field}":${ids}}`,
+  ])();
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** As many long words that occur nowhere as a search takes. */
+const longWords = (random: Random) =>
+  Array.from({ length: 8 }, () =>
+    Array.from({ length: 24 }, () => LETTERS[random.between(0, LETTERS.length - 1)]).join(''),
+  ).join(' ');
+
 const PICTURE_FIELDS = ['image', 'original', 'passportPhoto', 'brandLogo'];
 
 // A header carries bytes; what Node refuses to send is left out.
@@ -73,6 +102,8 @@ function pictureText(random: Random, field: string, pictures: SamplePictures) {
 }
 
 function bodyOf(random: Random, schema: Schema, hostility: number, pictures: SamplePictures) {
+  const list = ['records', 'operations', 'ids'].find((name) => name in (schema.properties ?? {}));
+  if (list && random.chance(hostility / 10)) return hostileBulk(random, list);
   if (random.chance(hostility / 6)) return random.oneOf(BODIES);
   if (random.chance(hostility / 10)) return JSON.stringify(hostileValue(random));
   const value = valueOf(random, schema, hostility);
@@ -108,7 +139,11 @@ function addressOf(random: Random, { path, parameters = [] }: Operation, hostili
     .filter(({ required }) => required ?? random.chance(0.4))
     .map((parameter) => ({
       ...parameter,
-      text: escaped(valueOf(random, parameter.schema, hostility)),
+      text: escaped(
+        parameter.name === 'q' && random.chance(0.2)
+          ? longWords(random)
+          : valueOf(random, parameter.schema, hostility),
+      ),
     }));
   const filled = drawn
     .filter((parameter) => parameter.in === 'path')
@@ -143,13 +178,21 @@ export function drawRequest(
     const method = random.oneOf(['PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'DELETE']);
     return { method, path: random.oneOf(PATHS), headers, body: undefined };
   }
-  const schema = operation.requestBody?.content['application/json']?.schema;
+  const content = operation.requestBody?.content ?? {};
+  const method = operation.method.toUpperCase();
+  const path = addressOf(random, operation, hostility);
+  const form = content['multipart/form-data']?.schema;
+  if (form && random.chance(0.6)) {
+    const { body, type } = formOf(random, form, pictures);
+    return { method, path, headers: { ...headers, 'content-type': type }, body, operation };
+  }
+  const schema = content['application/json']?.schema;
   const type = random.chance(hostility / 8)
     ? random.oneOf(['text/plain', 'x', ''])
     : 'application/json';
   return {
-    method: operation.method.toUpperCase(),
-    path: addressOf(random, operation, hostility),
+    method,
+    path,
     headers: { ...headers, ...(schema && { 'content-type': type }) },
     body: schema && bodyOf(random, schema, hostility, pictures),
     operation,
