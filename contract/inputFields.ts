@@ -98,6 +98,44 @@ export const inputFields: {
   },
 };
 
+const filled: Bounds = { required: true };
+const filledCategory = { name: filled, description: filled };
+const amount = { min: 0, decimals: 2 };
+
+/** What a form refuses itself. All other bounds are the API's to refuse: a form shows them as hints. */
+export interface FormRules extends Omit<Bounds, 'maxLength'> {
+  /** The maximum number of decimals. */
+  decimals?: number;
+}
+
+type RulesByField = Readonly<Partial<Record<string, FormRules>>>;
+
+/** The rules that the product specifies; a form of any other resource has the bounds of the API. */
+const formRules: { readonly [R in ApiResourceName]?: RulesByField } = {
+  'service-provider-categories': filledCategory,
+  'service-providers': {
+    firstName: filled,
+    lastName: filled,
+    email: filled,
+    phoneNumber: filled,
+    addressLine1: filled,
+    city: filled,
+    state: filled,
+    brandName: filled,
+    about: filled,
+  },
+  'product-categories': filledCategory,
+  products: {
+    price: amount,
+    minPrice: amount,
+    maxPrice: amount,
+    estimatedDeliveryDays: { min: PRODUCT_LIMITS.deliveryDays.min },
+    rating: PRODUCT_LIMITS.rating,
+    noOfRatings: { min: 0 },
+  },
+  'product-images': {},
+};
+
 /**
  * The bounds of a field that the bodies of a resource's calls have. Throws if they have no such
  * field.
@@ -108,4 +146,11 @@ export const boundsOf = (resource: ApiResourceName, field: string): Bounds => {
   const bounds = fields[field];
   if (!bounds) throw new Error(`The API accepts no field "${field}" for ${resource}.`);
   return bounds;
+};
+
+/** What the form of a resource refuses in a field. Throws if the API takes no such field. */
+export const formRulesOf = (resource: ApiResourceName, field: string): FormRules => {
+  const bounds = boundsOf(resource, field);
+  const rules = formRules[resource];
+  return rules ? (rules[field] ?? {}) : bounds;
 };

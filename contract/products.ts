@@ -118,7 +118,7 @@ const ratingBound = (label: FieldLabel) =>
 
 /**
  * Query of GET /products. A price bound matches a range that overlaps it; bounds are inclusive. A
- * rating bound excludes products without ratings.
+ * product without ratings is rated 0.
  */
 export const ProductQuery = Type.Object({
   ...ProviderProductQuery.properties,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { AuditQuery } from './audit.ts';
 import { Credentials } from './auth.ts';
 import { CreateHeaders, UpdateHeaders } from './requestHeaders.ts';
-import { boundsOf, inputFields, type Bounds } from './inputFields.ts';
+import { boundsOf, formRulesOf, inputFields, type Bounds } from './inputFields.ts';
 import { isApiResource, type ApiResourceName } from './resources.ts';
 import type { TextKind } from './rules/text.ts';
 import { schemas, type ResourceSchemas } from './schemas.ts';
@@ -92,4 +92,13 @@ it.each(resources)(
 it('throws for the bounds of a field that no call takes', () => {
   expect(boundsOf('products', 'rating')).toEqual({ required: true, min: 0, max: 5 });
   expect(() => boundsOf('products', 'ratings')).toThrow('"ratings"');
+});
+
+it('has forms refuse what the product specifies, and for other resources what the API refuses', () => {
+  expect(formRulesOf('products', 'name')).toEqual({});
+  expect(formRulesOf('products', 'estimatedDeliveryDays')).toEqual({ min: 1 });
+  expect(formRulesOf('products', 'price')).toEqual({ min: 0, decimals: 2 });
+  expect(formRulesOf('service-providers', 'phoneNumber')).toEqual({ required: true });
+  expect(formRulesOf('service-providers', 'addressLine2')).toEqual({});
+  expect(() => formRulesOf('products', 'ratings')).toThrow('"ratings"');
 });

@@ -135,15 +135,17 @@ test('keeps counts right after every change', async () => {
   expect([await countIn(one), await countIn(other)]).toEqual([0, 1]);
 });
 
-test('filters by rating only products that have ratings', async () => {
+test('filters products by rating, of which those without ratings have 0', async () => {
   const name = 'Rated once';
   const { id } = await product({ name });
-  const pages = async () => (await list(`name=${name}&minRating=0`)).pagination.totalPages;
-  expect(await pages()).toBe(0);
+  const pages = async (filter: string) =>
+    (await list(`name=${name}&${filter}`)).pagination.totalPages;
+  expect(await pages('minRating=0')).toBe(1);
+  expect(await pages('maxRating=1')).toBe(1);
+  expect(await pages('minRating=1')).toBe(0);
   await put(id, { name, rating: 3, noOfRatings: 1 });
-  expect(await pages()).toBe(1);
-  await put(id, { name, rating: 3, noOfRatings: 0 });
-  expect(await pages()).toBe(0);
+  expect(await pages('maxRating=1')).toBe(0);
+  expect(await pages('minRating=1')).toBe(1);
 });
 
 describe('rejects', () => {

@@ -55,7 +55,7 @@ const columns = {
   productCategories: categoriesColumn(links, table),
 };
 
-// A minimum price of 0 or a rating bound at its limit excludes nothing but unrated products.
+// A minimum price of 0 or a rating bound at its limit excludes nothing.
 const filters: Filters<ProductFilter> = {
   ...equalFilter('serviceProviderId', table.serviceProviderId),
   ...equalFilter('enabled', table.enabled),
@@ -77,12 +77,6 @@ const filters: Filters<ProductFilter> = {
   maxRating: {
     where: (value) => lte(table.rating, value),
     value: ({ maxRating }) => (maxRating === PRODUCT_LIMITS.rating.max ? undefined : maxRating),
-  },
-  isRated: {
-    // Inlined: only then does the planner see that the partial index on ratings applies.
-    where: () => sql`${table.noOfRatings} > 0`,
-    value: ({ minRating, maxRating }) =>
-      minRating === undefined && maxRating === undefined ? undefined : true,
   },
 };
 

@@ -1,5 +1,6 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import type { Extension } from '../../contract/headers';
+import { isPictureType } from '../../contract/rules/responses';
 import { startLocale } from '../i18n/languages';
 import type { PictureOptions } from '../images/Picture';
 import type { UploadOptions } from '../images/UploadBar';
@@ -75,10 +76,9 @@ export const pathWithQuery = (
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set).toString()}`;
 };
 
-/** An API may serve pictures without saying their type, which browsers find out by themselves. */
 const readPicture = async (response: Response): Promise<Blob> => {
   const blob = await response.blob();
-  if (!/^(image\/|application\/octet-stream|$)/.test(blob.type)) {
+  if (!isPictureType(blob.type)) {
     throw new HttpError('The response is not a picture', response.status, {});
   }
   return blob;

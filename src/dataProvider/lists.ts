@@ -1,8 +1,7 @@
 import { HttpError, type GetListResult, type RaRecord, type SortPayload } from 'ra-core';
 import { WHOLE_LIST_SIZE } from '../../contract/limits';
-import type { Pagination } from '../../contract/pagination';
+import { isList, isRecord } from '../../contract/rules/responses';
 import type { ListMeta } from '../pages/listMeta';
-import { isObject } from '../storage/isObject';
 
 /** Filters by name; `null` means "none". */
 type ListFilter = Record<string, string | number | boolean | null | undefined>;
@@ -31,28 +30,22 @@ export const toListQuery = ({ pagination, filter = {}, sort }: ListParams): URLS
   return query;
 };
 
-const isPagination = (value: unknown): value is Pagination =>
-  isObject(value) && typeof value['page'] === 'number' && typeof value['totalPages'] === 'number';
-
 /**
  * Converts a list response, `{ data, pagination }`, to react-admin's partial pagination, with the
  * total if the API returns one. Throws an `HttpError` for any other shape.
  */
 export const readList = <Item extends RaRecord>(body: unknown): GetListResult<Item> => {
-  if (!isObject(body) || !Array.isArray(body['data']) || !isPagination(body['pagination'])) {
+  if (!isList(body)) {
     throw new HttpError('The response is not a list', 200, {});
   }
   const { data, pagination } = body;
   return {
-    data,
+    data: data as Item[],
     total: pagination.total,
     pageInfo: { hasNextPage: pagination.hasNext, hasPreviousPage: pagination.hasPrev },
     meta: { pagination } satisfies ListMeta,
   };
 };
-
-const isRecord = (value: unknown): value is RaRecord =>
-  isObject(value) && value['id'] !== undefined;
 
 /** Returns the record. Throws an `HttpError` if the response is not a record with an id. */
 export const readRecord = <R extends RaRecord>(body: unknown): R => {

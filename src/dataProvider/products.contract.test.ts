@@ -169,20 +169,19 @@ describeContract('products', (provider) => {
     expect(await catalogue({ name, maxPrice: 49.99 })).toEqual([cheap]);
     expect(await catalogue({ name, minPrice: 151 })).toEqual([]);
     expect(await catalogue({ name, minRating: 4.5 })).toEqual([rated]);
-    expect(await catalogue({ name, maxRating: 4.4 })).toEqual([]);
+    expect(await catalogue({ name, maxRating: 4.4 })).toEqual([cheap]);
     expect(await catalogue({ name, enabled: 'false' })).toEqual([]);
   });
 
-  it('excludes products without ratings from every rating filter', async () => {
+  it('filters products by rating, of which those without ratings have 0', async () => {
     const name = crypto.randomUUID();
     const unrated = await create({ name });
     const best = await save(await create({ name }), { rating: 5, noOfRatings: 1 });
     const worst = await save(await create({ name }), { rating: 0, noOfRatings: 3 });
-    const emptied = await save(await create({ name }), { rating: 4, noOfRatings: 0 });
-    expect(await catalogue({ name })).toEqual([unrated, best, worst, emptied]);
-    expect(await catalogue({ name, minRating: 0 })).toEqual([best, worst]);
-    expect(await catalogue({ name, maxRating: 5 })).toEqual([best, worst]);
-    expect(await catalogue({ name, minRating: 0, maxRating: 4 })).toEqual([worst]);
+    expect(await catalogue({ name, minRating: 0 })).toEqual([unrated, best, worst]);
+    expect(await catalogue({ name, maxRating: 5 })).toEqual([unrated, best, worst]);
+    expect(await catalogue({ name, maxRating: 1 })).toEqual([unrated, worst]);
+    expect(await catalogue({ name, minRating: 0, maxRating: 4 })).toEqual([unrated, worst]);
     expect(await catalogue({ name, minRating: 3 })).toEqual([best]);
   });
 

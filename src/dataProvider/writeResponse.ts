@@ -1,8 +1,8 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import { apiResources, requireApiResource } from '../../contract/resources';
+import { isRecord } from '../../contract/rules/responses';
 import { withoutTag, withTag } from '../forms/versions';
-import { isObject } from '../storage/isObject';
 import { completeRecord } from './mappings/complete';
 import { isFile } from './requestBody';
 
@@ -21,11 +21,9 @@ export const readWritten = (
   { offers }: AnnouncedExtensions,
   { json, headers }: { json: unknown; headers: Headers },
 ): Written => {
-  const id = isObject(json) ? json['id'] : undefined;
-  if (!isObject(json) || (typeof id !== 'number' && (typeof id !== 'string' || id === ''))) {
-    return {};
-  }
-  return offers('if-match') ? { id, record: withTag({ ...json, id }, headers) } : { id };
+  if (!isRecord(json)) return {};
+  const { id } = json;
+  return offers('if-match') ? { id, record: withTag(json, headers) } : { id };
 };
 
 /** A record as it is after a write whose response does not have it: the values that were sent. */

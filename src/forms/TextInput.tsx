@@ -1,29 +1,37 @@
 import { TextInput as RaTextInput, type TextInputProps as RaTextInputProps } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { MessageKey } from '../i18n/messages';
+import { useTranslate } from '../i18n/useTranslate';
 import type { SourceOf } from '../routing/sourceOf';
 import { useBounds } from './useBounds';
+import { useLengthHint } from './useLengthHint';
 
-interface TextInputProps<Values> extends Pick<
-  RaTextInputProps,
-  'type' | 'multiline' | 'minRows' | 'validate'
-> {
+interface TextInputProps<Values> extends Pick<RaTextInputProps, 'type' | 'multiline' | 'minRows'> {
   source: SourceOf<Values, string>;
+  /** Returns the message key of a hint, for a text that the API may reject. */
+  hint?: (text: string) => MessageKey | undefined;
 }
 
 /**
- * react-admin's text input of a record's field, required and limited as the API has it:
- * `<TextInput<Product> source="name" />`.
+ * react-admin's text input of a record's field, required as the product specifies. What the API is
+ * known to reject besides is a hint below: `<TextInput<Product> source="name" />`.
  */
 export const TextInput = <Values extends object = never>({
   source,
+  hint,
   ...props
 }: TextInputProps<Values>) => {
-  const { required, maxLength } = useBounds(source);
+  const translate = useTranslate();
+  const toLengthHint = useLengthHint();
+  const { rules, bounds } = useBounds(source);
+  const text = useWatch<Record<string, unknown>>({ name: source });
+  const key = typeof text === 'string' ? hint?.(text) : undefined;
   return (
     <RaTextInput
       {...props}
       source={source}
-      required={required}
-      slotProps={{ htmlInput: { maxLength } }}
+      required={rules.required}
+      helperText={toLengthHint(text, bounds.maxLength) ?? (key && translate(key))}
     />
   );
 };

@@ -117,35 +117,17 @@ describe('a form rejected by the server', () => {
 });
 
 describe('a form rejected by its own validation', () => {
-  it('says which phone numbers are accepted and sends nothing', async () => {
-    const { screen, router, field, create } = await fillIn({
-      Email: 'ngozi@example.com',
-      'Phone Number': 'x',
-    });
-    await create();
-    await expect.element(field('Phone Number')).toHaveFocus();
-    await expect
-      .element(field('Phone Number'))
-      .toHaveAccessibleDescription(
-        'Phone number must be at least 4 digits, such as +234 803 555 0100 ext. 12; brackets, hyphens, dots and slashes are allowed.',
-      );
-    expect(router.state.location.pathname).toBe(NEW);
-    await field('Phone Number').fill('(0)803 555-0100 ext. 12');
-    await create();
-    await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
-  });
-
   it('scrolls the invalid field clear of the top bar', async () => {
     await page.viewport(360, 640);
-    const { screen } = await renderApp('/service-providers/1/edit');
-    const phone = screen.getByRole('textbox', { name: 'Phone Number' });
-    await phone.fill('x');
-    await screen.getByRole('switch', { name: 'Enabled' }).click();
+    const { screen } = await renderApp('/products/1/edit');
+    const price = screen.getByRole('textbox', { name: 'Price', exact: true });
+    await price.fill('x');
+    await screen.getByRole('switch', { name: 'Product Status' }).click();
     await screen.getByRole('button', { name: 'Save Changes' }).click();
-    await expect.element(phone).toHaveFocus();
+    await expect.element(price).toHaveFocus();
     const bar = screen.getByRole('banner').element().getBoundingClientRect();
     await expect
-      .poll(() => phone.element().getBoundingClientRect().top)
+      .poll(() => price.element().getBoundingClientRect().top)
       .toBeGreaterThan(bar.bottom);
   });
 
@@ -160,5 +142,72 @@ describe('a form rejected by its own validation', () => {
     await expect
       .element(screen.getByRole('textbox', { name: 'Rating', exact: true }))
       .toBeInvalid();
+  });
+});
+
+describe('what only the API may refuse', () => {
+  const hints = [
+    [
+      '/service-providers/1/edit',
+      'Phone Number',
+      'call me',
+      'Phone number must be at least 4 digits, such as +234 803 555 0100 ext. 12; brackets, hyphens, dots and slashes are allowed.',
+    ],
+    [
+      '/service-providers/1/edit',
+      'City',
+      'x'.repeat(101),
+      'At most 100 characters are expected; this text has 101.',
+    ],
+    [
+      '/products/1/edit',
+      'Estimated Delivery Days',
+      '3651',
+      'Estimated Delivery Days must be at most 3650.',
+    ],
+    ['/products/1/edit', 'Price', '1000000000001', 'Price must be at most 1,000,000,000,000.'],
+    ['/products/1/edit', 'Rating', '4.567', 'Rating must have at most two decimals, such as 4.5.'],
+  ] as const;
+
+  it.each(hints)('on %s is a hint at %s, and is sent', async (path, name, text, hint) => {
+    const sent: unknown[] = [];
+    const { screen } = await renderApp(path, {
+      dataProvider: {
+        update: async (_, { data, previousData }) => {
+          sent.push(Object.values(data).map(String));
+          return { data: { ...previousData, ...data } as never };
+        },
+      },
+    });
+    const field = screen.getByRole('textbox', { name, exact: true });
+    await field.fill(text);
+    await expect.element(field).toHaveAccessibleDescription(hint);
+    await expect.element(field).not.toBeInvalid();
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+    expect(sent).toEqual([expect.arrayContaining([text])]);
+  });
+
+  it('is a product without name, description and price, whose fields show what the API refuses', async () => {
+    const { screen } = await renderApp('/products/1/edit');
+    const field = (name: string) => screen.getByRole('textbox', { name, exact: true });
+    for (const name of ['Product Name', 'Description', 'Price']) await field(name).fill('');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(field('Product Name')).toHaveFocus();
+    await expect
+      .element(field('Product Name'))
+      .toHaveAccessibleDescription('Product name is required.');
+  });
+
+  it('is a maximum price below the minimum, which is a hint', async () => {
+    const { screen } = await renderApp('/products/1/edit');
+    await screen.getByRole('radio', { name: 'Price Range' }).click();
+    await screen.getByRole('textbox', { name: 'Minimum Price' }).fill('20');
+    const field = screen.getByRole('textbox', { name: 'Maximum Price' });
+    await field.fill('10');
+    await expect.element(field).toHaveAccessibleDescription(/minimum/i);
+    await expect.element(field).not.toBeInvalid();
   });
 });

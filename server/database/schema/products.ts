@@ -54,10 +54,6 @@ export const products = pgTable(
       table.enabled,
       table.id,
     ),
-    // Filters by rating exclude unrated products.
-    index('products_rating_idx')
-      .on(table.rating, table.enabled, table.id)
-      .where(sql`${table.noOfRatings} > 0`),
     index('products_name_order_idx').on(table.nameKey, table.id, table.enabled),
     index('products_rating_order_idx').on(table.rating, table.id, table.enabled),
     ...searchIndexes('products_name_key', table.nameKey),

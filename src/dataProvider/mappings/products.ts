@@ -14,6 +14,9 @@ export const pricingToCreate = (pricing: Pricing | undefined): 'Fixed' | 'range'
 
 const toUpdate = (product: Partial<Product>) => ({
   ...product,
+  // An emptied input is `null`.
+  name: product.name ?? '',
+  description: product.description ?? '',
   ...pricesOf(product.pricing, product),
   productCategoryIds: product.productCategories?.map(({ id }) => id) ?? [],
 });

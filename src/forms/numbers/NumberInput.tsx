@@ -2,20 +2,19 @@ import type { SourceOf } from '../../routing/sourceOf';
 import { useBounds } from '../useBounds';
 import { NumberTextField, type NumberTextFieldProps } from './NumberTextField';
 
-interface NumberInputProps<Values> extends Pick<
-  NumberTextFieldProps,
-  'notation' | 'required' | 'validate'
-> {
+interface NumberInputProps<Values> extends Pick<NumberTextFieldProps, 'notation' | 'helperText'> {
   source: SourceOf<Values, number>;
 }
 
 /**
- * The input of a record's number, required and limited as the API has it. Set `required` only where
- * the form asks for more than the API does.
+ * The input of a record's number, with the rules that the product specifies. What the API is known to
+ * reject besides is a hint below.
  */
 export const NumberInput = <Values extends object = never>({
   source,
   ...props
-}: NumberInputProps<Values>) => (
-  <NumberTextField {...useBounds(source)} {...props} source={source} />
-);
+}: NumberInputProps<Values>) => {
+  const { rules, bounds } = useBounds(source);
+  const { decimals } = props.notation;
+  return <NumberTextField {...rules} {...props} hints={{ decimals, ...bounds }} source={source} />;
+};

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { InputAdornment, TextField } from '@mui/material';
-import { useInput, type Validator } from 'ra-core';
+import { useInput, useTranslate, type Validator } from 'ra-core';
 import { InputHelperText } from 'react-admin';
 import { useFieldLabel } from '../../i18n/useFieldLabel';
 import { ActiveFilter } from '../../ui/ActiveFilter';
@@ -15,8 +15,8 @@ export interface NumberTextFieldProps extends NumberBounds {
   required?: boolean;
   /** Parses and formats numbers; decides whether fractions are allowed. */
   notation: NumberNotation;
-  /** Validation beyond the bounds. */
-  validate?: Validator;
+  /** Further bounds, of which only a hint below the field says that they are exceeded. */
+  hints?: NumberBounds;
   /** The message key of a hint below the field. */
   helperText?: string;
 }
@@ -33,19 +33,28 @@ export const NumberTextField = ({
   notation,
   min,
   max,
-  validate,
+  decimals,
+  hints = {},
   helperText,
 }: NumberTextFieldProps) => {
   const { symbol = '' } = notation;
+  const translate = useTranslate();
   const name = useFieldLabel()({ source, label });
-  const check: Validator = (value: NumberEntry) => checkNumber(value, notation, { min, max }, name);
+  const check: Validator = (value: NumberEntry) =>
+    checkNumber(value, notation, { min, max, decimals }, name);
   const {
     id,
     field,
     fieldState: { error, invalid },
-  } = useInput({ source, validate: validate ? [check, validate] : check });
+  } = useInput({ source, validate: check });
   // The text while the field has focus: "1." and "1,0" must not be reformatted before blur.
   const [typed, setTyped] = useState<string>();
+
+  const exceeded = checkNumber(field.value as NumberEntry, notation, hints, name);
+  const hint =
+    typeof field.value === 'number' && exceeded
+      ? translate(exceeded.message, exceeded.args)
+      : helperText;
 
   const write = (toText: (value: number) => string) => {
     const value = field.value as NumberEntry;
@@ -82,9 +91,7 @@ export const NumberTextField = ({
         inputRef={field.ref}
         error={invalid}
         helperText={
-          (invalid || helperText) && (
-            <InputHelperText error={error?.message} helperText={helperText} />
-          )
+          (invalid || hint) && <InputHelperText error={error?.message} helperText={hint} />
         }
         slotProps={{
           input: symbol

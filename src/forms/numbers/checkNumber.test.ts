@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkNumber } from './checkNumber';
 import { decimalNotation, moneyNotation, wholeNotation } from './numberText';
 
-const rating = { min: 0, max: 5 };
+const rating = { min: 0, max: 5, decimals: 2 };
 
 describe('checkNumber', () => {
   it.each([null, undefined, '', 0, 4.99, 5])('accepts %j as a rating', (value) =>
@@ -22,11 +22,18 @@ describe('checkNumber', () => {
     [-0.01, decimalNotation, 'app.invalid.min', { min: '0' }],
     [5.01, decimalNotation, 'app.invalid.max', { max: '5' }],
   ])('rejects %j with a message', (value, notation, message, args) =>
-    expect(checkNumber(value, notation, rating, 'Rating')).toEqual({
+    expect(
+      checkNumber(value, notation, { ...rating, decimals: notation.decimals }, 'Rating'),
+    ).toEqual({
       message,
       args: { field: 'Rating', ...args },
     }),
   );
+
+  it('accepts any number of decimals without a bound', () => {
+    expect(checkNumber(1.2345, decimalNotation, {}, 'Rating')).toBeUndefined();
+    expect(checkNumber(1.5, wholeNotation, {}, 'Days')).toBeUndefined();
+  });
 
   it('formats a bound as the field formats numbers', () =>
     expect(checkNumber(2e12, moneyNotation, { max: 1e12 }, 'Price')?.args).toMatchObject({

@@ -1,10 +1,11 @@
 import { hasAtMostDecimals } from '../../../contract/rules/decimals';
 import type { NumberEntry, NumberNotation } from './numberText';
 
-/** Inclusive bounds of a number field. */
+/** Inclusive bounds of a number field, and its maximum number of decimals. */
 export interface NumberBounds {
   min?: number;
   max?: number;
+  decimals?: number;
 }
 
 /**
@@ -13,8 +14,8 @@ export interface NumberBounds {
  */
 export const checkNumber = (
   value: NumberEntry | undefined,
-  { decimals, example: number, format }: NumberNotation,
-  { min = -Infinity, max = Infinity }: NumberBounds,
+  notation: NumberNotation,
+  { min = -Infinity, max = Infinity, decimals }: NumberBounds,
   label: string,
 ) => {
   const invalid = (message: string, args: Record<string, string>) => ({
@@ -22,12 +23,14 @@ export const checkNumber = (
     args: { field: label, ...args },
   });
   if (value === null || value === undefined || value === '') return undefined;
-  const example = format(number);
+  const { format } = notation;
+  const example = format(notation.example);
+  const isWhole = notation.decimals === 0;
   if (typeof value === 'string') {
-    return invalid(decimals === 0 ? 'app.invalid.whole' : 'app.invalid.number', { example });
+    return invalid(isWhole ? 'app.invalid.whole' : 'app.invalid.number', { example });
   }
-  if (!hasAtMostDecimals(value, decimals)) {
-    return invalid(decimals === 0 ? 'app.invalid.whole' : 'app.invalid.decimals', { example });
+  if (decimals !== undefined && !hasAtMostDecimals(value, decimals)) {
+    return invalid(isWhole ? 'app.invalid.whole' : 'app.invalid.decimals', { example });
   }
   if (value < min) return invalid('app.invalid.min', { min: format(min) });
   if (value > max) return invalid('app.invalid.max', { max: format(max) });

@@ -54,6 +54,9 @@ export const app = {
     category: 'Category',
     all_categories: 'All',
   },
+  hint: {
+    length: 'At most %{limit} characters are expected; this text has %{length}.',
+  },
   invalid: {
     number: '%{field} must be a number, such as %{example}.',
     whole: '%{field} must be a whole number, such as %{example}.',

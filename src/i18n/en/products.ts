@@ -33,7 +33,6 @@ export const products = {
     maxPrice: 'Maximum Price',
     minRating: 'Minimum Rating',
     maxRating: 'Maximum Rating',
-    rated_only: 'Rated products only',
   },
   pricing: { Fixed: 'Fixed Price', Range: 'Price Range' },
   days: '%{smart_count} day |||| %{smart_count} days',

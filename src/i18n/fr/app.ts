@@ -55,6 +55,9 @@ export const app = {
     category: 'Catégorie',
     all_categories: 'Toutes',
   },
+  hint: {
+    length: '%{limit} caractères au maximum sont attendus ; ce texte en a %{length}.',
+  },
   invalid: {
     number: '%{field} : saisissez un nombre, par exemple %{example}.',
     whole: '%{field} : saisissez un nombre entier, par exemple %{example}.',

@@ -33,7 +33,6 @@ export const products = {
     maxPrice: 'Prix maximum',
     minRating: 'Note minimale',
     maxRating: 'Note maximale',
-    rated_only: 'Produits notés uniquement',
   },
   pricing: { Fixed: 'Prix fixe', Range: 'Fourchette de prix' },
   days: '%{smart_count} jour |||| %{smart_count} jours',

@@ -11,4 +11,4 @@ interface NumberFilterInputProps<Query> extends Pick<
 /** A filter by a number of a list's query. */
 export const NumberFilterInput = <Query extends object = never>(
   props: NumberFilterInputProps<Query>,
-) => <NumberTextField {...props} />;
+) => <NumberTextField {...props} decimals={props.notation.decimals} />;

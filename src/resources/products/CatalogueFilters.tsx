@@ -8,11 +8,7 @@ import { ProductFilterInputs } from './ProductFilterInputs';
 
 const price = { notation: moneyNotation, min: 0, max: LIMITS.price };
 
-const rating = {
-  notation: decimalNotation,
-  ...LIMITS.rating,
-  helperText: 'resources.products.filters.rated_only',
-};
+const rating = { notation: decimalNotation, ...LIMITS.rating };
 
 /** The filters of the catalogue: every one that the call has. */
 const CatalogueFilters = () => (

@@ -7,9 +7,9 @@ import { moneyNotation } from '../../forms/numbers/numberText';
 import { checkPriceRange } from './checkPriceRange';
 
 const PRICING = 'pricing' satisfies keyof Product;
+const PRICED = [PRICING, 'minPrice', 'maxPrice'] as const;
 
-/** The API takes prices of one kind only; the form requires those that it shows. */
-const amount = { notation: moneyNotation, required: true };
+const amount = { notation: moneyNotation };
 
 const CHOICES = [
   { id: 'Fixed', name: 'resources.products.pricing.Fixed' },
@@ -18,7 +18,7 @@ const CHOICES = [
 
 /** The pricing of a product: one price, or a minimum and a maximum. */
 export const PricingInputs = () => {
-  const pricing = useWatch<Product, typeof PRICING>({ name: PRICING });
+  const [pricing, minPrice, maxPrice] = useWatch<Product, typeof PRICED>({ name: PRICED });
   return (
     <>
       <RadioButtonGroupInput source={PRICING} choices={CHOICES} />
@@ -36,7 +36,7 @@ export const PricingInputs = () => {
             {...amount}
             key="maxPrice"
             source="maxPrice"
-            validate={checkPriceRange}
+            helperText={checkPriceRange(maxPrice, { minPrice })}
           />
         </Box>
       ) : (

@@ -7,8 +7,7 @@ import { ProductCard } from './ProductCard';
 
 const CatalogueFilters = lazy(() => import('./CatalogueFilters'));
 
-/** The ratings have a line of help below. */
-const HEIGHTS = [40, 40, 40, 40, 40, 63.9, 63.9];
+const HEIGHTS = [40, 40, 40, 40, 40, 40, 40];
 
 /** `/products`: the catalogue of all products, with every filter of the call. */
 const ProductList = () => (

@@ -1,13 +1,14 @@
 import { priceRangeViolation } from '../../../contract/rules/prices';
+import type { MessageKey } from '../../i18n/messages';
 import type { NumberEntry } from '../../forms/numbers/numberText';
 
 const toAmount = (entry: NumberEntry | undefined) => (typeof entry === 'number' ? entry : null);
 
-/** Validates the maximum price against the minimum; returns the message key of the error. */
+/** The message key of a hint for a maximum price below the minimum. */
 export const checkPriceRange = (
-  maxPrice: NumberEntry,
+  maxPrice: NumberEntry | undefined,
   { minPrice }: { minPrice?: NumberEntry },
-): string | undefined =>
+): MessageKey | undefined =>
   priceRangeViolation({ minPrice: toAmount(minPrice), maxPrice: toAmount(maxPrice) })
     ? 'resources.products.invalid.range'
     : undefined;

@@ -52,7 +52,7 @@ export const ProviderInputs = memo(({ withEmail }: { withEmail?: boolean }) => (
         <TextInput<ServiceProvider> source="firstName" />
         <TextInput<ServiceProvider> source="lastName" />
         {withEmail && <TextInput<ServiceProvider> source="email" type="email" />}
-        <TextInput<ServiceProvider> source="phoneNumber" type="tel" validate={checkPhoneNumber} />
+        <TextInput<ServiceProvider> source="phoneNumber" type="tel" hint={checkPhoneNumber} />
       </Pair>
       <TextInput<ServiceProvider> source="addressLine1" />
       <TextInput<ServiceProvider> source="addressLine2" />

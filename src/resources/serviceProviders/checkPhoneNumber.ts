@@ -1,5 +1,6 @@
+import type { MessageKey } from '../../i18n/messages';
 import { isPhoneNumber } from '../../../contract/rules/phoneNumber';
 
-/** Validates a phone number; returns the message key of the error. An empty value is valid. */
-export const checkPhoneNumber = (value: string | null): string | undefined =>
+/** The message key of a hint for a text that is not a phone number. */
+export const checkPhoneNumber = (value: string): MessageKey | undefined =>
   value && !isPhoneNumber(value) ? 'resources.service-providers.invalid.phoneNumber' : undefined;

@@ -36,7 +36,15 @@ const FIELDS: Record<string, string> = {
   categoryId: 'productCategories',
 };
 
+/** The bounds of a price and of a rating, inclusive; no value counts as 0. */
+const BOUND = /^(min|max)(Price|Rating)$/;
+
 const isMatch = (record: BasicRecord, [name, wanted]: [string, string]) => {
+  const [, end, field = ''] = BOUND.exec(name) ?? [];
+  if (end) {
+    const amount = Number(record[field.toLowerCase()] ?? 0);
+    return end === 'min' ? amount >= Number(wanted) : amount <= Number(wanted);
+  }
   const value = record[FIELDS[name] ?? name] ?? null;
   if (Array.isArray(value)) return value.some(({ id }: BasicRecord) => String(id) === wanted);
   const text = typeof value === 'string' ? value : JSON.stringify(value);

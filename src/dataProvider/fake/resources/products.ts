@@ -1,4 +1,4 @@
-import type { Product, ProductInput, ProductUpdate } from '../../../../contract/products';
+import type { ProductInput, ProductUpdate } from '../../../../contract/products';
 import { pricesOf, readPricing } from '../../../../contract/rules/prices';
 import {
   PRODUCT_CATEGORIES,
@@ -13,18 +13,6 @@ import { hasPart, isSame, isWithin } from '../filters';
 import { pictureKey, versionOf } from '../pictures';
 import { createProblem, throwIfViolated } from '../problem';
 import { referTo, withNames } from './references';
-
-interface RatingBounds {
-  minRating?: number;
-  maxRating?: number;
-}
-
-/**
- * Whether a rating is within a filter's bounds. With a bound, products without ratings never match.
- */
-const hasRating = ({ rating, noOfRatings }: Product, { minRating, maxRating }: RatingBounds) =>
-  (minRating === undefined && maxRating === undefined) ||
-  (noOfRatings > 0 && isWithin(rating, minRating, maxRating));
 
 export const products = (database: FakeDatabase) => {
   const { tables, pictures } = database;
@@ -51,7 +39,7 @@ export const products = (database: FakeDatabase) => {
         isSame(product.enabled, query.enabled) &&
         isWithin(highest, query.minPrice) &&
         isWithin(lowest, undefined, query.maxPrice) &&
-        hasRating(product, query) &&
+        isWithin(product.rating, query.minRating, query.maxRating) &&
         isInCategory(product.productCategories, query, categories.all)
       );
     },

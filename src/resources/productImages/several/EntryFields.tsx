@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Box, FormControlLabel, Switch, TextField } from '@mui/material';
 import { boundsOf } from '../../../../contract/inputFields';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
+import { useLengthHint } from '../../../forms/useLengthHint';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { StatusBadge } from '../../../ui/StatusBadge';
 
@@ -14,13 +15,14 @@ interface EntryFieldsProps {
 /** Name, description and status of one of several images. */
 export const EntryFields = ({ values, isDisabled, onChange }: EntryFieldsProps) => {
   const translate = useTranslate();
+  const toLengthHint = useLengthHint();
   const statusId = useId();
   const toText = (source: 'imageName' | 'imageDescription') => ({
     label: translate(`resources.product-images.fields.${source}`),
     value: values[source],
     disabled: isDisabled,
     onChange: ({ target }: { target: { value: string } }) => onChange({ [source]: target.value }),
-    slotProps: { htmlInput: { maxLength: boundsOf('product-images', source).maxLength } },
+    helperText: toLengthHint(values[source], boundsOf('product-images', source).maxLength),
   });
   return (
     <>
