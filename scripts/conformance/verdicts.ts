@@ -4,7 +4,7 @@ import { idIn, isList, isObject, isPictureType, isRecord } from '../../contract/
 import type { Answer } from './client.ts';
 
 /** Whether a call is as specified, differs in a way that the console accepts, or in one it does not. */
-export type Verdict = 'holds' | 'acceptable' | 'unusable';
+type Verdict = 'holds' | 'acceptable' | 'unusable';
 
 /** What is found about the response of a call. */
 export interface Finding {

@@ -5,7 +5,7 @@ export const useLengthHint = () => {
   const translate = useTranslate();
   return (text: unknown, limit = Infinity): string | undefined => {
     // In characters, as the API counts them.
-    const length = typeof text === 'string' ? [...text.trim()].length : 0;
+    const length = typeof text === 'string' ? Array.from(text.trim()).length : 0;
     return length > limit ? translate('app.hint.length', { length, limit }) : undefined;
   };
 };
