@@ -24,6 +24,7 @@ const EMBEDDED_ONLY = [
   'server/hostileClients.test.ts',
   'server/requestFaults.test.ts',
   'server/memory.test.ts',
+  'server/images/hostilePictures.test.ts',
   'server/database/embedded/*.test.ts',
 ];
 

@@ -23,6 +23,7 @@ const statuses: Partial<Record<ProblemKey, number>> = {
   'picture.replaced': 409,
   'picture.noOriginal': 404,
   'pictures.busy': 503,
+  'pictures.interrupted': 503,
   'session.required': 401,
   'credentials.wrong': 401,
   'signIn.tooManyAttempts': 429,
@@ -34,6 +35,8 @@ const statuses: Partial<Record<ProblemKey, number>> = {
   'idempotencyKey.inFlight': 409,
   'record.changed': 412,
   'precondition.failed': 412,
+  'condition.unsupported': 412,
+  'picture.changed': 412,
   'range.unsatisfiable': 416,
   'server.error': 500,
   'server.busy': 503,
@@ -53,6 +56,8 @@ const statuses: Partial<Record<ProblemKey, number>> = {
  * accepted, or refers to a record that does not exist. 401: not signed in. 404: nothing at this path,
  * as for every `notFound`. 405: the path has no such method. 409: the request conflicts with stored data or with a request in flight.
  * 412: the record has changed since the client read it. 413: too large. 422: the idempotency key
+ * as for every `notFound`. 409: the request conflicts with stored data or with a request in flight.
+ * 412: the record or picture has changed since the client read it. 413: too large. 422: the idempotency key
  * belongs to another request. 429: too many requests. 503: temporarily unavailable; retry after the
  * seconds in `Retry-After`.
  */

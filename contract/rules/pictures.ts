@@ -69,6 +69,10 @@ export const pictureTypeViolation = (pointer: string, bytes: Uint8Array): Violat
 export const unreadablePicture = (pointer: string): Violation =>
   pictureViolation(pointer, 'picture.unreadable');
 
+/** The violation for a picture that takes more time or memory to decode than the server allows. */
+export const tooComplexPicture = (pointer: string): Violation =>
+  pictureViolation(pointer, 'picture.tooComplex');
+
 /** The violation for a picture of more pixels, or a longer side, than PICTURE_LIMITS allows. */
 export const pictureSizeViolation = (
   pointer: string,

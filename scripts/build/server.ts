@@ -17,7 +17,12 @@ async function bundle() {
       outDir: 'dist-server',
       copyPublicDir: false,
       rolldownOptions: {
-        input: ['server/main.ts', 'server/cli/admin.ts', 'server/cli/data.ts'],
+        input: [
+          'server/main.ts',
+          'server/cli/admin.ts',
+          'server/cli/data.ts',
+          'server/images/decoder.ts',
+        ],
         // Modules find files relative to themselves: all are in one folder.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

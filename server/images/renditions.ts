@@ -1,6 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import sharp from 'sharp';
-import { PICTURE_WIDTHS } from '../../contract/limits.ts';
 import type { PictureQuery } from '../../contract/pictures.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
 import { unavailable } from '../problem.ts';
@@ -8,26 +6,10 @@ import {
   addRenditions,
   versionOf,
   type FoundPicture,
-  type Renditions,
   type WantedPicture,
 } from '../stores/pictures.ts';
 import { preparedOn } from '../database/statements.ts';
-
-// WebP's. AVIF would take 5 to 15 times the CPU (1.3 s for 640 px) to save at most a tenth of the
-// bytes.
-const QUALITY = 75;
-
-/** Makes the renditions of a stored picture: each of PICTURE_WIDTHS that is narrower. */
-export async function renditionsOf(bytes: Uint8Array): Promise<Renditions> {
-  const { width } = await sharp(bytes).metadata();
-  const renditions = [];
-  // One after the other: the caller bounds how many pictures are decoded at a time.
-  for (const narrower of PICTURE_WIDTHS.filter((each) => each < width)) {
-    const picture = sharp(bytes).resize({ width: narrower }).webp({ quality: QUALITY });
-    renditions.push({ width: narrower, bytes: await picture.toBuffer() });
-  }
-  return { width, renditions };
-}
+import { decode } from './decode.ts';
 
 /** The picture that a request asks for, with the version in its URL, if any. */
 type Asked = WantedPicture & Pick<PictureQuery, 'version'>;
@@ -45,7 +27,9 @@ export const pictureReader = preparedOn((db) => {
   const addOnce = (hash: string) => {
     const started =
       running.get(hash) ??
-      limited(() => addRenditions(db, hash, renditionsOf)).finally(() => running.delete(hash));
+      limited(() => addRenditions(db, hash, (bytes) => decode('renditionsOf', bytes))).finally(() =>
+        running.delete(hash),
+      );
     running.set(hash, started);
     return started;
   };

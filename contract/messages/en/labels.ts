@@ -20,6 +20,7 @@ export const labels = {
   'label.firstName': 'First name',
   'label.idempotencyKey': 'The Idempotency-Key header',
   'label.ifMatch': 'The If-Match header',
+  'label.ifNoneMatch': 'The If-None-Match header',
   'label.image': 'Image',
   'label.imageDescription': 'Image description',
   'label.imageName': 'Image name',

@@ -60,10 +60,15 @@ export const problems = {
   'picture.tooManyBytes': 'The picture is too large. Please choose %{allowed}.',
   'picture.wrongType': 'The file is not %{allowed}.',
   'picture.unreadable': 'The picture cannot be read. Please choose %{allowed}.',
+  'picture.tooComplex':
+    'The picture takes too much time or memory to process. Please save it again as a plain JPEG, or choose another picture.',
   'picture.tooManyPixels':
     'The picture is too large (%{width} × %{height} pixels). Please choose %{allowed}.',
   'picture.replaced': 'The picture has been replaced in the meantime.',
+  'picture.changed': 'Someone else has changed this picture in the meantime.',
   'picture.noOriginal': 'No original is stored for this picture.',
+  'pictures.interrupted':
+    'The processing of the picture stopped unexpectedly. Please try again, or choose another picture if that does not help.',
   'pictures.busy': 'Too many pictures are being processed. Please try again soon.',
 
   'session.required': 'Please sign in to continue.',
@@ -89,6 +94,9 @@ export const problems = {
   'idempotencyKey.reused': 'This Idempotency-Key has already been used for a different request.',
   'idempotencyKey.inFlight': 'The same request is still in progress. Please wait a moment.',
   'ifMatch.malformed': 'The If-Match header must be a list of quoted entity tags, or *.',
+  'ifNoneMatch.malformed': 'The If-None-Match header must be a list of quoted entity tags, or *.',
+  'condition.unsupported':
+    'The request depends on a version (If-Match or If-None-Match), but this call changes nothing that has one.',
   'version.malformed': '%{label} must be a quoted entity tag.',
   'record.changed': 'Someone else has changed this record in the meantime.',
   'precondition.failed': 'The file is not in the state that the request expects.',

@@ -22,6 +22,7 @@ export const labels = {
   'label.firstName': 'Prénom',
   'label.idempotencyKey': 'En-tête Idempotency-Key',
   'label.ifMatch': 'En-tête If-Match',
+  'label.ifNoneMatch': 'En-tête If-None-Match',
   'label.image': 'Image',
   'label.imageDescription': 'Description de l’image',
   'label.imageName': 'Nom de l’image',

@@ -67,10 +67,15 @@ export const problems = {
   'picture.tooManyBytes': 'L’image est trop volumineuse. Choisissez %{allowed}.',
   'picture.wrongType': 'Le fichier doit être %{allowed}.',
   'picture.unreadable': 'L’image ne peut pas être lue. Choisissez %{allowed}.',
+  'picture.tooComplex':
+    'Le traitement de l’image demande trop de temps ou de mémoire. Enregistrez-la de nouveau en JPEG simple, ou choisissez une autre image.',
   'picture.tooManyPixels':
     'L’image est trop grande (%{width} × %{height} pixels). Choisissez %{allowed}.',
   'picture.replaced': 'L’image a été remplacée entre-temps.',
+  'picture.changed': 'Quelqu’un d’autre a modifié cette image entre-temps.',
   'picture.noOriginal': 'L’original de cette image n’est pas conservé.',
+  'pictures.interrupted':
+    'Le traitement de l’image s’est interrompu de façon inattendue. Réessayez, ou choisissez une autre image si cela ne suffit pas.',
   'pictures.busy': 'Trop d’images sont en cours de traitement. Réessayez dans un instant.',
 
   'session.required': 'Veuillez vous connecter pour continuer.',
@@ -97,6 +102,10 @@ export const problems = {
   'idempotencyKey.inFlight': 'La même requête est encore en cours. Veuillez patienter un instant.',
   'ifMatch.malformed':
     'L’en-tête If-Match doit être une liste d’étiquettes d’entité entre guillemets, ou *.',
+  'ifNoneMatch.malformed':
+    'L’en-tête If-None-Match doit être une liste d’étiquettes d’entité entre guillemets, ou *.',
+  'condition.unsupported':
+    'La requête dépend d’une version (If-Match ou If-None-Match), mais cet appel ne modifie rien qui en ait une.',
   'version.malformed': '%{label} : une étiquette d’entité entre guillemets est attendue.',
   'record.changed': 'Quelqu’un d’autre a modifié cet enregistrement entre-temps.',
   'precondition.failed': 'Le fichier n’est pas dans l’état attendu par la requête.',

@@ -1,0 +1,131 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, extname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { limitConcurrency } from '../limitConcurrency.ts';
+import { unavailable } from '../problem.ts';
+import type { conversions } from './conversions.ts';
+
+type Conversions = typeof conversions;
+type Result<Name extends keyof Conversions> = Awaited<ReturnType<Conversions[Name]>>;
+
+/** What a decoder process is asked to do. */
+export interface Conversion {
+  name: keyof Conversions;
+  args: unknown[];
+}
+
+/**
+ * Why a picture cannot be converted: it is damaged; it takes more time or memory than allowed; or
+ * the process has ended for a reason of its own.
+ */
+type Failure = 'unreadable' | 'tooComplex' | 'interrupted';
+
+/** What a decoder process answers, with the memory that it has in bytes. */
+export type Answer = { value: unknown; memory: number } | { failure: Failure };
+
+/** A picture that cannot be decoded, or not within the limits. */
+export class Undecodable extends Error {
+  override name = 'Undecodable';
+  readonly failure: Exclude<Failure, 'interrupted'>;
+
+  constructor(failure: Undecodable['failure']) {
+    super(`A picture could not be decoded: ${failure}.`);
+    this.failure = failure;
+  }
+}
+
+const PROCESSES = 2;
+// An answer comes within ten seconds.
+const TIME_LIMIT_MS = 9_000;
+const START_LIMIT_MS = 30_000;
+// A process that keeps more than this after a picture has too little left for the next.
+const KEPT_MEMORY = 140 * 1024 * 1024;
+
+const source = fileURLToPath(import.meta.url);
+// Built or not, the two are side by side.
+const program = join(dirname(source), `decoder${extname(source)}`);
+
+const idle: ChildProcess[] = [];
+// Those that call `decode` bound how many wait.
+const limited = limitConcurrency(PROCESSES, Number.POSITIVE_INFINITY, () =>
+  unavailable('pictures.busy'),
+);
+
+function interrupted() {
+  process.emitWarning('A picture decoder has ended unexpectedly.');
+  return { failure: 'interrupted' } as const;
+}
+
+/** The next answer of a process, which is `interrupted` if it ends, and `tooComplex` after `limit`. */
+async function nextAnswer(decoder: ChildProcess, limit: number): Promise<Answer> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    return await Promise.race([
+      once(decoder, 'message', { signal }).then(([answer]) => answer as Answer),
+      // Comes after the last message.
+      once(decoder, 'disconnect', { signal }).then(interrupted),
+      delay(limit, { failure: 'tooComplex' } as const, { signal }),
+    ]);
+  } catch {
+    return interrupted();
+  } finally {
+    over.abort();
+  }
+}
+
+async function start() {
+  const decoder = fork(program, {
+    execArgv: extname(source) === '.ts' ? ['--import', 'tsx'] : [],
+    // It reads files of strangers, so it is given none of the server's secrets.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  // What fails while it is used is its answer.
+  decoder.on('error', () => undefined);
+  decoder.once('disconnect', () => {
+    const index = idle.indexOf(decoder);
+    if (index >= 0) idle.splice(index, 1);
+  });
+  // Its first answer says that it is ready.
+  if ('value' in (await nextAnswer(decoder, START_LIMIT_MS))) return decoder;
+  decoder.kill('SIGKILL');
+  throw unavailable('pictures.interrupted');
+}
+
+/** Whether the server stays up for a process: only while it decodes. */
+function setNeeded(decoder: ChildProcess, isNeeded: boolean) {
+  for (const handle of [decoder, decoder.channel]) {
+    if (isNeeded) handle?.ref();
+    else handle?.unref();
+  }
+}
+
+/**
+ * Runs a conversion in one of two processes, which are started when they are first needed, and
+ * killed when a picture takes more than its time or memory: nothing else ends the decoding of a
+ * hostile file. Throws an Undecodable, or a Problem (503) when the process has ended by itself.
+ */
+export const decode = <Name extends keyof Conversions>(
+  name: Name,
+  ...args: Parameters<Conversions[Name]>
+): Promise<Result<Name>> =>
+  limited(async (): Promise<Result<Name>> => {
+    const decoder = idle.pop() ?? (await start());
+    setNeeded(decoder, true);
+    const conversion: Conversion = { name, args };
+    decoder.send(conversion, () => undefined);
+    const answer = await nextAnswer(decoder, TIME_LIMIT_MS);
+    const isKept =
+      'failure' in answer ? answer.failure === 'unreadable' : answer.memory < KEPT_MEMORY;
+    if (isKept) {
+      setNeeded(decoder, false);
+      idle.push(decoder);
+    } else decoder.kill('SIGKILL');
+    if (!('failure' in answer)) return answer.value as Result<Name>;
+    if (answer.failure === 'interrupted') throw unavailable('pictures.interrupted');
+    throw new Undecodable(answer.failure);
+  });

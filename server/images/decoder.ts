@@ -1,0 +1,42 @@
+import { conversions } from './conversions.ts';
+import type { Answer, Conversion } from './decode.ts';
+
+// With the 60 MB that the process has before: no more than 300 MB, the growth between two looks
+// included. A progressive JPEG of the largest size takes 260 MB.
+const MEMORY_LIMIT = 280 * 1024 * 1024;
+const WATCH_INTERVAL_MS = 10;
+
+// Not process.exit, which waits for the threads that decode.
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+const send = (answer: Answer, then = () => undefined as void) => process.send?.(answer, then);
+
+/** Ends this process when it takes too much memory. Decoding runs in other threads meanwhile. */
+function watchMemory() {
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() <= MEMORY_LIMIT) return;
+    send({ failure: 'tooComplex' }, end);
+  }, WATCH_INTERVAL_MS);
+  return () => clearInterval(timer);
+}
+
+async function answerTo({ name, args }: Conversion): Promise<Answer> {
+  const convert = conversions[name] as (...params: unknown[]) => Promise<unknown>;
+  const unwatch = watchMemory();
+  try {
+    return { value: await convert(...args), memory: process.memoryUsage.rss() };
+  } catch {
+    return { failure: 'unreadable' };
+  } finally {
+    unwatch();
+  }
+}
+
+/*
+ * A process that decodes one picture after the other. It ends with the server, which also ends it
+ * when a picture takes too long, and leaves signals that reach both to the server.
+ */
+process.on('disconnect', end);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+process.on('message', (job: Conversion) => void answerTo(job).then((answer) => send(answer)));
+send({ value: 'ready', memory: process.memoryUsage.rss() });

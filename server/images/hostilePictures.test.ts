@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ProblemDetails } from '../../contract/problem.ts';
+import {
+  animatedWebp,
+  interlacedPng,
+  losslessWebp,
+  manyScans,
+  profileBomb,
+  textBomb,
+} from '../testing/hostilePictures.ts';
+import { dataUrl, png, promisingPng } from '../testing/pictures.ts';
+import { prepareDataFolder, runProcess, temporaryFolder } from '../testing/process.ts';
+import { providerInput } from '../testing/records.ts';
+import { testUser } from '../testing/server.ts';
+import { TEST_TIMEOUTS } from '../testing/sharedTestApp.ts';
+
+vi.setConfig(TEST_TIMEOUTS);
+
+const MEBIBYTES = 300;
+// Of the ten seconds that a picture may take; the machine may be busy.
+const LONGEST_MS = 15_000;
+const LONGEST_CALL_MS = 5_000;
+const SOON = { timeout: 20_000 };
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: ReturnType<typeof runProcess>;
+let isRunning = false;
+let url: string;
+let headers: Record<string, string>;
+let photo: string;
+
+const send = (method: string, path: string, body?: object) =>
+  fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+
+async function stop(signal: NodeJS.Signals) {
+  server.kill(signal);
+  await server.exited;
+  isRunning = false;
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await prepareDataFolder(folder.path);
+});
+beforeEach(async () => {
+  if (isRunning) return;
+  isRunning = true;
+  server = runProcess('main', { DATA_DIR: folder.path });
+  url = await server.url();
+  headers = { 'content-type': 'application/json' };
+  const { token } = (await (await send('POST', '/auth/login', testUser)).json()) as {
+    token: string;
+  };
+  headers.authorization = `Bearer ${token}`;
+  const created = await send('POST', '/service-providers', providerInput());
+  photo = `/service-providers/${((await created.json()) as { id: number }).id}/passport-photo`;
+});
+afterAll(async () => {
+  await stop('SIGKILL');
+  await folder.remove();
+});
+
+const upload = async (bytes: Buffer) => {
+  const response = await send('POST', photo, { passportPhoto: dataUrl(bytes) });
+  return { status: response.status, body: (await response.json()) as ProblemDetails };
+};
+
+const statusOf = (pid: number | string) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+
+/** The processes that decode pictures for the server. */
+const decoders = async () =>
+  (await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8'))
+    .split(' ')
+    .filter(Boolean);
+
+/** Repeats `look` until `work` is done. */
+async function during<T>(work: Promise<T>, look: () => Promise<void>) {
+  const over = new AbortController();
+  const looking = (async () => {
+    while (!over.signal.aborted) {
+      await look();
+      await delay(10);
+    }
+  })();
+  const result = await work.finally(() => over.abort());
+  await looking;
+  return result;
+}
+
+test('decodes in two processes, which start when they are needed and again after a crash', async () => {
+  expect(await decoders()).toEqual([]);
+  const pictures = await Promise.all(['red', 'green', 'blue', 'teal'].map((c) => png(30, 30, c)));
+  await Promise.all(pictures.map(upload));
+  const before = await decoders();
+  expect(before).toHaveLength(2);
+  for (const pid of before) process.kill(Number(pid), 'SIGKILL');
+  await vi.waitFor(async () => expect(await decoders()).toEqual([]), SOON);
+  expect((await upload(await png())).status).toBe(200);
+});
+
+test.each([
+  ['a PNG with compressed texts', () => textBomb('zTXt'), [400]],
+  ['a PNG with compressed international texts', () => textBomb('iTXt'), [400]],
+  ['a PNG with a large colour profile', profileBomb, [200, 400]],
+  ['an interlaced PNG of 16 bits a channel', interlacedPng, [200, 400]],
+  ['a PNG that only claims to be large', () => promisingPng(2 ** 31 - 1, 2 ** 31 - 1), [400]],
+  ['a JPEG with 12,000 scans', () => manyScans(1500, 12_000), [400]],
+  ['a large JPEG with 12,000 scans', () => manyScans(5000, 12_000), [400]],
+  ['an animated WebP', animatedWebp, [200]],
+  ['a large lossless WebP', losslessWebp, [200]],
+])('bounds the time and memory that %s takes, and serves others', async (_, make, expected) => {
+  const file = await make();
+  let mostMemory = 0;
+  let longestCall = 0;
+  const started = performance.now();
+  const { status, body } = await during(upload(file), async () => {
+    for (const pid of await decoders()) {
+      const kibibytes = Number(/VmHWM:\s+(\d+)/.exec(await statusOf(pid))?.[1] ?? 0);
+      mostMemory = Math.max(mostMemory, kibibytes / 1024);
+    }
+    const called = performance.now();
+    expect((await send('GET', '/service-providers')).status).toBe(200);
+    longestCall = Math.max(longestCall, performance.now() - called);
+  });
+  expect(performance.now() - started).toBeLessThan(LONGEST_MS);
+  expect(mostMemory).toBeLessThan(MEBIBYTES);
+  expect(longestCall).toBeLessThan(LONGEST_CALL_MS);
+  expect(expected).toContain(status);
+  const rejected = { status: 400, errors: [{ pointer: '/passportPhoto' }] };
+  expect(body).toMatchObject(status === 200 ? { hasPassportPhoto: true } : rejected);
+  expect((await upload(await png(40, 30, 'teal'))).status).toBe(200);
+});
+
+test('says that a picture takes too much, and that one cannot be read', async () => {
+  const tooMuch = await upload(textBomb('zTXt'));
+  expect(tooMuch.body.detail).toMatch(/^The picture takes too much time or memory/);
+  const damaged = await upload((await png()).subarray(0, 20));
+  expect(damaged.body.detail).toMatch(/^The picture cannot be read/);
+});
+
+test('says that it was interrupted when a process ends while it decodes (503)', async () => {
+  const sent = upload(await manyScans(1500, 12_000));
+  const decoder = await vi.waitFor(async () => {
+    const [pid] = await decoders();
+    expect(pid).toBeDefined();
+    return Number(pid);
+  }, SOON);
+  process.kill(decoder, 'SIGKILL');
+  expect(await sent).toMatchObject({
+    status: 503,
+    body: { detail: expect.stringContaining('stopped unexpectedly') as string },
+  });
+  expect((await upload(await png())).status).toBe(200);
+});
+
+test('keeps the secrets of the server from the processes that decode', async () => {
+  await upload(await png());
+  const [pid] = await decoders();
+  const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
+  expect(environment).not.toMatch(/DATA_DIR|PATH/);
+});
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'ends with the server, which stops within four seconds of %s while a picture is decoded',
+  async (signal) => {
+    const sent = upload(await manyScans(5000, 12_000)).catch(() => undefined);
+    const decoder = await vi.waitFor(async () => {
+      const [pid] = await decoders();
+      // It has read the picture, and decodes.
+      expect(Number(/VmRSS:\s+(\d+)/.exec(await statusOf(pid ?? ''))?.[1])).toBeGreaterThan(90_000);
+      return pid ?? '';
+    }, SOON);
+    const stopped = performance.now();
+    await stop(signal);
+    expect(performance.now() - stopped).toBeLessThan(4_000);
+    await vi.waitFor(
+      async () => expect(await statusOf(decoder)).not.toMatch(/State:\s+[RSD]/),
+      SOON,
+    );
+    await sent;
+  },
+);
