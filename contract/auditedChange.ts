@@ -1,6 +1,9 @@
 import type { AuditChange, AuditEntry } from './audit.ts';
 import type { ProductImage } from './productImages.ts';
 
+/** What happened to a value that is not shown. Removing a picture removes its original too. */
+export type HiddenChange = 'changed' | 'removed' | 'originalStored';
+
 /**
  * A record as the API returns it, before and after a change. A created record has no `before`, a
  * deleted one no `after`.
@@ -9,7 +12,7 @@ export interface RecordedChange {
   before?: object;
   after?: object;
   /** The audited value of fields whose values are not shown: pictures and passwords. */
-  hidden?: Record<string, 'changed' | 'removed'>;
+  hidden?: Record<string, HiddenChange>;
 }
 
 /**

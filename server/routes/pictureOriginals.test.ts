@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '../../contract/audit.ts';
 import type { PictureCrop } from '../../contract/pictures.ts';
-import { pictureOriginals, pictureRenditions } from '../database/schema/pictures.ts';
+import { pictureOriginals } from '../database/schema/pictureOriginals.ts';
+import { pictureRenditions } from '../database/schema/pictures.ts';
 import { dataUrl, phoneJpeg, png } from '../testing/pictures.ts';
 import { createProduct, createProvider } from '../testing/records.ts';
 import { sharedTestApp } from '../testing/sharedTestApp.ts';
@@ -72,10 +73,11 @@ describe.each([
   test('does not exist until it is uploaded, and is then returned with its crop', async () => {
     const owner = await make();
     await owner.upload(await png(200, 200, 'olive'));
-    expect((await server.call('GET', `${owner.below}/crop`)).body).toEqual({ crop: null });
+    const known = (await server.call('GET', `${owner.below}/crop`)).body;
+    expect(known).toEqual({ crop: null, version: expect.any(String) as string });
     expect((await server.call('GET', `${owner.below}/original`)).status).toBe(404);
-    const { below } = await kept(make);
-    expect((await server.call('GET', `${below}/crop`)).body).toEqual({ crop: RED });
+    const { below, version } = await kept(make);
+    expect((await server.call('GET', `${below}/crop`)).body).toEqual({ crop: RED, version });
     const { headers, raw } = await server.call('GET', `${below}/original`);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -86,12 +88,15 @@ describe.each([
 
   test('can be cropped again, which changes the picture, its widths and its version', async () => {
     const { below, file, field, record, version } = await kept(make);
+    let current = version;
     for (const [crop, colour] of [
       [RED, 'red'],
       [BLUE, 'blue'],
     ] as const) {
-      const { status, body } = await server.call<Answer>('PUT', `${below}/crop`, crop);
+      const sent = { ...crop, version: current };
+      const { status, body } = await server.call<Answer>('PUT', `${below}/crop`, sent);
       expect(status).toBe(200);
+      current = body.pictureVersions[field];
       expect(body.pictureVersions[field]).not.toBe(version);
       expect((await server.call(`GET`, record)).body).toMatchObject({
         pictureVersions: { [field]: body.pictureVersions[field] },
@@ -102,7 +107,8 @@ describe.each([
         width: 200,
         height: 200,
       });
-      expect((await server.call('GET', `${below}/crop`)).body).toEqual({ crop });
+      const known = (await server.call('GET', `${below}/crop`)).body;
+      expect(known).toEqual({ crop, version: current });
     }
   });
 
@@ -112,12 +118,34 @@ describe.each([
       await server.db.$count(pictureRenditions),
     ];
     const before = await counts();
-    const { below, removed } = await kept(make);
-    await server.call('PUT', `${below}/crop`, { ...RED, width: 49 });
+    const { below, removed, version } = await kept(make);
+    await server.call('PUT', `${below}/crop`, { ...RED, width: 49, version });
     expect(await counts()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
     expect((await server.call('DELETE', removed)).status).toBe(204);
     expect(await counts()).toEqual(before);
     expect((await server.call('GET', `${below}/original`)).status).toBe(404);
+  });
+
+  test('belongs to its record: one with the same picture has its own, or none', async () => {
+    const [first, second] = [await kept(make), await make()];
+    await second.upload(await png(200, 200, 'plum'));
+    expect((await server.call('GET', `${second.below}/original`)).status).toBe(404);
+    const other = { original: (await png(90, 90, 'green')).toString('base64'), ...BLUE };
+    const { body } = await server.call<Answer>('GET', second.record);
+    const version = body.pictureVersions[second.field];
+    await server.call('PUT', `${second.below}/original`, { ...other, version });
+    const { raw } = await server.call('GET', `${first.below}/original`);
+    expect(await sharp(raw).metadata()).toMatchObject({ width: 400 });
+    await server.call('DELETE', second.removed);
+    expect((await server.call('GET', `${first.below}/original`)).status).toBe(200);
+  });
+
+  test('is not cropped again for another version of the picture (409)', async () => {
+    const { below } = await kept(make);
+    const before = (await server.call('GET', `${below}/crop`)).body;
+    const stale = { ...BLUE, version: '0123456789abcdef' };
+    expect((await server.call('PUT', `${below}/crop`, stale)).status).toBe(409);
+    expect((await server.call('GET', `${below}/crop`)).body).toEqual(before);
   });
 
   test('is rejected for a picture that has been replaced (409)', async () => {
@@ -163,22 +191,29 @@ test('public information has no original and no crop', async () => {
   expect(JSON.stringify(body)).not.toMatch(/original|crop/i);
 });
 
-test('cropping again is in the history, without the picture', async () => {
-  const { below, record } = await kept(ofProvider('brand-logo', 'brandLogo'));
-  await server.call('PUT', `${below}/crop`, BLUE);
-  const id = record.split('/').at(-1);
-  const path = `/audit?resource=service-providers&recordId=${id}`;
-  const { data } = (await server.call<{ data: AuditEntry[] }>('GET', path)).body;
-  expect(data[0]?.changes).toEqual([{ field: 'brandLogo', from: null, to: 'changed' }]);
+const historyOf = async (resource: string, record: string) => {
+  const path = `/audit?resource=${resource}&recordId=${record.split('/').at(-1)}`;
+  return (await server.call<{ data: AuditEntry[] }>('GET', path)).body.data;
+};
+
+test('storing an original and cropping again are in the history, without the picture', async () => {
+  const { below, record, version } = await kept(ofProvider('brand-logo', 'brandLogo'));
+  await server.call('PUT', `${below}/crop`, { ...BLUE, version });
+  const changes = (await historyOf('service-providers', record)).map((entry) => entry.changes);
+  expect(changes.slice(0, 2)).toEqual([
+    [{ field: 'brandLogo', from: null, to: 'changed' }],
+    [{ field: 'brandLogo', from: null, to: 'originalStored' }],
+  ]);
 });
 
 test.each([
   [{ x: -1 }, '/x'],
   [{ width: 101 }, '/width'],
   [{ zoom: 4 }, '/zoom'],
+  [{ version: undefined }, '/version'],
 ])('rejects the crop %o (400)', async (wrong, pointer) => {
-  const { below } = await kept(ofProvider('brand-logo', 'brandLogo'));
-  expect(await server.call('PUT', `${below}/crop`, { ...RED, ...wrong })).toMatchObject({
+  const { below, version } = await kept(ofProvider('brand-logo', 'brandLogo'));
+  expect(await server.call('PUT', `${below}/crop`, { ...RED, version, ...wrong })).toMatchObject({
     status: 400,
     body: { errors: [{ pointer }] },
   });
@@ -187,7 +222,8 @@ test.each([
 test('rejects a crop of a picture without an original, and of none (404)', async () => {
   const { below, upload } = await ofProvider('brand-logo', 'brandLogo')();
   expect((await server.call('GET', `${below}/crop`)).status).toBe(404);
-  expect((await server.call('PUT', `${below}/crop`, RED)).status).toBe(404);
-  await upload(await png(100, 100, 'tan'));
-  expect((await server.call('PUT', `${below}/crop`, RED)).status).toBe(404);
+  expect((await server.call('PUT', `${below}/crop`, { ...RED, version: 'x' })).status).toBe(404);
+  const { pictureVersions } = await upload(await png(100, 100, 'tan'));
+  const crop = { ...RED, version: pictureVersions['brandLogo'] };
+  expect((await server.call('PUT', `${below}/crop`, crop)).status).toBe(404);
 });

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
-import type { PictureCrop } from '../../contract/pictures.ts';
 import type { Database } from '../database/database.ts';
-import { pictureOriginals, pictureRenditions, pictures } from '../database/schema/pictures.ts';
+import { pictureRenditions, pictures } from '../database/schema/pictures.ts';
 import { isForeignKeyViolation } from '../database/violations.ts';
-import { Problem } from '../problem.ts';
 
 /** A narrower copy of a picture. */
 interface Rendition {
@@ -24,14 +22,6 @@ export interface Renditions {
 export interface Picture extends Partial<Renditions> {
   bytes: Uint8Array;
   contentType: string;
-  /** What it was cut out of, if that is kept. */
-  original?: Original;
-}
-
-/** What a picture was cut out of, and which part of it. */
-export interface Original {
-  bytes: Uint8Array;
-  crop: PictureCrop;
 }
 
 /**
@@ -52,37 +42,12 @@ export const versionColumn = (hash: SQLWrapper) =>
   sql<string | null>`left(${hash}, ${sql.raw(String(VERSION_LENGTH))})`;
 
 /** Stores a picture and returns its hash. The caller holds lockPictures and then references the picture. */
-export async function putPicture(tx: Database, { bytes, contentType, original, ...made }: Picture) {
+export async function putPicture(tx: Database, { bytes, contentType, ...made }: Picture) {
   const hash = createHash('sha256').update(bytes).digest('hex');
   const { width, renditions = [] } = made;
   await tx.insert(pictures).values({ hash, bytes, contentType, width }).onConflictDoNothing();
   await insertRenditions(tx, hash, renditions);
-  if (original) await putOriginal(tx, hash, original);
   return hash;
-}
-
-/** Keeps the original of a stored picture, in place of any other. */
-export const putOriginal = (tx: Database, hash: string, { bytes, crop }: Original) =>
-  tx
-    .insert(pictureOriginals)
-    .values({ hash, bytes, crop })
-    .onConflictDoUpdate({ target: pictureOriginals.hash, set: { bytes, crop } });
-
-/** The original of a stored picture. Throws a Problem (404) when none is kept. */
-export async function findOriginal(db: Database, hash: string): Promise<Original> {
-  const [found] = await db.select().from(pictureOriginals).where(eq(pictureOriginals.hash, hash));
-  if (!found) throw new Problem('picture.noOriginal');
-  return found;
-}
-
-/** The part of its original that a stored picture shows; null when no original is kept. */
-export async function findCrop(db: Database, hash: string): Promise<PictureCrop | null> {
-  const { crop } = pictureOriginals;
-  const [found] = await db
-    .select({ crop })
-    .from(pictureOriginals)
-    .where(eq(pictureOriginals.hash, hash));
-  return found?.crop ?? null;
 }
 
 async function insertRenditions(tx: Database, hash: string, renditions: Rendition[]) {
@@ -133,7 +98,7 @@ export interface WantedPicture {
 /** A stored picture in one size; `bytes` is null when the client has them already. */
 export interface FoundPicture {
   hash: string;
-  /** Identifies the bytes: the hash, followed by the width of a rendition. */
+  /** Identifies the bytes: the version, followed by the width of a rendition. */
   tag: string;
   contentType: string;
   bytes: Uint8Array | null;
@@ -152,7 +117,7 @@ export function pictureColumns({ width, known }: WantedPicture) {
       ? sql`null::integer`
       : sql`(select min(${pictureRenditions.width}) from ${pictureRenditions}
           where ${ofPicture} and ${pictureRenditions.width} >= ${width})`;
-  const tag = sql<string>`concat_ws('-', ${pictures.hash}, ${chosen})`;
+  const tag = sql<string>`concat_ws('-', ${versionColumn(pictures.hash)}, ${chosen})`;
   const rendition = sql`(select ${pictureRenditions.bytes} from ${pictureRenditions}
     where ${ofPicture} and ${pictureRenditions.width} = ${chosen})`;
   return {

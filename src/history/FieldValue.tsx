@@ -1,3 +1,4 @@
+import type { HiddenChange } from '../../contract/auditedChange';
 import { Suspense, type ReactNode } from 'react';
 import { Box } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
@@ -51,7 +52,7 @@ const ValueInWords = ({ resource, field, value }: FieldValueProps) => {
   const text = <PlainValue field={field} value={value} />;
   if (isEmpty(value)) return text;
   if (pictures?.includes(field)) {
-    return translate(`changes.history.picture.${value as 'changed' | 'removed'}`);
+    return translate(`changes.history.picture.${value as HiddenChange}`);
   }
   if (!OwnFieldValue) return text;
   return (

@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm';
-import { pictureOriginals, pictureRenditions, pictures } from '../schema/pictures.ts';
+import { pictureOriginals } from '../schema/pictureOriginals.ts';
+import { pictureRenditions, pictures } from '../schema/pictures.ts';
 import type { DiskSpace } from './diskSpace.ts';
 import type { EmbeddedClient } from './embeddedClient.ts';
 

@@ -10,6 +10,9 @@ export const reference = () => bigint({ mode: 'number' });
 /** A point in time, with its zone. */
 export const instant = () => timestamp({ withTimezone: true });
 
+/** A file. */
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
 /**
  * A text as searches compare it (contract/searchKey.ts). Byte order, because its trigram index and
  * its comparisons are several times quicker than with a language's order.

@@ -1,7 +1,5 @@
-import type { PictureCrop } from '../../../contract/pictures.ts';
-import { customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea } from './columns.ts';
 
 /** Stored picture files, each once, by the SHA-256 of their bytes. Nothing but the picture store reads this table. */
 export const pictures = pgTable('pictures', {
@@ -25,19 +23,6 @@ export const pictureRenditions = pgTable(
   },
   ({ hash, width }) => [primaryKey({ columns: [hash, width] })],
 );
-
-/**
- * What a stored picture was cut out of, as WebP without metadata, so that it can be cropped again;
- * deleted with it. Identical pictures share it as they share their file. Private: only the calls on
- * originals read this table.
- */
-export const pictureOriginals = pgTable('picture_originals', {
-  hash: text()
-    .primaryKey()
-    .references(() => pictures.hash, { onDelete: 'cascade' }),
-  bytes: bytea().notNull(),
-  crop: jsonb().$type<PictureCrop>().notNull(),
-});
 
 /** A column that refers to a stored picture. */
 export const pictureReference = () =>

@@ -16,7 +16,7 @@ export const changes = {
     by: '%{action} by %{username}',
     show_fields: 'Show %{smart_count} field |||| Show %{smart_count} fields',
     hide_fields: 'Hide fields',
-    picture: { changed: 'changed', removed: 'removed' },
+    picture: { changed: 'changed', removed: 'removed', originalStored: 'original stored' },
     empty: 'No changes have been recorded.',
     more: 'Show more',
     failed: 'The history could not be loaded.',

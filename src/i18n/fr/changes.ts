@@ -19,7 +19,7 @@ export const changes = {
     by: '%{action} par %{username}',
     show_fields: 'Afficher %{smart_count} champ |||| Afficher %{smart_count} champs',
     hide_fields: 'Masquer les champs',
-    picture: { changed: 'modifiée', removed: 'supprimée' },
+    picture: { changed: 'modifiée', removed: 'supprimée', originalStored: 'original enregistré' },
     empty: 'Aucune modification n’a été enregistrée.',
     more: 'Afficher plus',
     failed: 'L’historique n’a pas pu être chargé.',
