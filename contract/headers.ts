@@ -15,7 +15,8 @@ export const EXTENSIONS = [
   'history',
   // The request header Idempotency-Key on record calls.
   'idempotency-key',
-  // The request header If-Match on record calls.
+  // The request headers If-Match and If-None-Match on calls that change a record or its picture (see
+  // ConditionHeaders).
   'if-match',
   // The parameter `width` of the calls that return a picture (see PictureQuery).
   'picture-width',

@@ -55,14 +55,26 @@ export const PictureCrop = Type.Object(
 );
 export type PictureCrop = Static<typeof PictureCrop>;
 
-/** Response of GET …/crop: what a picture shows of its original; `null` if none is kept. */
-export const KnownCrop = Type.Object({ crop: Type.Union([PictureCrop, Type.Null()]) });
+/** The version of the picture for which a crop or an original is sent; 409 if it has been replaced. */
+const version = { version: Type.String({ ...labelled('pictureVersion'), maxLength: 64 }) };
 
-const originalFields = {
-  ...PictureCrop.properties,
-  /** Of the picture that was cut out of the original. */
-  version: Type.String({ ...labelled('pictureVersion'), maxLength: 64 }),
-};
+/** Body of PUT …/crop. */
+export const PictureCropUpdate = Type.Object(
+  { ...PictureCrop.properties, ...version },
+  { additionalProperties: false },
+);
+export type PictureCropUpdate = Static<typeof PictureCropUpdate>;
+
+/**
+ * Response of GET …/crop: what a picture shows of its original, `null` if none is kept, and the
+ * version of the picture, which another crop names.
+ */
+export const KnownCrop = Type.Object({
+  crop: Type.Union([PictureCrop, Type.Null()]),
+  version: Type.String(),
+});
+
+const originalFields = PictureCropUpdate.properties;
 
 /**
  * Body of PUT …/original: the file, in base64 without a prefix, and the part of it that the picture

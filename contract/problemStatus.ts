@@ -55,8 +55,6 @@ const statuses: Partial<Record<ProblemKey, number>> = {
  * The HTTP status of a problem. 400 unless the table says otherwise: the request can never be
  * accepted, or refers to a record that does not exist. 401: not signed in. 404: nothing at this path,
  * as for every `notFound`. 405: the path has no such method. 409: the request conflicts with stored data or with a request in flight.
- * 412: the record has changed since the client read it. 413: too large. 422: the idempotency key
- * as for every `notFound`. 409: the request conflicts with stored data or with a request in flight.
  * 412: the record or picture has changed since the client read it. 413: too large. 422: the idempotency key
  * belongs to another request. 429: too many requests. 503: temporarily unavailable; retry after the
  * seconds in `Retry-After`.

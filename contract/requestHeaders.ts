@@ -12,12 +12,22 @@ export const CreateHeaders = Type.Object({
   ),
 });
 
-/** The headers of a PUT: the version of the record that it may change (RFC 9110). */
-export const UpdateHeaders = Type.Object({
+/**
+ * The headers of a call that changes a record or its picture: the version that it may change (RFC
+ * 9110). The ETag of a picture is its version in quotes. A condition that is not met, or that is sent
+ * with a call that changes nothing with a version, is answered with 412, and nothing is changed.
+ */
+export const ConditionHeaders = Type.Object({
   'if-match': Type.Optional(
     Type.String({
       ...labelled('ifMatch'),
-      description: 'The ETag of the record as it was read, a list of ETags, or *.',
+      description: 'The ETag of what is changed as it was read, a list of ETags, or *.',
+    }),
+  ),
+  'if-none-match': Type.Optional(
+    Type.String({
+      ...labelled('ifNoneMatch'),
+      description: 'ETags that what is changed must not have, or * if it must not exist.',
     }),
   ),
 });

@@ -2,7 +2,7 @@ import type { TObject } from 'typebox';
 import { expect, it } from 'vitest';
 import { AuditQuery } from './audit.ts';
 import { Credentials } from './auth.ts';
-import { CreateHeaders, UpdateHeaders } from './requestHeaders.ts';
+import { CreateHeaders, ConditionHeaders } from './requestHeaders.ts';
 import { boundsOf, formRulesOf, inputFields, type Bounds } from './inputFields.ts';
 import { isApiResource, type ApiResourceName } from './resources.ts';
 import type { TextKind } from './rules/text.ts';
@@ -24,7 +24,7 @@ const others: [string, TObject][] = [
   ['the upload of a photo', PassportPhotoUpload],
   ['the upload of a logo', BrandLogoUpload],
   ['the headers of a new record', CreateHeaders],
-  ['the headers of a change', UpdateHeaders],
+  ['the headers of a change', ConditionHeaders],
 ];
 const all = [
   ...resources.flatMap(([resource, { record: _record, ...calls }]) =>

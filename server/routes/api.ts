@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { allowLag } from '../database/lag.ts';
 import { acceptJsonOnly } from '../http/contentTypes.ts';
 import { acceptForms } from '../http/forms.ts';
+import { rejectUncheckedConditions } from '../http/conditions.ts';
 import { addEtags } from '../http/etag.ts';
 import { rejectOtherMethods } from '../http/methods.ts';
 import { Problem } from '../problem.ts';
@@ -73,6 +74,7 @@ export const api =
     }
     // Before compression: the tag identifies the uncompressed content.
     addEtags(app);
+    rejectUncheckedConditions(app);
     await app.register(compress, { threshold: 1024 });
     await app.register(swagger, {
       openapi: {

@@ -19,7 +19,8 @@ import {
   updateBody,
 } from '../../contract/rules/bulkChange.ts';
 import type { Database } from '../database/database.ts';
-import { etagOf, ifVersion } from '../http/etag.ts';
+import { ifVersion } from '../http/conditions.ts';
+import { etagOf } from '../http/etag.ts';
 import { negotiateLanguage } from '../http/language.ts';
 import { bodyParser } from '../http/validation.ts';
 import { throwIfViolated } from '../problem.ts';

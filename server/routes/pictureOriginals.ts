@@ -2,26 +2,32 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import {
   KnownCrop,
-  PictureCrop,
+  PictureCropUpdate,
   PictureOriginal,
   PictureOriginalForm,
 } from '../../contract/pictures.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
+import { ConditionHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
+import { ifPicture, ifRecord } from '../http/conditions.ts';
+import { etagOf } from '../http/etag.ts';
 import { jsonOrForm } from '../http/forms.ts';
 import { pictureResponse } from '../http/sendPicture.ts';
 import { cutPicture, normaliseOriginal } from '../images/normalise.ts';
 import { bytesIn, bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import { Problem } from '../problem.ts';
+import { recordChange } from '../stores/audit.ts';
 import type { Change } from '../stores/change.ts';
 import {
   findCrop,
   findOriginal,
-  lockPictures,
   putOriginal,
-  versionOf,
-  type Picture,
-} from '../stores/pictures.ts';
+  requireOriginal,
+  type CroppedPicture,
+  type Original,
+  type OriginalOwner,
+} from '../stores/pictureOriginals.ts';
+import { lockPictures, versionOf } from '../stores/pictures.ts';
 import type { RecordKey } from '../stores/storeDeclaration.ts';
 import { inChange } from './changes.ts';
 import type { Endpoints, PathParams } from './endpoints.ts';
@@ -34,12 +40,24 @@ interface Croppable {
   endpoints: Endpoints;
   /** The longest side of the picture in pixels. */
   side: number;
+  /** The picture whose original is meant. */
+  ownerOf: (key: RecordKey) => OriginalOwner;
   /** The hash under which the picture is stored. Throws a Problem (404) when there is none. */
   currentHash: (key: RecordKey, tx: Database) => Promise<string>;
-  replace: (change: Change, key: RecordKey, picture: Picture) => Promise<void>;
+  replace: (change: Change, key: RecordKey, picture: CroppedPicture) => Promise<void>;
   /** The record, which is the response to a new crop. */
   get: (key: RecordKey) => Promise<object>;
 }
+
+const tagOf = (original: Original | undefined) =>
+  original ? etagOf(original.bytes).slice(1, -1) : null;
+
+function requireSame(current: string | null, expected: string | null) {
+  if (current !== expected) throw new Problem('picture.replaced');
+}
+
+const requireVersion = async (hash: Promise<string>, version: string) =>
+  requireSame(versionOf(await hash), version);
 
 /**
  * The calls on the original of a picture, which is kept after an upload, so that the picture can be
@@ -49,37 +67,40 @@ interface Croppable {
 export const originalCalls =
   (
     db: Database,
-    { path, endpoints, side, currentHash, replace, get }: Croppable,
+    { path, endpoints, side, ownerOf, currentHash, replace, get }: Croppable,
   ): FastifyPluginAsync =>
   async (app) => {
-    const { one: schema, schemas, keyOf } = endpoints;
+    const { name, one: schema, schemas, keyOf } = endpoints;
     const errors = { '4xx': ProblemDetails };
+
     app.put<{ Params: PathParams; Body: PictureOriginal }>(
       `${path}/original`,
       {
         bodyLimit: UPLOAD_BODY_LIMIT,
-        config: { takesForms: true },
+        config: { takesForms: true, checksConditions: true },
         schema: {
           ...schema,
+          headers: ConditionHeaders,
           body: jsonOrForm(PictureOriginal, PictureOriginalForm),
           response: { 204: Type.Null(), ...errors },
         },
       },
       async (request, reply) => {
         const { original, version, ...crop } = request.body;
-        const requireVersion = async (tx: Database) => {
-          const hash = await currentHash(keyOf(request.params), tx);
-          if (versionOf(hash) !== version) throw new Problem('picture.replaced');
-          return hash;
-        };
-        await requireVersion(db);
-        const bytes = await normaliseOriginal(
-          bytesIn(original, '/original', bytesOfBase64),
-          '/original',
-        );
-        await inChange(db, request, async ({ tx }) => {
+        const key = keyOf(request.params);
+        const owner = ownerOf(key);
+        const condition = ifPicture(request);
+        await requireVersion(currentHash(key, db), version);
+        const sent = bytesIn(original, '/original', bytesOfBase64);
+        const bytes = await normaliseOriginal(sent, '/original');
+        await inChange(db, request, async (change) => {
+          const { tx } = change;
           await lockPictures(tx);
-          await putOriginal(tx, await requireVersion(tx), { bytes, crop });
+          await requireVersion(currentHash(key, tx), version);
+          condition(tagOf(await findOriginal(tx, owner)));
+          await putOriginal(tx, owner, { bytes, crop });
+          const hidden = { [owner.field]: 'originalStored' } as const;
+          await recordChange(change, { resource: name, id: key.id, before: {}, after: {}, hidden });
         });
         return reply.code(204).send(null);
       },
@@ -89,9 +110,12 @@ export const originalCalls =
       `${path}/original`,
       { schema: { ...schema, response: { ...pictureResponse, ...errors } } },
       async (request, reply) => {
-        const { bytes } = await findOriginal(db, await currentHash(keyOf(request.params), db));
+        const key = keyOf(request.params);
+        await currentHash(key, db);
+        const { bytes } = await requireOriginal(db, ownerOf(key));
         return reply
           .header('cache-control', 'private, no-store')
+          .header('etag', etagOf(bytes))
           .type('image/webp')
           .send(Buffer.from(bytes));
       },
@@ -100,23 +124,40 @@ export const originalCalls =
     app.get<{ Params: PathParams }>(
       `${path}/crop`,
       { schema: { ...schema, response: { 200: KnownCrop, ...errors } } },
-      async (request) => ({
-        crop: await findCrop(db, await currentHash(keyOf(request.params), db)),
-      }),
+      async (request) => {
+        const key = keyOf(request.params);
+        const version = versionOf(await currentHash(key, db));
+        return { crop: await findCrop(db, ownerOf(key)), version };
+      },
     );
 
-    app.put<{ Params: PathParams; Body: PictureCrop }>(
+    app.put<{ Params: PathParams; Body: PictureCropUpdate }>(
       `${path}/crop`,
-      { schema: { ...schema, body: PictureCrop, response: { 200: schemas.record, ...errors } } },
-      async (request) => {
-        const { params, body: crop } = request;
-        const key = keyOf(params);
-        const before = await currentHash(key, db);
-        const { bytes } = await findOriginal(db, before);
+      {
+        config: { checksConditions: true },
+        schema: {
+          ...schema,
+          headers: ConditionHeaders,
+          body: PictureCropUpdate,
+          response: { 200: schemas.record, ...errors },
+        },
+      },
+      async (request, reply) => {
+        const { version, ...crop } = request.body;
+        const key = keyOf(request.params);
+        const owner = ownerOf(key);
+        const condition = ifRecord(request, reply, KnownCrop);
+        await requireVersion(currentHash(key, db), version);
+        const before = await requireOriginal(db, owner);
+        const { bytes } = before;
         const picture = await cutPicture(bytes, crop, side);
         await inChange(db, request, async (change) => {
           await lockPictures(change.tx);
-          if ((await currentHash(key, change.tx)) !== before) throw new Problem('picture.replaced');
+          await requireVersion(currentHash(key, change.tx), version);
+          const now = await requireOriginal(change.tx, owner);
+          // Another original may be stored without another version of the picture.
+          requireSame(tagOf(now), tagOf(before));
+          condition({ crop: now.crop, version });
           await replace(change, key, { ...picture, original: { bytes, crop } });
         });
         return get(key);

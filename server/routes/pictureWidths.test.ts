@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { ProductImage } from '../../contract/productImages.ts';
@@ -23,8 +23,14 @@ const widthOf = async (path: string) => {
   expect(format).toBe('webp');
   return width;
 };
-const hashOf = async (path: string) =>
-  `${(await server.call('GET', path)).headers.etag}`.replaceAll('"', '');
+const hashOf = async (path: string) => {
+  const version = `${(await server.call('GET', path)).headers.etag}`.replaceAll('"', '');
+  const found = await server.db
+    .select()
+    .from(pictures)
+    .where(like(pictures.hash, `${version}%`));
+  return found[0]?.hash ?? '';
+};
 const renditions = (hash: string) =>
   server.db.$count(pictureRenditions, eq(pictureRenditions.hash, hash));
 const storedWithoutRenditions = async (path: string) => {

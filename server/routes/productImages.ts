@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { PictureQuery } from '../../contract/pictures.ts';
-import { ProblemDetails } from '../../contract/problem.ts';
+import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
 import {
   ProductImage,
   ProductImageForm,
   ProductImageParams,
 } from '../../contract/productImages.ts';
+import { ConditionHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
+import { ifRecord } from '../http/conditions.ts';
 import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
 import { normalisePicture } from '../images/normalise.ts';
 import { pictureReader } from '../images/renditions.ts';
@@ -34,10 +36,20 @@ const imageCalls =
 
     app.post(
       `${paths.record}/make-preview-image`,
-      { schema: { ...schema, response: { 200: ProductImage, ...errors } } },
-      async (request) => {
+      {
+        config: { checksConditions: true },
+        schema: {
+          ...schema,
+          headers: ConditionHeaders,
+          response: { 200: ProductImage, 412: changedMeanwhile(ProductImage), ...errors },
+        },
+      },
+      async (request, reply) => {
         const { id, imageId } = request.params;
-        return inChange(db, request, (change) => images.makePreview(change, id, imageId));
+        const condition = ifRecord(request, reply, ProductImage);
+        return inChange(db, request, (change) =>
+          images.makePreview(change, id, imageId, condition),
+        );
       },
     );
 
@@ -66,6 +78,7 @@ const imageCalls =
         path: paths.record,
         endpoints,
         side: SIDE,
+        ownerOf: ({ id }) => images.ownerOf(id),
         currentHash: ({ id, productId = 0 }, tx) => images.currentHash(productId, id, tx),
         replace: (change, { id, productId = 0 }, picture) =>
           images.replacePicture(change, productId, id, picture),

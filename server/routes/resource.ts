@@ -4,10 +4,10 @@ import { Type, type TObject } from 'typebox';
 import { IdParams } from '../../contract/identifiers.ts';
 import { listOf } from '../../contract/pagination.ts';
 import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
-import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
+import { ConditionHeaders, CreateHeaders } from '../../contract/requestHeaders.ts';
 import type { ApiRecord, ApiResourceName, ApiResources } from '../../contract/resources.ts';
 import type { Database } from '../database/database.ts';
-import { ifMatch } from '../http/etag.ts';
+import { ifRecord } from '../http/conditions.ts';
 import { jsonOrForm } from '../http/forms.ts';
 import type { RecordStore } from '../stores/storeDeclaration.ts';
 import { addBulkCalls } from './bulk.ts';
@@ -50,7 +50,7 @@ export interface Resource {
 
 /**
  * Declares the endpoints that every resource has: create (with Idempotency-Key), list, read, update
- * (with If-Match) and, where the store can remove records, delete.
+ * and, where the store can remove records, delete (both with If-Match).
  */
 export const defineResource = <Name extends ApiResourceName, Input, Query extends object>(
   declaration: ResourceDeclaration<Name, Input, Query> &
@@ -130,16 +130,17 @@ const resourceRoutes =
     app.put<{ Params: PathParams }>(
       paths.record,
       {
+        config: { checksConditions: true },
         schema: {
           ...one,
-          headers: UpdateHeaders,
+          headers: ConditionHeaders,
           body: update,
           response: { 200: record, 412: changedMeanwhile(record), ...errors },
         },
       },
       async (request, reply) => {
         const key = keyOf(request.params);
-        const condition = ifMatch(request, reply);
+        const condition = ifRecord(request, reply, record);
         return inChange(db, request, (change) =>
           records.update(change, key, request.body as ApiResources[Name]['update'], condition),
         );
@@ -149,9 +150,18 @@ const resourceRoutes =
     if (remove) {
       app.delete<{ Params: PathParams }>(
         paths.record,
-        { schema: { ...one, response: { 204: Type.Null(), ...errors } } },
+        {
+          config: { checksConditions: true },
+          schema: {
+            ...one,
+            headers: ConditionHeaders,
+            response: { 204: Type.Null(), 412: changedMeanwhile(record), ...errors },
+          },
+        },
         async (request, reply) => {
-          await inChange(db, request, (change) => remove(change, keyOf(request.params)));
+          const key = keyOf(request.params);
+          const condition = ifRecord(request, reply, record);
+          await inChange(db, request, (change) => remove(change, key, condition));
           return reply.code(204).send(null);
         },
       );

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { IdParams } from '../../contract/identifiers.ts';
 import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
-import { CreateHeaders, UpdateHeaders } from '../../contract/requestHeaders.ts';
+import { ConditionHeaders, CreateHeaders } from '../../contract/requestHeaders.ts';
 import {
   SavedView,
   SavedViewInput,
@@ -10,7 +10,7 @@ import {
   SavedViewUpdate,
 } from '../../contract/savedViews.ts';
 import type { Database } from '../database/database.ts';
-import { ifMatch } from '../http/etag.ts';
+import { ifRecord } from '../http/conditions.ts';
 import { savedViewStore } from '../stores/savedViews.ts';
 import { createOnce, inChange } from './changes.ts';
 
@@ -51,16 +51,17 @@ export const savedViewRoutes =
     app.put(
       item,
       {
+        config: { checksConditions: true },
         schema: {
           ...one,
-          headers: UpdateHeaders,
+          headers: ConditionHeaders,
           body: SavedViewUpdate,
           response: { 200: SavedView, 412: changedMeanwhile(SavedView), ...errors },
         },
       },
       async (request, reply) => {
         const { params, user, body } = request;
-        const condition = ifMatch(request, reply);
+        const condition = ifRecord(request, reply, SavedView);
         return inChange(db, request, (change) =>
           views.update(change, { id: params.id, userId: user.id }, body, condition),
         );
@@ -69,11 +70,19 @@ export const savedViewRoutes =
 
     app.delete(
       item,
-      { schema: { ...one, response: { 204: Type.Null(), ...errors } } },
+      {
+        config: { checksConditions: true },
+        schema: {
+          ...one,
+          headers: ConditionHeaders,
+          response: { 204: Type.Null(), 412: changedMeanwhile(SavedView), ...errors },
+        },
+      },
       async (request, reply) => {
         const { params, user } = request;
+        const condition = ifRecord(request, reply, SavedView);
         await inChange(db, request, async (change) =>
-          views.removeOfUser(change, params.id, user.id),
+          views.remove?.(change, { id: params.id, userId: user.id }, condition),
         );
         return reply.code(204).send(null);
       },

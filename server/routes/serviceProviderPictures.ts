@@ -4,6 +4,7 @@ import { IdParams } from '../../contract/identifiers.ts';
 import { PictureQuery } from '../../contract/pictures.ts';
 import { ProblemDetails } from '../../contract/problem.ts';
 import type { ProblemKey } from '../../contract/problemStatus.ts';
+import { ConditionHeaders } from '../../contract/requestHeaders.ts';
 import {
   BrandLogoForm,
   BrandLogoUpload,
@@ -13,6 +14,7 @@ import {
 } from '../../contract/serviceProviders.ts';
 import type { Database } from '../database/database.ts';
 import { inChange } from './changes.ts';
+import { ifPicture } from '../http/conditions.ts';
 import { jsonOrForm } from '../http/forms.ts';
 import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
 import { Problem } from '../problem.ts';
@@ -57,18 +59,21 @@ const pictureRoutes =
       path,
       {
         bodyLimit: UPLOAD_BODY_LIMIT,
-        config: { takesForms: true },
+        config: { takesForms: true, checksConditions: true },
         schema: {
           ...schema,
+          headers: ConditionHeaders,
           body: jsonOrForm(body, form),
           response: { 200: ServiceProvider, ...errors },
         },
       },
-      async ({ params: { id }, body: sent, user }) => {
+      async (request, _reply) => {
+        const { id } = request.params;
+        const condition = ifPicture(request);
         await pictures.requireProvider(id);
-        const bytes = bytesIn((sent as Upload<Field>)[field], `/${field}`, bytesOfDataUrl);
+        const bytes = bytesIn((request.body as Upload<Field>)[field], `/${field}`, bytesOfDataUrl);
         const picture = await normalisePicture(bytes, SIDE, `/${field}`);
-        await inChange(db, { user }, (change) => pictures.replace(change, id, picture));
+        await inChange(db, request, (change) => pictures.replace(change, id, picture, condition));
         return providers.get({ id });
       },
     );
@@ -97,9 +102,18 @@ const pictureRoutes =
 
     app.delete(
       path,
-      { schema: { ...schema, response: { 204: Type.Null(), ...errors } } },
+      {
+        config: { checksConditions: true },
+        schema: {
+          ...schema,
+          headers: ConditionHeaders,
+          response: { 204: Type.Null(), ...errors },
+        },
+      },
       async (request, reply) => {
-        await inChange(db, request, (change) => pictures.replace(change, request.params.id, null));
+        const { id } = request.params;
+        const condition = ifPicture(request);
+        await inChange(db, request, (change) => pictures.replace(change, id, null, condition));
         return reply.code(204).send(null);
       },
     );
@@ -109,6 +123,7 @@ const pictureRoutes =
         path,
         endpoints,
         side: SIDE,
+        ownerOf: ({ id }) => pictures.ownerOf(id),
         currentHash: async ({ id }, tx) => {
           const hash = await pictures.currentHash(id, tx);
           if (hash === null) throw new Problem(missing, { id });

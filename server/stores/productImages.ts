@@ -8,7 +8,13 @@ import { pictures } from '../database/schema/pictures.ts';
 import { productImages as table, products } from '../database/schema/products.ts';
 import { Problem } from '../problem.ts';
 import { recordChange } from './audit.ts';
-import type { Change } from './change.ts';
+import type { Change, Condition } from './change.ts';
+import {
+  dropOriginal,
+  putOriginal,
+  type CroppedPicture,
+  type OriginalOwner,
+} from './pictureOriginals.ts';
 import {
   dropPicture,
   lockPictures,
@@ -31,6 +37,8 @@ const filters: Filters<ProductImageQuery & { productId: number }> = {
   ...equalFilter('productId', table.productId),
   ...equalFilter('enabled', table.enabled),
 };
+
+const ownerOf = (productImageId: number): OriginalOwner => ({ field: 'image', productImageId });
 
 const missingImage = (productId: number, id: number) =>
   new Problem('product.imageNotFound', { productId, id });
@@ -78,6 +86,7 @@ export function productImageStore(db: Database) {
 
   return {
     ...images,
+    ownerOf,
 
     /** An image's picture. */
     picture: async (productId: number, id: number, wanted: WantedPicture) => {
@@ -100,26 +109,39 @@ export function productImageStore(db: Database) {
       return image.pictureHash;
     },
 
-    /** Replaces the picture of an image. */
-    replacePicture: async (change: Change, productId: number, id: number, picture: Picture) => {
+    /** Replaces the picture of an image, and its original. */
+    replacePicture: async (
+      change: Change,
+      productId: number,
+      id: number,
+      picture: CroppedPicture,
+    ) => {
       const { tx } = change;
       await lockPictures(tx);
       const before = await images.get({ id, productId }, tx);
       const [stored] = await tx.select({ pictureHash }).from(table).where(eq(table.id, before.id));
       const hash = await putPicture(tx, picture);
+      if (picture.original) await putOriginal(tx, ownerOf(id), picture.original);
       if (stored?.pictureHash === hash) return;
+      if (!picture.original) await dropOriginal(tx, ownerOf(id));
       await tx.update(table).set({ pictureHash: hash }).where(eq(table.id, id));
       await dropPicture(tx, stored?.pictureHash ?? null);
       const hidden = { image: 'changed' } as const;
       await recordChange(change, { resource: 'product-images', id, before, after: before, hidden });
     },
 
-    /** Makes an image the only preview of its product, replacing any other. */
-    makePreview: async (change: Change, productId: number, id: number) => {
+    /** Makes an image that meets the condition the only preview of its product, replacing any other. */
+    makePreview: async (
+      change: Change,
+      productId: number,
+      id: number,
+      condition: Condition<object>,
+    ) => {
       const { tx } = change;
       // Serialises concurrent calls for one product, of which the unique index would reject the second.
       await lockRow(tx, products, productId);
       const image = await images.get({ id, productId }, tx);
+      condition(image);
       if (image.isPreview) return image;
       const [former] = await tx
         .select(columns)

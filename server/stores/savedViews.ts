@@ -6,7 +6,6 @@ import { lockRow } from '../database/lockRow.ts';
 import { users } from '../database/schema/accounts.ts';
 import { savedViews as table } from '../database/schema/savedViews.ts';
 import { Problem, throwIfViolated } from '../problem.ts';
-import type { Change } from './change.ts';
 import { recordStore } from './recordStore.ts';
 
 /** A new view of this user. */
@@ -42,8 +41,5 @@ export function savedViewStore(db: Database) {
     /** All views of a user, by id. */
     listOfUser: (userId: number) =>
       db.select().from(table).where(eq(table.userId, userId)).orderBy(asc(table.id)),
-    /** Deletes a view of this user. */
-    removeOfUser: (change: Change, id: number, userId: number) =>
-      views.remove?.(change, { id, userId }),
   };
 }

@@ -3,14 +3,20 @@ import type { Database } from '../database/database.ts';
 import { pictures } from '../database/schema/pictures.ts';
 import { serviceProviders as table } from '../database/schema/serviceProviders.ts';
 import { recordChange } from './audit.ts';
-import type { Change } from './change.ts';
+import type { Change, Condition } from './change.ts';
+import {
+  dropOriginal,
+  putOriginal,
+  type CroppedPicture,
+  type OriginalOwner,
+} from './pictureOriginals.ts';
 import {
   dropPicture,
   lockPictures,
   pictureColumns,
   putPicture,
+  versionOf,
   type FoundPicture,
-  type Picture,
   type WantedPicture,
 } from './pictures.ts';
 import { missingProvider } from './serviceProviders.ts';
@@ -27,7 +33,14 @@ export function serviceProviderPictures(db: Database, column: PictureColumn) {
     return provider.hash;
   }
 
+  const ownerOf = (id: number): OriginalOwner => ({
+    field: FIELDS[column],
+    serviceProviderId: id,
+  });
+
   return {
+    ownerOf,
+
     /** Throws a Problem (404) when the service provider does not exist. */
     requireProvider: async (id: number) => {
       await current(id);
@@ -47,17 +60,25 @@ export function serviceProviderPictures(db: Database, column: PictureColumn) {
     /** The hash of the picture, under which it is stored; null when there is none. */
     currentHash: (id: number, tx = db) => current(id, tx),
 
-    /** Replaces the picture; null removes it. */
-    replace: async (change: Change, id: number, picture: Picture | null) => {
+    /** Replaces the picture, whose version meets the condition, and its original; null removes both. */
+    replace: async (
+      change: Change,
+      id: number,
+      picture: CroppedPicture | null,
+      condition?: Condition<string | null>,
+    ) => {
       const { tx } = change;
       await lockPictures(tx);
       const before = await current(id, tx);
+      condition?.(before && versionOf(before));
       const hash = picture && (await putPicture(tx, picture));
+      if (picture?.original) await putOriginal(tx, ownerOf(id), picture.original);
+      if (before === hash) return;
+      if (!picture?.original) await dropOriginal(tx, ownerOf(id));
       await tx
         .update(table)
         .set({ [column]: hash })
         .where(eq(table.id, id));
-      if (before === hash) return;
       await dropPicture(tx, before);
       await recordChange(change, {
         resource: 'service-providers',

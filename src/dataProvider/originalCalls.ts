@@ -1,7 +1,8 @@
-import { HttpError, type RaRecord } from 'ra-core';
+import { HttpError } from 'ra-core';
 import type { PictureCrop } from '../../contract/pictures';
 import { originalOf } from '../images/originals';
-import type { CroppablePicture, OriginalCalls, PictureVersions } from '../images/originalCalls';
+import { withTag } from '../forms/versions';
+import type { CroppablePicture, OriginalCalls, RecordWithPictures } from '../images/originalCalls';
 import { collectionPath } from './collectionPath';
 import type { HttpClient } from './httpClient';
 import { isObject } from '../storage/isObject';
@@ -13,12 +14,11 @@ const path = ({ resource, id, meta, picture }: CroppablePicture, call: string) =
     .filter((part) => part !== undefined)
     .join('/');
 
-type RecordWithPictures = RaRecord & { pictureVersions?: PictureVersions };
-
 const readCrop = (json: unknown) => {
-  const crop = isObject(json) ? json['crop'] : undefined;
+  const { crop, version } = isObject(json) ? json : {};
   if (crop === undefined) throw new HttpError('The response has no crop', 200, {});
-  return crop as PictureCrop | null;
+  const isKnown = typeof version === 'string';
+  return crop && { ...(crop as PictureCrop), ...(isKnown && { version }) };
 };
 
 /** Creates the calls on the originals of pictures. */
@@ -39,8 +39,8 @@ export const createOriginalCalls = (http: HttpClient): OriginalCalls => ({
   getOriginal: (of, options) => http.picture(path(of, 'original'), options),
   cropAgain: async (of, crop) => {
     const body = JSON.stringify(crop);
-    const { json } = await http(path(of, 'crop'), { method: 'PUT', body });
-    return readRecord<RecordWithPictures>(json).pictureVersions;
+    const { json, headers } = await http(path(of, 'crop'), { method: 'PUT', body });
+    return withTag(readRecord<RecordWithPictures>(json), headers);
   },
 });
 

@@ -39,7 +39,7 @@ describeContract('the original of a picture', (provider) => {
       rejectedWith('picture.noOriginal'),
     );
     expect(await provider().keepOriginal(of, file, version)).toBe(true);
-    expect(await provider().getCrop(of)).toEqual(CROP);
+    expect(await provider().getCrop(of)).toEqual({ ...CROP, version });
     expect((await provider().getOriginal(of)).type).toBe('image/webp');
   });
 
@@ -51,20 +51,34 @@ describeContract('the original of a picture', (provider) => {
       { data: { image: cropped(), imageName: '', imageDescription: '', enabled: true }, meta },
     );
     const of = { resource: 'product-images', id: data.id, meta };
-    await expect.poll(() => provider().getCrop(of)).toEqual(CROP);
-    const versions = await provider().cropAgain(of, OTHER);
-    expect(versions?.image).not.toBe(data.pictureVersions?.image);
-    expect(await provider().getCrop(of)).toEqual(OTHER);
+    await expect.poll(() => provider().getCrop(of)).toMatchObject(CROP);
+    const version = data.pictureVersions?.image ?? '';
+    const { pictureVersions } = await provider().cropAgain(of, { ...OTHER, version });
+    expect(pictureVersions?.['image']).not.toBe(data.pictureVersions?.image);
+    expect(await provider().getCrop(of)).toMatchObject(OTHER);
   });
 
   it('can be cropped again, which changes the version of the picture', async () => {
     const { of, file, version } = await upload();
     await provider().keepOriginal(of, file, version);
-    const versions = await provider().cropAgain(of, OTHER);
-    expect(versions?.brandLogo).not.toBe(version);
-    expect(await provider().getCrop(of)).toEqual(OTHER);
+    const { pictureVersions } = await provider().cropAgain(of, {
+      ...OTHER,
+      version: version ?? '',
+    });
+    const current = pictureVersions?.['brandLogo'];
+    expect(current).not.toBe(version);
+    expect(await provider().getCrop(of)).toEqual({ ...OTHER, version: current });
     const picture = await provider().getProviderPicture(of.id, 'brand-logo');
     expect(picture.size).toBeGreaterThan(0);
+  });
+
+  it('is not cropped again for another version of the picture (409)', async () => {
+    const { of, file, version } = await upload();
+    await provider().keepOriginal(of, file, version);
+    await expect(provider().cropAgain(of, { ...OTHER, version: 'another' })).rejects.toMatchObject(
+      rejectedWith('picture.replaced'),
+    );
+    expect(await provider().getCrop(of)).toMatchObject(CROP);
   });
 
   it('is rejected for a picture that has been replaced (409)', async () => {
@@ -79,7 +93,6 @@ describeContract('the original of a picture', (provider) => {
     await provider().keepOriginal(of, file, version);
     await provider().deleteProviderPicture(of.id, 'brand-logo');
     await expect(provider().getCrop(of)).rejects.toMatchObject({ status: 404 });
-    // Checks the crop only: identical pictures share their original, so others may still use it.
     await provider().uploadProviderPicture(of.id, 'brand-logo', await solid('teal'));
     expect(await provider().getCrop(of)).toBeNull();
   });

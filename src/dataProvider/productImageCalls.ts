@@ -1,4 +1,5 @@
 import type { ProductImageCalls, ProductImageKey } from '../resources/products/productImageCalls';
+import { ifMatch } from '../forms/versions';
 import { collectionPath } from './collectionPath';
 import type { HttpClient } from './httpClient';
 
@@ -8,7 +9,8 @@ const path = ({ productId, imageId }: ProductImageKey, call: string) =>
 /** Creates the calls on product images beyond react-admin's own. */
 export const createProductImageCalls = (http: HttpClient): ProductImageCalls => ({
   getProductImageFile: (key, options) => http.picture(path(key, 'image-file'), options),
-  makePreviewImage: async (key) => {
-    await http(path(key, 'make-preview-image'), { method: 'POST' });
+  makePreviewImage: async (key, known) => {
+    const headers = new Headers(http.offers('if-match') ? ifMatch(known) : {});
+    await http(path(key, 'make-preview-image'), { method: 'POST', headers });
   },
 });

@@ -138,10 +138,12 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     },
     updateMany: oneAtATime,
     deleteMany: oneAtATime,
-    // Replaces ra-data-simple-rest's own, which sends a content type with an empty body.
+    // Conditional as an update is. Replaces ra-data-simple-rest's own, which sends a content type
+    // with an empty body.
     delete: async (resource, { id, meta, previousData }): Promise<DeleteResult> => {
       await http(`/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`, {
         method: 'DELETE',
+        headers: new Headers(http.offers('if-match') ? ifMatch(previousData) : {}),
       });
       return { data: previousData };
     },

@@ -23,6 +23,15 @@ export const withTag = <T extends object>(record: T, headers: Headers): T => {
 };
 
 /**
+ * The header that makes a change of a picture conditional on its version; null is that of no picture.
+ * Empty if the version is unknown.
+ */
+export const ifPicture = (version: string | null | undefined): Record<string, string> => {
+  if (version === null) return { 'If-None-Match': '*' };
+  return version === undefined ? {} : { 'If-Match': `"${version}"` };
+};
+
+/**
  * The header that makes a save conditional on the version `record`; empty if its ETag is unknown.
  */
 export const ifMatch = (record: Partial<RaRecord> | undefined): Record<string, string> => {

@@ -1,4 +1,4 @@
-import type { DataProvider, Identifier } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { PictureCrop } from '../../contract/pictures';
 
 /** A picture of a record that can be cropped again. */
@@ -11,8 +11,14 @@ export interface CroppablePicture {
   picture?: string;
 }
 
+/** What a picture shows of its original, with the version of the picture if the API has named it. */
+export type KnownCrop = PictureCrop & { version?: string };
+
 /** The versions of a record's pictures, by field. */
 export type PictureVersions = Partial<Record<string, string | null>>;
+
+/** A record with pictures. */
+export type RecordWithPictures = RaRecord & { pictureVersions?: PictureVersions };
 
 /** The calls on the originals of pictures, only for an API that has announced `picture-crop`. */
 export interface OriginalCalls {
@@ -26,16 +32,13 @@ export interface OriginalCalls {
     version: string | null | undefined,
   ) => Promise<boolean>;
   /** The part of its original that a picture shows; null if no original is kept. */
-  getCrop: (
-    of: CroppablePicture,
-    options?: { signal?: AbortSignal },
-  ) => Promise<PictureCrop | null>;
+  getCrop: (of: CroppablePicture, options?: { signal?: AbortSignal }) => Promise<KnownCrop | null>;
   getOriginal: (of: CroppablePicture, options?: { signal?: AbortSignal }) => Promise<Blob>;
   /**
-   * Replaces a picture by another part of its original. Returns the versions of the record's
-   * pictures.
+   * Replaces a picture by another part of its original, unless it has another version than the crop
+   * names. Returns the record.
    */
-  cropAgain: (of: CroppablePicture, crop: PictureCrop) => Promise<PictureVersions | undefined>;
+  cropAgain: (of: CroppablePicture, crop: KnownCrop) => Promise<RecordWithPictures>;
 }
 
 /** The data provider with the calls on originals. */

@@ -32,15 +32,24 @@ const CropAgainDialog = ({ of, aspect, onCropped, onClose }: CropAgainDialogProp
   const flight = useSingleFlight();
   const titleId = useId();
   if (data?.crop) {
+    const { version, ...known } = data.crop;
     return (
       <CropDialog
         aspect={aspect}
-        stored={{ picture: data.picture, crop: data.crop }}
+        stored={{ picture: data.picture, crop: known }}
         isUploading={isPending}
         progress={undefined}
         isLost={false}
         onUpload={(_, crop) =>
-          flight.start(() => mutate(crop, { onSuccess: onCropped, onError: flight.reset }))
+          flight.start(() =>
+            mutate(
+              { ...crop, version },
+              {
+                onSuccess: ({ pictureVersions }) => onCropped(pictureVersions),
+                onError: flight.reset,
+              },
+            ),
+          )
         }
         onClose={onClose}
       />

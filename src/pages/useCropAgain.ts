@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { PictureCrop } from '../../contract/pictures';
 import { updateCachedRecord } from './updateCachedRecord';
 import { useNotifyError } from '../ui/useNotifyError';
 import type {
   CroppablePicture,
+  KnownCrop,
   OriginalDataProvider,
-  PictureVersions,
+  RecordWithPictures,
 } from '../images/originalCalls';
 import { useOffers } from '../ui/useOffers';
 
@@ -67,10 +67,13 @@ export const useCropAgain = (of: CroppablePicture) => {
   const dataProvider = useDataProvider<OriginalDataProvider>();
   const queryClient = useQueryClient();
   const notifyError = useNotifyError();
-  return useMutation<PictureVersions | undefined, unknown, PictureCrop>({
+  return useMutation<RecordWithPictures, unknown, KnownCrop>({
     mutationFn: (crop) => dataProvider.cropAgain(of, crop),
-    onSuccess: (pictureVersions, crop) => {
-      updateCachedRecord(queryClient, of.resource, of.id, { pictureVersions });
+    onSuccess: (record, crop) => {
+      const { pictureVersions } = record;
+      // A record with several pictures may be in a form, of which the rest is still unsaved.
+      const change = of.picture === undefined ? record : { pictureVersions };
+      updateCachedRecord(queryClient, of.resource, of.id, change);
       queryClient.setQueryData(cropKey(of), crop);
     },
     onError: (error) => notifyError(error, 'images.error.crop'),

@@ -16,7 +16,7 @@ import {
 import type { ApiResourceName } from '../../../contract/resources';
 import type { ErrorBody } from '../../ui/errorMessage';
 import type { Collection } from './collection';
-import { checkIfMatch, etagOf } from './etag';
+import { etagOf } from './etag';
 import type { createIdempotencyKeys } from './idempotency';
 import { throwIfViolated, toHttpError } from './problem';
 import { respond, type Route } from './routes';
@@ -52,14 +52,13 @@ export const bulkRoutes = (
   const changeOne = ({ id, version, ...change }: BulkOperation, ownerId?: number): BulkResult => {
     throwIfViolated(bulkViolation(change));
     const before = collection.get(id, ownerId);
-    const ifMatch = version ?? null;
-    checkIfMatch(before, ifMatch);
+    const conditions = new Headers(version === undefined ? {} : { 'if-match': version });
     if (change.action === 'delete') {
-      collection.remove(id, ownerId);
+      collection.remove(id, conditions, ownerId);
       return { id, status: 204 };
     }
     const body = updateBody(resource, changedRecord(resource, before, change));
-    const after = collection.update(id, body, ifMatch, ownerId);
+    const after = collection.update(id, body, conditions, ownerId);
     const undo = inverseChange(resource, before, change);
     return { id, status: 200, version: etagOf(after), ...(undo && { undo }) };
   };

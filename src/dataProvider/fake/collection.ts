@@ -11,7 +11,7 @@ import { bodyRules } from '../../../contract/rules/bodies';
 import { schemas, type ResourceSchemas } from '../../../contract/schemas';
 import { checkParent } from './checkParent';
 import type { FakeDatabase } from './database';
-import { checkIfMatch } from './etag';
+import { checkConditions } from './etag';
 import { sorted, type SortValues } from './sorted';
 import { throwIfViolated, type createProblem } from './problem';
 import { parseBody, parseTexts } from './validation';
@@ -128,16 +128,17 @@ export const createCollection = <R extends ApiResourceName>(
       return get(id);
     },
 
-    /** `ifMatch` is the request's header: the version that may be changed. */
-    update: (id: number, body: unknown, ifMatch: string | null, ownerId?: number) => {
+    /** `headers` are the request's, with its conditions. */
+    update: (id: number, body: unknown, headers: Headers, ownerId?: number) => {
       const input = parseBody(schema.update, body) as ApiResources[R]['update'];
       const before = get(id, ownerId);
-      checkIfMatch(before, ifMatch);
+      checkConditions(before, headers);
       return save(before, rules.update(accepted(input, id), before));
     },
 
-    remove: (id: number, ownerId?: number) => {
+    remove: (id: number, headers: Headers, ownerId?: number) => {
       const before = get(id, ownerId);
+      checkConditions(before, headers);
       table.remove(id);
       audit.record({ resource, id, before, hidden: hidden('removed') });
       rules.deleted?.(before);

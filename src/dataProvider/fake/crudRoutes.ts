@@ -36,9 +36,10 @@ export const crudRoutes = (
   const remove: Route = {
     method: 'DELETE',
     path: record,
-    handle: (_, ...ids) => {
+    checksConditions: true,
+    handle: ({ headers }, ...ids) => {
       const { id, ownerId } = split(ids);
-      collection.remove(id, ownerId);
+      collection.remove(id, headers, ownerId);
       return noContent;
     },
   };
@@ -65,9 +66,10 @@ export const crudRoutes = (
     {
       method: 'PUT',
       path: record,
+      checksConditions: true,
       handle: ({ body, headers }, ...ids) => {
         const { id, ownerId } = split(ids);
-        return tagged(collection.update(id, body, headers.get('if-match'), ownerId));
+        return tagged(collection.update(id, body, headers, ownerId));
       },
     },
     ...(apiResources[resource].isDeletable ? [remove] : []),

@@ -1,3 +1,4 @@
+import { meetsConditions } from './etag';
 import { createProblem } from './problem';
 import { parseId } from './validation';
 
@@ -21,6 +22,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path, with a parameter such as `:id` for each id. */
   path: string;
+  /** The call changes what has a version, and checks If-Match and If-None-Match against that. */
+  checksConditions?: true;
   handle: (request: FakeRequest, ...ids: number[]) => FakeResponse;
 }
 
@@ -40,9 +43,15 @@ export const createRouter = (routes: Route[]) => {
   const compiled = routes.map((route) => ({ ...route, pattern: toPattern(route.path) }));
   return (request: FakeRequest): FakeResponse | undefined => {
     const matching = compiled.filter(({ pattern }) => pattern.test(request.path));
-    for (const { method, pattern, handle } of matching) {
+    for (const { method, pattern, checksConditions, handle } of matching) {
       const ids = method === request.method ? pattern.exec(request.path)?.slice(1) : undefined;
-      if (ids) return handle(request, ...ids.map(parseId));
+      if (!ids) continue;
+      const isChecked = method === 'GET' || checksConditions;
+      // What such a call changes has no version, so no tag equals it.
+      if (!isChecked && !meetsConditions(request.headers, '')) {
+        throw createProblem('condition.unsupported');
+      }
+      return handle(request, ...ids.map(parseId));
     }
     if (matching.length > 0) throw createProblem('method.notAllowed');
     return undefined;

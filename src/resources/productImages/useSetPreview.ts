@@ -11,8 +11,9 @@ import { updateCachedRecord } from '../../pages/updateCachedRecord';
 export const useSetPreview = () => {
   const dataProvider = useDataProvider<ProductImageDataProvider>();
   const queryClient = useQueryClient();
-  return async ({ id, productId, pictureVersions }: ProductImage) => {
-    await dataProvider.makePreviewImage({ productId, imageId: id });
+  return async (image: ProductImage) => {
+    const { id, productId, pictureVersions } = image;
+    await dataProvider.makePreviewImage({ productId, imageId: id }, image);
     updateCachedRecord(queryClient, 'products', productId, {
       previewImageId: id,
       pictureVersions: { previewImage: pictureVersions?.image ?? null },

@@ -1,4 +1,4 @@
-import type { DataProvider, Identifier } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { PictureOptions } from '../../images/Picture';
 
 /** Identifies one image of one product. */
@@ -10,8 +10,8 @@ export interface ProductImageKey {
 /** The calls on product images beyond react-admin's own. They reject with the same errors. */
 export interface ProductImageCalls {
   getProductImageFile: (key: ProductImageKey, options?: PictureOptions) => Promise<Blob>;
-  /** Makes an image the product's only preview. */
-  makePreviewImage: (key: ProductImageKey) => Promise<void>;
+  /** Makes an image the product's only preview, in the version `known` if its ETag is known. */
+  makePreviewImage: (key: ProductImageKey, known?: Partial<RaRecord>) => Promise<void>;
 }
 
 /** The data provider with the image calls. */

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
-import type { Identifier } from 'ra-core';
+import { useGetOne, type Identifier, type RaRecord } from 'ra-core';
 import { useLocation } from 'react-router';
-import { croppable, type ProviderPicture } from './providerPictures';
+import { croppable, type HasPictures, type ProviderPicture } from './providerPictures';
 import { useAdjustsCrop } from '../../images/choosePicture';
 import { CropDialog } from '../../images/CropDialog';
 import CropAgainDialog from '../../pages/CropAgainDialog';
@@ -63,7 +63,13 @@ const AdjustDialog = (props: OpenDialogProps) => {
 const UploadDialog = (props: OpenDialogProps) => {
   const { id, picture } = props;
   const flight = useSingleFlight();
-  const { mutate, isPending, progress, isLost } = useUploadPicture(id, picture);
+  // As the page has loaded it.
+  const { data } = useGetOne<RaRecord & HasPictures>(
+    'service-providers',
+    { id },
+    { enabled: false },
+  );
+  const { mutate, isPending, progress, isLost } = useUploadPicture(id, picture, data);
   const finish = useFinish(props, 'uploaded');
   const upload = (makeFile: () => Promise<Blob>) =>
     flight.start(() => mutate(makeFile, { onSuccess: finish, onError: flight.reset }));

@@ -92,7 +92,7 @@ const PictureRow = ({ provider, picture, onChange }: PictureRowProps) => {
         )}
         {hasPicture && (
           <RemovePictureButton
-            id={provider.id}
+            provider={provider}
             picture={picture}
             onRemoved={() => onChange({ picture, action: 'removed' })}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mui/material';
-import { type Identifier } from 'ra-core';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { ProviderPicture } from './providerPictures';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -10,16 +10,16 @@ import { useRemovePicture } from './useProviderPictureChange';
 const TEXTS = 'resources.service-providers.picture';
 
 interface RemovePictureButtonProps {
-  id: Identifier;
+  provider: ServiceProvider;
   picture: ProviderPicture;
   onRemoved: () => void;
 }
 
 /** Removes a provider's picture after a confirmation. */
-export const RemovePictureButton = ({ id, picture, onRemoved }: RemovePictureButtonProps) => {
+export const RemovePictureButton = ({ provider, picture, onRemoved }: RemovePictureButtonProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending } = useRemovePicture(id, picture);
+  const { mutate, isPending } = useRemovePicture(provider, picture);
   const flight = useSingleFlight();
   const close = () => setOpen(false);
   const remove = () =>

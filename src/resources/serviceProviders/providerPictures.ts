@@ -1,4 +1,5 @@
 import type { Identifier } from 'ra-core';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { CroppablePicture } from '../../images/originalCalls';
 
 /**
@@ -18,6 +19,19 @@ export const pictureFields = [
 ] as const;
 
 export type ProviderPicture = keyof typeof providerPictures;
+
+/** What a provider says about its pictures. */
+export type HasPictures = Pick<ServiceProvider, (typeof pictureFields)[number]>;
+
+/** The version of a provider's picture: null if there is none, undefined if it is not known. */
+export const pictureVersion = (
+  provider: HasPictures | undefined,
+  picture: ProviderPicture,
+): string | null | undefined => {
+  const { field, flag } = providerPictures[picture];
+  if (!provider?.pictureVersions) return undefined;
+  return provider[flag] ? (provider.pictureVersions[field] ?? undefined) : null;
+};
 
 /** A picture of a provider, for the calls on its original. */
 export const croppable = (id: Identifier, picture: ProviderPicture): CroppablePicture => ({

@@ -11,6 +11,12 @@ interface Cancellable {
   signal?: AbortSignal;
 }
 
+/** The picture that may be replaced or removed. */
+interface KnownPicture {
+  /** Its version; null if there is none, and undefined if any may be. */
+  version?: string | null | undefined;
+}
+
 /** The calls on service providers beyond react-admin's own. They reject with the same errors. */
 export interface ServiceProviderCalls {
   getProviderPicture: (
@@ -26,9 +32,13 @@ export interface ServiceProviderCalls {
     id: Identifier,
     picture: ProviderPicture,
     file: Blob,
-    options?: UploadOptions,
+    options?: UploadOptions & KnownPicture,
   ) => Promise<ServiceProvider['pictureVersions']>;
-  deleteProviderPicture: (id: Identifier, picture: ProviderPicture) => Promise<void>;
+  deleteProviderPicture: (
+    id: Identifier,
+    picture: ProviderPicture,
+    known?: KnownPicture,
+  ) => Promise<void>;
   /** The provider's public information. */
   getProviderPublicInfo: (
     id: Identifier,

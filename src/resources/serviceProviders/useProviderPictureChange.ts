@@ -3,7 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
-import { croppable, providerPictures, type ProviderPicture } from './providerPictures';
+import {
+  croppable,
+  pictureVersion,
+  providerPictures,
+  type HasPictures,
+  type ProviderPicture,
+} from './providerPictures';
 import { useUpdateCrop } from '../../pages/useCropAgain';
 import { updateCachedRecord } from '../../pages/updateCachedRecord';
 import type { OriginalDataProvider } from '../../images/originalCalls';
@@ -44,15 +50,21 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
 /**
  * Uploads a picture; takes a function that creates the file. `progress` is that of the upload in
  * flight, and `isLost` whether the last one got no response. Shows a message on failure. Aborted
- * without an error on unmount.
+ * without an error on unmount. Replaces only the version that `provider` has, if that is known.
  */
-export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
+export const useUploadPicture = (
+  id: Identifier,
+  picture: ProviderPicture,
+  provider: HasPictures | undefined,
+) => {
   const dataProvider = useDataProvider<ServiceProviderDataProvider & OriginalDataProvider>();
   const updateCrop = useUpdateCrop();
   const running = useRef<AbortController>(undefined);
   const [progress, onProgress] = useState<UploadProgress>();
   useEffect(() => () => running.current?.abort(), []);
   const { onSuccess, onError } = usePictureChange(id, picture, 'images.error.upload');
+  // The lost upload may have replaced the picture.
+  const wasLost = useRef(false);
   const mutation = useMutation({
     mutationFn: async (makeFile: () => Promise<Blob>) => {
       running.current = new AbortController();
@@ -62,6 +74,7 @@ export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
       const versions = await dataProvider.uploadProviderPicture(id, picture, file, {
         signal,
         onProgress,
+        version: wasLost.current ? undefined : pictureVersion(provider, picture),
       });
       return { file, versions };
     },
@@ -77,6 +90,7 @@ export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
         .catch(() => undefined);
     },
     onError: (error) => {
+      if (connectionProblem(error) !== undefined) wasLost.current = true;
       if (!running.current?.signal.aborted) onError(error);
     },
   });
@@ -87,12 +101,14 @@ export const useUploadPicture = (id: Identifier, picture: ProviderPicture) => {
   };
 };
 
-/** Removes a picture. Shows a message on failure. */
-export const useRemovePicture = (id: Identifier, picture: ProviderPicture) => {
+/** Removes the version of a picture that `provider` has. Shows a message on failure. */
+export const useRemovePicture = (provider: ServiceProvider, picture: ProviderPicture) => {
+  const { id } = provider;
   const dataProvider = useDataProvider<ServiceProviderDataProvider>();
   return useMutation({
     mutationFn: async () => {
-      await dataProvider.deleteProviderPicture(id, picture);
+      const version = pictureVersion(provider, picture);
+      await dataProvider.deleteProviderPicture(id, picture, { version });
       return {};
     },
     ...usePictureChange(id, picture, 'resources.service-providers.picture.remove_failed'),

@@ -1,5 +1,7 @@
-import { PictureCrop, PictureOriginal } from '../../../../contract/pictures';
-import { readBase64, storedPicture, toFile, type StoredPicture } from '../pictures';
+import type { HiddenChange } from '../../../../contract/auditedChange';
+import { PictureCropUpdate, PictureOriginal } from '../../../../contract/pictures';
+import { checkConditions, checkPictureConditions } from '../etag';
+import { readBase64, storedPicture, toFile, versionOf, type StoredPicture } from '../pictures';
 import { createProblem } from '../problem';
 import { noContent, respond, type Route } from '../routes';
 import { parseBody } from '../validation';
@@ -9,8 +11,8 @@ interface Croppable {
   path: string;
   /** The uploaded picture with these ids, undefined for a sample; throws a Problem (404) if there is none. */
   find: (...ids: number[]) => StoredPicture | undefined;
-  /** Stores what replaces the picture, with the change in the history if it looks different. */
-  replace: (picture: StoredPicture, isChange: boolean, ...ids: number[]) => void;
+  /** Stores what replaces the picture, with the change in the history. */
+  replace: (picture: StoredPicture, change: HiddenChange, ...ids: number[]) => void;
   get: (...ids: number[]) => unknown;
 }
 
@@ -21,16 +23,22 @@ export const originalRoutes = ({ path, find, replace, get }: Croppable): Route[]
     if (!original) throw createProblem('picture.noOriginal');
     return original;
   };
+  const knownCrop = (...ids: number[]) => {
+    const picture = find(...ids);
+    return { crop: picture?.original?.crop ?? null, version: versionOf(picture) };
+  };
   return [
     {
       method: 'PUT',
       path: `${path}/original`,
-      handle: ({ body }, ...ids) => {
+      checksConditions: true,
+      handle: ({ body, headers }, ...ids) => {
         const { original, version, ...crop } = parseBody(PictureOriginal, body);
         const picture = find(...ids);
         if (picture?.version !== version) throw createProblem('picture.replaced');
         const base64 = readBase64('/original', original);
-        replace({ ...picture, original: { base64, crop } }, false, ...ids);
+        checkPictureConditions(picture.original ? 'original' : null, headers);
+        replace({ ...picture, original: { base64, crop } }, 'originalStored', ...ids);
         return noContent;
       },
     },
@@ -42,16 +50,20 @@ export const originalRoutes = ({ path, find, replace, get }: Croppable): Route[]
     {
       method: 'GET',
       path: `${path}/crop`,
-      handle: (_, ...ids) => respond({ crop: find(...ids)?.original?.crop ?? null }),
+      handle: (_, ...ids) => respond(knownCrop(...ids)),
     },
     {
       method: 'PUT',
       path: `${path}/crop`,
-      handle: ({ body }, ...ids) => {
-        const crop = parseBody(PictureCrop, body);
+      checksConditions: true,
+      handle: ({ body, headers }, ...ids) => {
+        const { version, ...crop } = parseBody(PictureCropUpdate, body);
+        const before = knownCrop(...ids);
+        if (before.version !== version) throw createProblem('picture.replaced');
         const { base64 } = originalOf(...ids);
+        checkConditions({ id: 0, ...before }, headers);
         const cut = { original: { base64, crop }, isCropped: true };
-        replace(storedPicture(base64, cut), true, ...ids);
+        replace(storedPicture(base64, cut), 'changed', ...ids);
         return respond(get(...ids));
       },
     },

@@ -2,6 +2,7 @@ import { imageReference } from '../../../../contract/auditedChange';
 import type { ProductImage } from '../../../../contract/productImages';
 import { apiPaths } from '../../../../contract/resources';
 import { createCollection } from '../collection';
+import { checkConditions } from '../etag';
 import type { FakeDatabase } from '../database';
 import { isSame } from '../filters';
 import {
@@ -92,7 +93,12 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
     {
       method: 'POST',
       path: `${PATH}/make-preview-image`,
-      handle: (_, productId, id) => respond(makePreview(collection.get(id, productId))),
+      checksConditions: true,
+      handle: ({ headers }, productId, id) => {
+        const image = collection.get(id, productId);
+        checkConditions(image, headers);
+        return respond(makePreview(image));
+      },
     },
     ...originalRoutes({
       path: PATH,
@@ -100,12 +106,10 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
         collection.get(id, productId);
         return pictures.get(keyOf(id));
       },
-      replace: (stored, isChange, _productId = 0, id = 0) => {
+      replace: (stored, change, _productId = 0, id = 0) => {
         pictures.set(keyOf(id), stored);
-        const hidden = { image: 'changed' } as const;
-        if (isChange) {
-          audit.record({ resource: 'product-images', id, before: {}, after: {}, hidden });
-        }
+        const hidden = { image: change };
+        audit.record({ resource: 'product-images', id, before: {}, after: {}, hidden });
       },
       get: (productId = 0, id = 0) => collection.get(id, productId),
     }),

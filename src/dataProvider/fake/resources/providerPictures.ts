@@ -1,3 +1,4 @@
+import type { HiddenChange } from '../../../../contract/auditedChange';
 import { BrandLogoUpload, PassportPhotoUpload } from '../../../../contract/serviceProviders';
 import {
   providerPictures,
@@ -5,6 +6,7 @@ import {
 } from '../../../resources/serviceProviders/providerPictures';
 import type { Collection } from '../collection';
 import type { FakeDatabase } from '../database';
+import { checkPictureConditions } from '../etag';
 import {
   parsePictureQuery,
   pictureKey,
@@ -13,6 +15,7 @@ import {
   samplePortrait,
   storedPicture,
   toPicture,
+  versionOf,
 } from '../pictures';
 import { createProblem } from '../problem';
 import { respond, noContent, type Route } from '../routes';
@@ -41,7 +44,7 @@ export const providerPictureRoutes = (
   const path = `/service-providers/:id/${picture}`;
   const keyOf = (id: number) => pictureKey('service-providers', id, picture);
 
-  const recordChange = (id: number, to: 'changed' | 'removed') =>
+  const recordChange = (id: number, to: HiddenChange) =>
     audit.record({
       resource: 'service-providers',
       id,
@@ -55,6 +58,11 @@ export const providerPictureRoutes = (
     if (to) pictures.set(keyOf(id), storedPicture(to));
     else pictures.delete(keyOf(id));
     recordChange(id, to ? 'changed' : 'removed');
+  };
+
+  const checkConditions = (id: number, headers: Headers) => {
+    const version = providers.get(id)[flag] ? versionOf(pictures.get(keyOf(id))) : null;
+    checkPictureConditions(version, headers);
   };
 
   return [
@@ -71,9 +79,10 @@ export const providerPictureRoutes = (
     {
       method: 'POST',
       path,
-      handle: ({ body }, id) => {
+      checksConditions: true,
+      handle: ({ body, headers }, id) => {
         const sent = read(body);
-        providers.get(id);
+        checkConditions(id, headers);
         const toBase64 = body instanceof FormFields ? readBase64 : readDataUrl;
         const uploaded = toBase64(`/${field}`, sent);
         if (pictures.get(keyOf(id))?.base64 !== uploaded) replace(id, uploaded);
@@ -83,7 +92,9 @@ export const providerPictureRoutes = (
     {
       method: 'DELETE',
       path,
-      handle: (_, id) => {
+      checksConditions: true,
+      handle: ({ headers }, id) => {
+        checkConditions(id, headers);
         if (providers.get(id)[flag]) replace(id, undefined);
         return noContent;
       },
@@ -94,9 +105,9 @@ export const providerPictureRoutes = (
         if (!providers.get(id)[flag]) throw createProblem(missing, { id });
         return pictures.get(keyOf(id));
       },
-      replace: (stored, isChange, id = 0) => {
+      replace: (stored, change, id = 0) => {
         pictures.set(keyOf(id), stored);
-        if (isChange) recordChange(id, 'changed');
+        recordChange(id, change);
       },
       get: (id = 0) => providers.get(id),
     }),

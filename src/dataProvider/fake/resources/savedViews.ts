@@ -1,7 +1,7 @@
 import { tooManyViews } from '../../../../contract/rules/savedViews';
 import { SavedViewInput, SavedViewUpdate, type SavedView } from '../../../../contract/savedViews';
 import type { FakeDatabase } from '../database';
-import { checkIfMatch, etagOf } from '../etag';
+import { checkConditions, etagOf } from '../etag';
 import type { createIdempotencyKeys } from '../idempotency';
 import { createProblem, throwIfViolated } from '../problem';
 import { noContent, respond, type Route } from '../routes';
@@ -49,10 +49,11 @@ export const savedViewRoutes = (
     {
       method: 'PUT',
       path: `${path}/:id`,
+      checksConditions: true,
       handle: ({ body, headers }, id) => {
         const update = parseBody(SavedViewUpdate, body);
         const before = get(id);
-        checkIfMatch(shown(before), headers.get('if-match'));
+        checkConditions(shown(before), headers);
         const after = { ...before, ...update };
         table.put(after);
         audit.record({ resource, id, before: shown(before), after: shown(after) });
@@ -62,8 +63,10 @@ export const savedViewRoutes = (
     {
       method: 'DELETE',
       path: `${path}/:id`,
-      handle: (_, id) => {
+      checksConditions: true,
+      handle: ({ headers }, id) => {
         const before = get(id);
+        checkConditions(shown(before), headers);
         table.remove(id);
         audit.record({ resource, id, before: shown(before) });
         return noContent;
