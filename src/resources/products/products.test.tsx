@@ -155,20 +155,21 @@ describe('the create form of a product', () => {
   it('starts enabled, with a fixed price and one day', async () => {
     const { screen } = await renderApp(`${OF_PROVIDER}/new`);
     await expect.element(screen.getByRole('radio', { name: 'Fixed Price' })).toBeChecked();
-    await expect.element(screen.getByRole('textbox', { name: 'Price' })).toBeRequired();
+    await expect.element(screen.getByRole('textbox', { name: 'Price' })).toBeVisible();
     await expect
       .element(screen.getByRole('textbox', { name: 'Estimated Delivery Days' }))
       .toHaveValue('1');
     await expect.element(screen.getByRole('switch', { name: 'Product Status' })).toBeChecked();
   });
 
-  it('rejects a maximum below the minimum, then creates the range', async () => {
+  it('shows at the field that the API rejects a maximum below the minimum, then creates the range', async () => {
     const { screen, router } = await fillIn();
     await screen.getByRole('radio', { name: 'Price Range' }).click();
     await screen.getByRole('textbox', { name: 'Minimum Price' }).fill('20');
     await screen.getByRole('textbox', { name: 'Maximum Price' }).fill('10');
     const create = screen.getByRole('button', { name: 'Create Product' });
     await create.click();
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
     const refusal = screen.getByText('The maximum price must not be below the minimum price.');
     await expect.element(refusal).toBeVisible();
     await screen.getByRole('textbox', { name: 'Maximum Price' }).fill('30');
