@@ -134,7 +134,7 @@ test.each([
 });
 
 test('says that a picture takes too much, and that one cannot be read', async () => {
-  const tooMuch = await upload(textBomb('zTXt'));
+  const tooMuch = await upload(await textBomb('zTXt'));
   expect(tooMuch.body.detail).toMatch(/^The picture takes too much time or memory/);
   const damaged = await upload((await png()).subarray(0, 20));
   expect(damaged.body.detail).toMatch(/^The picture cannot be read/);
