@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -43,7 +44,11 @@ export function mountSmallDisk(mebibytes: number) {
     },
     /** Removes what `fill` has written. */
     clear: () => rmSync(filler, { force: true }),
-    remove: () => {
+    /** Removes everything on the disk. */
+    empty: async () => {
+      for (const name of await readdir(path)) await rm(join(path, name), { recursive: true });
+    },
+    unmount: () => {
       execFileSync('umount', [path]);
       rmSync(path, { recursive: true });
     },
