@@ -41,8 +41,11 @@ const commands = new Map<string, (config: Config, file: string) => Promise<strin
   [
     'restore',
     async ({ dataDir }, file) => {
-      await restore(dataDir, file);
-      return `The embedded database of ${dataDir} has been made from ${file}.`;
+      const { isChecked } = await restore(dataDir, file);
+      const made = `The embedded database of ${dataDir} has been made from ${file}.`;
+      return isChecked
+        ? made
+        : `${made} An earlier version wrote this file without checksums, so it could not be checked for damage.`;
     },
   ],
   ['copy-to-postgres', copyToPostgres],

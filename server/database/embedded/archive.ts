@@ -1,15 +1,22 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import { open, readdir, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { extract, pack, type Extract, type Pack } from 'tar-stream';
+import { pack, type Pack } from 'tar-stream';
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 const LOG_FOLDER = 'pg_wal';
-const CONTROL_FILE = 'global/pg_control';
+const LABEL = 'backup_label';
+/** The file of the database that an archive contains last. */
+export const CONTROL_FILE = 'global/pg_control';
+/** The entry that comes first: the archive ends with a manifest. */
+export const CHECKED_FORMAT = 'marketplace-admin-backup';
+/** The entry that comes last: the SHA-256 of every file, by name. */
+export const MANIFEST = 'manifest.json';
 const PADDING = Buffer.alloc(64 * 1024);
 
 // Recreated by PostgreSQL at its next start; pg_basebackup leaves them out too.
@@ -24,43 +31,6 @@ export const syncFolder = async (path: string) => {
   await folder.close();
 };
 
-async function writeEntries(entries: Extract, folder: string, sync: boolean) {
-  const folders = new Set([folder]);
-  const names = new Set<string>();
-  for await (const entry of entries) {
-    const name = entry.header.name.replace(/^\/+/, '').replace(/\/$/, '');
-    if (name.split('/').includes('..')) throw new Error(`The archive contains the path ${name}.`);
-    const path = join(folder, name);
-    const parent = entry.header.type === 'directory' ? path : dirname(path);
-    await mkdir(parent, { recursive: true, mode: FOLDER_MODE });
-    folders.add(parent);
-    names.add(name);
-    if (entry.header.type === 'file') {
-      const file = await open(path, 'wx', FILE_MODE);
-      await pipeline(entry, file.createWriteStream({ flush: sync }));
-    } else entry.resume();
-  }
-  if (!names.has(CONTROL_FILE)) {
-    throw new Error('The archive does not contain a complete database.');
-  }
-  if (!sync) return;
-  for (const path of folders) await syncFolder(path);
-}
-
-/**
- * Extracts the archive of a database into a new folder, readable by its owner only and, with `sync`,
- * synced to disk. Throws if the archive is incomplete or contains a path outside the folder.
- */
-export async function extractArchive(
-  archive: Readable | Iterable<Uint8Array>,
-  folder: string,
-  sync: boolean,
-) {
-  await mkdir(folder, { mode: FOLDER_MODE });
-  const entries = extract();
-  await Promise.all([writeEntries(entries, folder, sync), pipeline(archive, entries)]);
-}
-
 /** The first `size` bytes of a file, padded with zeros if it has been truncated in the meantime. */
 async function* contentOf(file: FileHandle, size: number) {
   let missing = size;
@@ -73,7 +43,9 @@ async function* contentOf(file: FileHandle, size: number) {
   for (; missing > 0; missing -= PADDING.length) yield PADDING.subarray(0, missing);
 }
 
-async function addFile(archive: Pack, folder: string, name: string) {
+type Checksums = Record<string, string>;
+
+async function addFile(archive: Pack, checksums: Checksums, folder: string, name: string) {
   const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
     // The file of a table that was dropped since the folder was read.
     if (error.code === 'ENOENT') return undefined;
@@ -82,7 +54,16 @@ async function addFile(archive: Pack, folder: string, name: string) {
   if (!file) return;
   try {
     const { size, mtime } = await file.stat();
-    await pipeline(contentOf(file, size), archive.entry({ name, size, mtime, mode: FILE_MODE }));
+    const hash = createHash('sha256');
+    const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    const entry = archive.entry({ name, size, mtime, mode: FILE_MODE });
+    await pipeline(contentOf(file, size), hashed, entry);
+    checksums[name] = hash.digest('hex');
   } finally {
     await file.close();
   }
@@ -104,13 +85,15 @@ async function namesIn(folder: string) {
 }
 
 async function fill(archive: Pack, client: PGlite, folder: string) {
+  const checksums: Checksums = {};
+  await addBytes(archive, CHECKED_FORMAT, '1');
   await client.query(`select pg_backup_start('marketplace-admin', true)`);
   let label = '';
   try {
     for (const { name, isFolder } of await namesIn(folder)) {
       const isKept = !EMPTIED_FOLDERS.test(name) && !LEFT_OUT.test(name) && name !== CONTROL_FILE;
       if (isFolder) archive.entry({ name, type: 'directory', mode: FOLDER_MODE });
-      else if (isKept) await addFile(archive, folder, name);
+      else if (isKept) await addFile(archive, checksums, folder, name);
     }
   } finally {
     const stopped = await client.query<{ labelfile: string }>(
@@ -118,12 +101,14 @@ async function fill(archive: Pack, client: PGlite, folder: string) {
     );
     label = stopped.rows[0]?.labelfile ?? '';
   }
-  await addBytes(archive, 'backup_label', label);
+  await addBytes(archive, LABEL, label);
+  checksums[LABEL] = createHash('sha256').update(label).digest('hex');
   for (const { name, isFolder } of await namesIn(join(folder, LOG_FOLDER))) {
-    if (!isFolder) await addFile(archive, folder, join(LOG_FOLDER, name));
+    if (!isFolder) await addFile(archive, checksums, folder, join(LOG_FOLDER, name));
   }
+  await addFile(archive, checksums, folder, CONTROL_FILE);
   // Last, so that its presence means a complete archive.
-  await addFile(archive, folder, CONTROL_FILE);
+  await addBytes(archive, MANIFEST, JSON.stringify(checksums));
   archive.finalize();
 }
 

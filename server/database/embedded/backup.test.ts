@@ -1,5 +1,10 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openEmbedded } from './embedded.ts';
 import { createExamples, digestOf, SOME_PICTURES } from '../../testing/digest.ts';
@@ -84,11 +89,79 @@ test('backs up and restores every table of every declared resource', async () =>
   await restored.close();
 });
 
+/** The archive with its entries changed: each is replaced by those returned for it. */
+async function rewrite(file: string, change: (name: string, bytes: Buffer) => [string, Buffer][]) {
+  const read = extract();
+  const written = pack();
+  const copy = async () => {
+    for await (const entry of read) {
+      const { name, type } = entry.header;
+      const bytes = await buffer(entry);
+      if (type !== 'file') written.entry({ name, type });
+      else for (const [to, content] of change(name, bytes)) written.entry({ name: to }, content);
+    }
+    written.finalize();
+  };
+  const [bytes] = await Promise.all([
+    buffer(written),
+    copy(),
+    pipeline(createReadStream(file), read),
+  ]);
+  return bytes;
+}
+
+test('rejects every kind of damage in a sentence, and leaves the target alone', async () => {
+  expect(await data('data', 'backup', at('whole.tar'))).toMatchObject({ code: 0 });
+  const whole = await readFile(at('whole.tar'));
+  const flipped = Buffer.from(whole);
+  const middle = whole.indexOf('START WAL LOCATION');
+  flipped.writeUInt8(flipped.readUInt8(middle) ^ 1, middle);
+  const without = (part: string) =>
+    rewrite(at('whole.tar'), (name, bytes) => (name.startsWith(part) ? [] : [[name, bytes]]));
+  const damaged = {
+    'is-damaged': flipped,
+    'is-truncated': whole.subarray(0, whole.length / 2),
+    'has-no-manifest': await without('manifest.json'),
+    'has-no-log': await without('pg_wal/'),
+    'has-a-short-file': await rewrite(at('whole.tar'), (name, bytes) => [
+      [name, name === 'PG_VERSION' ? bytes.subarray(1) : bytes],
+    ]),
+    'has-no-version': await without('PG_VERSION'),
+    'has-another-file': await rewrite(at('whole.tar'), (name, bytes) =>
+      name === 'PG_VERSION'
+        ? [
+            [name, bytes],
+            ['base/1/99999', bytes],
+          ]
+        : [[name, bytes]],
+    ),
+    'is-random': randomBytes(100_000),
+    'is-empty': Buffer.alloc(0),
+  };
+  for (const [name, bytes] of Object.entries(damaged)) await writeFile(at(name), bytes);
+  for (const name of [...Object.keys(damaged), 'is-missing', '.']) {
+    const { code, output } = await data('untouched', 'restore', at(name));
+    expect([name, code]).toEqual([name, 1]);
+    expect(output).toMatch(/^The file .* is not a backup that can be restored: .*\.\n$/);
+  }
+  expect(await readdir(folder.path)).not.toContain('untouched');
+});
+
+test('restores a backup of an earlier version, and says that it cannot be checked', async () => {
+  const earlier = await rewrite(at('whole.tar'), (name, bytes) =>
+    name === 'manifest.json' || name === 'marketplace-admin-backup' ? [] : [[name, bytes]],
+  );
+  await writeFile(at('earlier.tar'), earlier);
+  const { code, output } = await data('from-earlier', 'restore', at('earlier.tar'));
+  expect(code).toBe(0);
+  expect(output).toMatch(/could not be checked for damage\.\n$/);
+});
+
 test('rejects a file that is not a backup and a folder without a database in one sentence', async () => {
   await writeFile(at('letter.txt'), 'Dear all');
   const restored = await data('other', 'restore', at('letter.txt'));
   expect(restored.code).toBe(1);
-  expect(restored.output).toMatch(/^The file .* is not a backup that can be restored\.\n$/);
+  expect(restored.output).toMatch(/^The file .* is not a backup that can be restored: .*\.\n$/);
   const backup = await data('nothing', 'backup', at('x.tar'));
   expect(backup.code).toBe(1);
   expect(backup.output).toMatch(/^There is no database in the data folder/);

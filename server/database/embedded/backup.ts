@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../../startupError.ts';
 import { syncFolder } from './archive.ts';
+import { checkArchive } from './archiveReader.ts';
 import { requestBackup } from './backupServer.ts';
 import {
   backupSocket,
@@ -52,25 +53,34 @@ export async function backUp(dataFolder: string, file: string) {
   }
 }
 
+async function requireNoDatabase(dataFolder: string) {
+  if (!(await hasDatabase(dataFolder))) return;
+  throw new StartupError(
+    `The data folder ${dataFolder} already holds a database. Move it away, or set DATA_DIR to another folder.`,
+  );
+}
+
 /**
- * Restores a backup as the embedded database of a data folder. Throws a StartupError if the folder
- * already holds one or is in use, or if the file is not a backup.
+ * Restores a backup as the embedded database of a data folder, after checking all of it. Throws a
+ * StartupError if the folder already holds one or is in use, or if the file is not a backup or is
+ * damaged. Returns whether there were checksums; earlier versions wrote none.
  */
 export async function restore(dataFolder: string, file: string) {
+  const asStartupError = (cause: unknown) => {
+    const reason = messageOf(cause);
+    throw new StartupError(`The file ${file} is not a backup that can be restored: ${reason}.`, {
+      cause,
+    });
+  };
+  await requireNoDatabase(dataFolder);
+  const { isChecked } = await checkArchive(createReadStream(file)).catch(asStartupError);
   await makePrivateFolder(dataFolder);
   const unlock = lockFolder(dataFolder);
   try {
-    if (await hasDatabase(dataFolder)) {
-      throw new StartupError(
-        `The data folder ${dataFolder} already holds a database. Move it away, or set DATA_DIR to another folder.`,
-      );
-    }
-    await makeDatabase(createReadStream(file), databaseFolder(dataFolder)).catch(
-      (cause: unknown) => {
-        throw new StartupError(`The file ${file} is not a backup that can be restored.`, { cause });
-      },
-    );
+    await requireNoDatabase(dataFolder);
+    await makeDatabase(createReadStream(file), databaseFolder(dataFolder)).catch(asStartupError);
   } finally {
     unlock();
   }
+  return { isChecked };
 }
