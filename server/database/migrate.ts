@@ -146,7 +146,7 @@ export interface MigrateOptions {
 /**
  * Runs the migrations that a database does not have yet, each in a transaction of its own, which
  * waits for locks only briefly; those with `CREATE INDEX CONCURRENTLY` outside of transactions, and
- * anew from their first statement if they were interrupted. Throws a StartupError if a newer version
+ * from their first statement again if they were interrupted. Throws a StartupError if a newer version
  * has migrated the database, or if another transaction keeps a table locked. No other process may
  * migrate at the same time.
  */
