@@ -13,7 +13,7 @@ export interface Weight {
 /** The maximum sizes for the sign-in form, and for the first list. */
 export const GOALS = {
   signIn: { bytes: 60 * 1024, files: 12 },
-  firstList: { bytes: 205 * 1024, files: 12 },
+  firstList: { bytes: 210 * 1024, files: 12 },
 };
 
 /** The sign-in form's script is inlined in the page. */
