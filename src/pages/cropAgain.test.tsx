@@ -87,7 +87,7 @@ it('a product image is cropped again, and Back closes the dialog', async () => {
   });
   const page = `/products/1/images/${data.id}`;
   const of = { resource: 'product-images', id: data.id as number, meta };
-  await expect.poll(() => dataProvider.getCrop(of)).toEqual(CROP);
+  await expect.poll(() => dataProvider.getCrop(of)).toMatchObject(CROP);
   const { screen, router } = await renderApp(page, { dataProvider });
   await screen.getByRole('link', { name: 'Adjust crop' }).click();
   const zoom = screen.getByRole('slider', { name: 'Zoom' });
@@ -98,7 +98,7 @@ it('a product image is cropped again, and Back closes the dialog', async () => {
   await screen.getByRole('button', { name: 'Save Crop' }).click();
   await expect.element(zoom).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe(page);
-  expect(await dataProvider.getCrop(of)).toEqual(CROP);
+  expect(await dataProvider.getCrop(of)).toMatchObject(CROP);
 });
 
 it('a failed crop says so and keeps the dialog', async () => {
@@ -113,6 +113,22 @@ it('a failed crop says so and keeps the dialog', async () => {
     .toHaveTextContent('The picture could not be cropped. Please try again.');
   await screen.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+});
+
+it('does not crop a picture that was replaced while its dialog was open', async () => {
+  const dataProvider = start();
+  const versions = await dataProvider.uploadProviderPicture(1, 'passport-photo', await picture());
+  await dataProvider.keepOriginal(PHOTO, await cropped(), versions?.passportPhoto);
+  const { screen } = await renderApp(EDIT, { dataProvider });
+  await screen.getByRole('button', { name: 'Adjust crop' }).click();
+  await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  const crop = await dataProvider.getCrop(PHOTO);
+  await dataProvider.cropAgain(PHOTO, { ...CROP, version: crop?.version ?? '' });
+  await screen.getByRole('button', { name: 'Save Crop' }).click();
+  await expect
+    .element(screen.getByRole('alertdialog', { name: 'Error' }))
+    .toHaveTextContent('The picture has been replaced in the meantime.');
+  expect(await dataProvider.getCrop(PHOTO)).toMatchObject(CROP);
 });
 
 it('offers Retry and Cancel when the original cannot be loaded', async () => {
