@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useRegisterMutationMiddleware, type UpdateParams, type UpdateResult } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
+import { useOffers } from '../../ui/useOffers';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { SaveCancelled } from '../../forms/conflict/saveMerged';
 import type { CategoryRecord, ParentField } from './parentField';
@@ -15,12 +16,13 @@ type Save = (
 /**
  * Asks for confirmation before the surrounding edit form moves a category that has subcategories or
  * records: states how many subcategories move along and how many records it has. Nothing is counted
- * while the parent is unchanged.
+ * while the parent is unchanged, or where the API does not announce counts.
  */
 export const MoveGuard = ({ parentField }: { parentField: ParentField }) => {
   const translate = useTranslate();
   const countAffected = useCountAffected();
   const describe = useDescribeMove();
+  const offers = useOffers();
   const [text, setText] = useState('');
   const [settle, setSettle] = useState<(isConfirmed: boolean) => void>();
 
@@ -35,14 +37,15 @@ export const MoveGuard = ({ parentField }: { parentField: ParentField }) => {
     async (name: string, params: UpdateParams<CategoryRecord>, next: Save) => {
       const { data, previousData } = params;
       const parentId = data[parentField] ?? null;
-      if (parentId === (previousData[parentField] ?? null)) return next(name, params);
+      const isMoved = parentId !== (previousData[parentField] ?? null);
+      if (!isMoved || !offers('category-counts')) return next(name, params);
 
       const affected = await countAffected(previousData.id).catch(() => undefined);
       if (affected?.subcategories === 0 && affected.records === 0) return next(name, params);
       await ask(describe(previousData.name, parentId, affected));
       return next(name, params);
     },
-    [ask, countAffected, describe, parentField],
+    [ask, countAffected, describe, offers, parentField],
   );
   useRegisterMutationMiddleware<Save>(guard);
 

@@ -18,7 +18,7 @@ export const useCountAffected = () => {
   const { data, refetch } = useCategories(resource);
   return useCallback(
     async (id: Identifier): Promise<Affected> => {
-      const tree = data ?? (await refetch({ throwOnError: true })).data ?? [];
+      const tree = data ?? (await refetch({ throwOnError: true })).data?.data ?? [];
       const list: GetListResult & { meta?: ListMeta } = await dataProvider.getList(members, {
         filter: { [filter]: id },
         // With one record per page, the number of pages is the number of records.

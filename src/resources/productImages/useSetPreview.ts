@@ -18,6 +18,6 @@ export const useSetPreview = () => {
       previewImageId: id,
       pictureVersions: { previewImage: pictureVersions?.image ?? null },
     });
-    await queryClient.invalidateQueries({ queryKey: ['product-images'], refetchType: 'all' });
+    await queryClient.invalidateQueries({ queryKey: ['product-images'] });
   };
 };

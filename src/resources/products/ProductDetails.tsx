@@ -96,7 +96,7 @@ const Categories = ({ categories }: { categories: Product['productCategories'] }
   return (
     <ChipRow>
       {categories.map(({ id, name }) => (
-        <CategoryChip key={id} resource="product-categories" id={id} name={name} />
+        <CategoryChip key={id} name={name} />
       ))}
     </ChipRow>
   );

@@ -28,13 +28,7 @@ export const CategoryChips = ({ categories, limit }: CategoryChipsProps) => {
   return (
     <ChipRow>
       {categories.slice(0, limit).map(({ id, name }) => (
-        <CategoryChip
-          key={id}
-          resource="service-provider-categories"
-          id={id}
-          name={name}
-          short={limit !== undefined}
-        />
+        <CategoryChip key={id} name={name} />
       ))}
       {hidden > 0 && (
         <Chip

@@ -74,7 +74,15 @@ const imageRoutes = ({ all, create, fieldsOf, find, remove, update }: Store): Ro
     ['POST', images, ({ ids: [id], body }) => create('product-images', { productId: id }, body)],
     ['GET', `${images}/:imageId`, ({ ids }) => show(imageOf(ids))],
     ['PUT', `${images}/:imageId`, ({ ids, body }) => update(imageOf(ids), fieldsOf(body))],
-    ['DELETE', `${images}/:imageId`, ({ ids }) => remove('product-images', imageOf(ids))],
+    [
+      'DELETE',
+      `${images}/:imageId`,
+      ({ ids }) => {
+        const product = find('products', ids[0]);
+        if (product && product['previewImageId'] === ids[1]) product['previewImageId'] = null;
+        return remove('product-images', imageOf(ids));
+      },
+    ],
     [
       'POST',
       `${images}/:imageId/make-preview-image`,
