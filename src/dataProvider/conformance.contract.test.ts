@@ -117,8 +117,8 @@ describeApi('every resource', (http) => {
     });
   });
 
-  it.each(permanent)('has no DELETE for %s, whose records cannot be deleted (404)', async (name) =>
-    expect(await statusOf('DELETE', `${pathOf(name)}/1`)).toBe(404),
+  it.each(permanent)('has no DELETE for %s, whose records cannot be deleted (405)', async (name) =>
+    expect(await statusOf('DELETE', `${pathOf(name)}/1`)).toBe(405),
   );
 
   it.each(topLevel)('returns an empty page past the end of %s', async (name) => {
