@@ -5,6 +5,7 @@ import {
   CoreAdminUI,
   CustomRoutes,
   memoryStore,
+  type Store,
   ResourceDefinitionContext,
   type AuthProvider,
   type CoreLayoutProps,
@@ -55,11 +56,25 @@ const definitions = {
   unregister: () => undefined,
 };
 
+/**
+ * What react-admin remembers until the session ends, such as the selection of each list. Lists have
+ * their parameters only in the URL: a plain address shows the plain list.
+ */
+const createStore = (): Store => {
+  const store = memoryStore({ locale: i18nProvider.getLocale() });
+  return {
+    ...store,
+    setItem: (key, value) => {
+      if (!key.endsWith('.listParams')) store.setItem(key, value);
+    },
+  };
+};
+
 /** The console: takes the providers, real or fake, and lists its resources and custom routes. */
 export const App = ({ dataProvider, authProvider, createCache = createSessionCache }: AppProps) => {
   // Filters and cached records are dropped with the session: react-admin's own cleanup at sign-out
   // would run too late for a 401.
-  const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }));
+  const [store] = useState(createStore);
   const [queryClient] = useState(createCache);
   useEffect(() => {
     // Loaded later, because no link can be followed before the first page has rendered.

@@ -41,7 +41,7 @@ interface ScrollState {
   _scrollToTop?: boolean;
 }
 
-interface ListPageProps extends Pick<ListBaseProps, 'filter'> {
+interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
   /** The message key of the empty list; defaults to the resource's. */
   empty?: MessageKey;
   filters?: ReactNode;
@@ -59,7 +59,7 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter'> {
 
 /**
  * The list page of a resource: filters, a grid of cards or a table, and a pager, in every state. A list below a
- * parent record passes a permanent `filter`.
+ * parent record passes a permanent `filter`, and a `storeKey` of its own for its selection.
  */
 export const ListPage = ({
   empty,
@@ -76,8 +76,6 @@ export const ListPage = ({
   return (
     <ListBase
       {...list}
-      // A plain address shows page 1 of all records, not what react-admin stored at the last visit.
-      storeKey={false}
       perPage={pageSizeOf(resource)}
       queryOptions={listQueryOptions}
       exporter={false}

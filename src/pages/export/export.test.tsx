@@ -99,7 +99,7 @@ describe('the export of a list', () => {
       .toBeVisible();
     await vi.waitFor(() => {
       const [, params] = getList.mock.lastCall ?? [];
-      expect(params?.filter).toEqual({ serviceProviderId: 1 });
+      expect(params?.filter).toEqual({ serviceProviderId: '1' });
     });
     const signal = getList.mock.lastCall?.[1].signal;
     await screen.getByRole('button', { name: 'Cancel' }).click();

@@ -20,6 +20,7 @@ const ProductImageList = () => {
       <ListPage
         key={productId}
         filter={meta}
+        storeKey={`products.${productId}.images.listParams`}
         notice={<PreviewOffer />}
         skeleton={<PictureCardSkeleton aspect={PRODUCT_ASPECT} />}
         actions={

@@ -24,6 +24,7 @@ const ProviderProductList = () => {
       <ListPage
         key={id}
         filter={{ serviceProviderId: id }}
+        storeKey={`service-providers.${id}.products.listParams`}
         skeleton={<PictureCardSkeleton aspect={PRODUCT_ASPECT} />}
         empty="resources.products.empty_of_provider"
         filters={
