@@ -38,7 +38,7 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
       'contract/inputFields.ts',
       [
         addEntry(/^import \{/m, `${ONE}_LIMITS,`),
-        addAfter(/^const required = .*/m, `const ${one}Input = { ${bounds} };`),
+        addAfter(/^const requiredLines = .*/m, `const ${one}Input = { ${bounds} };`),
         addEntry(
           /const inputFields: [^=]*= \{/,
           `${key}: { create: ${one}Input, update: ${one}Input },`,

@@ -111,7 +111,7 @@ describe.each(resources)('$name', (resource) => {
     await server.call('PUT', example.path, await examples.bodyOf(resource, update));
     const isRemovable = apiResources[resource.name].isDeletable ?? false;
     const { status } = await server.call('DELETE', example.path);
-    expect(status).toBe(isRemovable ? 204 : 404);
+    expect(status).toBe(isRemovable ? 204 : 405);
     const actions = (await auditOf(example)).map(({ action }) => action);
     expect(actions.toReversed()).toEqual(['create', 'update', ...(isRemovable ? ['delete'] : [])]);
   });

@@ -120,7 +120,7 @@ export const problems = {
   'database.diskFull':
     'Rien ne peut être enregistré, car le disque de la base de données est plein. Veuillez prévenir l’exploitant de ce serveur.',
   'database.diskNearlyFull':
-    'Rien ne peut être enregistré, car le disque du serveur est presque plein (libre : %{freeMegabytes} Mo). Veuillez prévenir l’exploitant de ce serveur.',
+    'Rien ne peut être enregistré, car le disque du serveur est presque plein (libre : %{freeMegabytes} Mo). Veuillez prévenir l’exploitant de ce serveur.',
   'database.notSaving':
     'Rien ne peut être enregistré pour le moment. Veuillez réessayer dans un instant.',
   'change.unknownOutcome':

@@ -112,7 +112,7 @@ test('creates the database again after an interrupted creation', async () => {
   await mkdir(`${databaseFolder(folder.path)}.part/base`, { recursive: true });
   const database = await openEmbedded(folder.path, { create: true });
   await database.close();
-  expect((await readdir(folder.path)).toSorted()).toEqual(['lock', 'pglite']);
+  expect((await readdir(folder.path)).toSorted()).toEqual(['lock', 'pglite', 'reserve']);
 });
 
 test('runs no maintenance before the migrations', async () => {

@@ -5,8 +5,8 @@ import {
   type ApiResourceName,
 } from '../../../contract/resources';
 
-/** The values of fields that an API may leave out or return as `null`, by resource. */
-const EMPTY: { readonly [R in ApiResourceName]: Partial<ApiRecord<R>> } = {
+/** The values of fields that an API may leave out or return as `null`, by resource if it has any. */
+const EMPTY: { readonly [R in ApiResourceName]?: Partial<ApiRecord<R>> } = {
   'service-provider-categories': { name: '', description: '', parentId: null },
   'service-providers': {
     firstName: '',
@@ -43,7 +43,7 @@ const EMPTY: { readonly [R in ApiResourceName]: Partial<ApiRecord<R>> } = {
  */
 export const completeRecord = <R extends RaRecord>(resource: string, record: R): R => {
   const values: Record<string, unknown> = record;
-  const missing = Object.entries(EMPTY[requireApiResource(resource)]).filter(
+  const missing = Object.entries(EMPTY[requireApiResource(resource)] ?? {}).filter(
     ([name]) => (values[name] ?? null) === null,
   );
   return missing.length === 0 ? record : { ...record, ...Object.fromEntries(missing) };
