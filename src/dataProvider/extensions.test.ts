@@ -80,7 +80,8 @@ describe('an announced extension', () => {
       'api-extensions': `${EXTENSIONS.join(', ').replace('idempotency-key, ', 'Idempotency-Key,')}, something-else`,
     }));
     const provider = await useEverything(url);
-    expect(sent(requests, 'if-match')).toEqual(['"1"']);
+    // The update's and the deletion's.
+    expect(sent(requests, 'if-match')).toEqual(['"1"', '"1"']);
     expect(sent(requests, 'idempotency-key')).toHaveLength(1);
     const sorted = requests.map(({ url: asked = '' }) =>
       /includeSubcategories=true.*sort=-name/.test(asked),

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { InputAdornment, TextField } from '@mui/material';
-import { useInput, useTranslate, type Validator } from 'ra-core';
+import { useInput, ValidationError, type Validator } from 'ra-core';
 import { InputHelperText } from 'react-admin';
 import { useFieldLabel } from '../../i18n/useFieldLabel';
 import { ActiveFilter } from '../../ui/ActiveFilter';
@@ -38,7 +38,6 @@ export const NumberTextField = ({
   helperText,
 }: NumberTextFieldProps) => {
   const { symbol = '' } = notation;
-  const translate = useTranslate();
   const name = useFieldLabel()({ source, label });
   const check: Validator = (value: NumberEntry) =>
     checkNumber(value, notation, { min, max, decimals }, name);
@@ -52,9 +51,7 @@ export const NumberTextField = ({
 
   const exceeded = checkNumber(field.value as NumberEntry, notation, hints, name);
   const hint =
-    typeof field.value === 'number' && exceeded
-      ? translate(exceeded.message, exceeded.args)
-      : helperText;
+    typeof field.value === 'number' && exceeded ? <ValidationError error={exceeded} /> : helperText;
 
   const write = (toText: (value: number) => string) => {
     const value = field.value as NumberEntry;

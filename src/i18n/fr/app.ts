@@ -56,7 +56,7 @@ export const app = {
     all_categories: 'Toutes',
   },
   hint: {
-    length: '%{limit} caractères au maximum sont attendus ; ce texte en a %{length}.',
+    length: '%{limit} caractères au maximum sont attendus ; ce texte en a %{length}.',
   },
   invalid: {
     number: '%{field} : saisissez un nombre, par exemple %{example}.',
