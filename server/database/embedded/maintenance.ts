@@ -47,31 +47,41 @@ export function maintenanceOf(
   let pauses = 0;
 
   const maintain = async () => {
+    const { logBytes } = files;
     // Without it only the checkpoint, which removes segments of the log.
     if ((await space.shortage()) === undefined) {
       await client.query('vacuum');
       for (const table of PICTURE_TABLES) await compact(client, space, table);
     }
     await client.query('checkpoint');
-    files.logBytes = 0;
+    // Not 0: what others have written meanwhile may need the next maintenance.
+    files.logBytes -= logBytes;
   };
   const run = () => {
     if (!isStarted || running || pauses > 0) return;
     running = maintain()
-      .catch(onError)
-      .finally(() => {
+      .then(
+        () => true,
+        (error: unknown) => {
+          onError(error);
+          return false;
+        },
+      )
+      .then((isDone) => {
         running = undefined;
+        if (isDone) afterUse();
       });
+  };
+  const afterUse = () => {
+    clearTimeout(timer);
+    if (files.logBytes >= 2 * LOG_BYTES) run();
+    else if (files.logBytes >= LOG_BYTES) timer = setTimeout(run, IDLE_MS).unref();
   };
   return {
     start: () => {
       isStarted = true;
     },
-    afterUse: () => {
-      clearTimeout(timer);
-      if (files.logBytes >= 2 * LOG_BYTES) run();
-      else if (files.logBytes >= LOG_BYTES) timer = setTimeout(run, IDLE_MS).unref();
-    },
+    afterUse,
     /** Runs a function during which the log is not truncated. */
     pausedDuring: async <T>(work: () => Promise<T>) => {
       pauses += 1;
