@@ -98,9 +98,9 @@ test('category, provider, product with a range, changed to a fixed price, two im
   await page.getByRole('option', { name: category }).click();
   const create = page.getByRole('button', { name: 'Create Product' });
   await create.click();
-  await expect(
-    page.getByText('The maximum price must not be below the minimum price.'),
-  ).toBeVisible();
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(error).toContainText('The maximum price must not be below the minimum price.');
+  await error.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('textbox', { name: 'Maximum Price' }).fill('3000.5');
   await create.click();
   await expectMessage(page, 'Product created successfully!');
