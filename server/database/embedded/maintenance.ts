@@ -59,18 +59,18 @@ export function maintenanceOf(
   };
   const run = () => {
     if (!isStarted || running || pauses > 0) return;
-    running = maintain()
-      .then(
-        () => true,
-        (error: unknown) => {
-          onError(error);
-          return false;
-        },
-      )
-      .then((isDone) => {
-        running = undefined;
-        if (isDone) afterUse();
-      });
+    running = maintainOnce();
+  };
+  const maintainOnce = async () => {
+    const isDone = await maintain().then(
+      () => true,
+      (error: unknown) => {
+        onError(error);
+        return false;
+      },
+    );
+    running = undefined;
+    if (isDone) afterUse();
   };
   const afterUse = () => {
     clearTimeout(timer);
