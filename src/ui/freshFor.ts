@@ -6,3 +6,9 @@ export const freshFor =
   (duration: number) =>
   ({ state }: { state: { dataUpdatedAt: number } }): number =>
     Date.now() < state.dataUpdatedAt + duration ? Infinity : 0;
+
+/**
+ * The `staleTime` of what names the owner of a page, such as breadcrumbs: they may mount just after
+ * the record has been read.
+ */
+export const JUST_READ = freshFor(1_000);

@@ -4,12 +4,17 @@ import type { NextStep } from '../../ui/NextSteps';
 import type { Identified } from '../../routing/identified';
 import { paths } from '../../routing/paths';
 import { useProductImageParams } from './useProductImageParams';
+import { JUST_READ } from '../../ui/freshFor';
 
 /** The next steps after an image was added: another image, or another product. */
 export const useImageNextSteps = (): NextStep[] => {
   const { productId, meta } = useProductImageParams();
   // Shares the breadcrumbs' query.
-  const { data: product } = useGetOne<Identified<Product>>('products', { id: meta.productId });
+  const { data: product } = useGetOne<Identified<Product>>(
+    'products',
+    { id: meta.productId },
+    { staleTime: JUST_READ },
+  );
   const addImage: NextStep = {
     label: 'resources.product-images.action.add_another',
     to: paths.create('product-images', productId),

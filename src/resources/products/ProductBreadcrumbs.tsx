@@ -4,6 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs, type Crumb } from '../../pages/Breadcrumbs';
 import type { Identified } from '../../routing/identified';
 import { paths } from '../../routing/paths';
+import { JUST_READ } from '../../ui/freshFor';
 import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
 
 interface ProductBreadcrumbsProps {
@@ -18,7 +19,11 @@ interface ProductBreadcrumbsProps {
  */
 export const ProductBreadcrumbs = ({ productId, below = [] }: ProductBreadcrumbsProps) => {
   const translate = useTranslate();
-  const { data, error } = useGetOne<Identified<Product>>('products', { id: productId });
+  const { data, error } = useGetOne<Identified<Product>>(
+    'products',
+    { id: productId },
+    { staleTime: JUST_READ },
+  );
   const provider = useProviderProductsCrumbs(data?.serviceProviderId);
   const product = {
     to: paths.show('products', productId),

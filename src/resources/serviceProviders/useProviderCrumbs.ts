@@ -4,10 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { Crumb } from '../../pages/Breadcrumbs';
 import type { Identified } from '../../routing/identified';
 import { paths } from '../../routing/paths';
-import { freshFor } from '../../ui/freshFor';
-
-// Breadcrumbs may mount again, with their page, just after the provider has been read.
-const FRESH = freshFor(1_000);
+import { JUST_READ } from '../../ui/freshFor';
 
 /**
  * The breadcrumbs down to a provider, by its brand name, or by its id if it cannot be loaded.
@@ -20,7 +17,7 @@ export const useProviderCrumbs = (id: Identifier | undefined): Crumb[] => {
   const { data, error } = useGetOne<Identified<ServiceProvider>>(
     'service-providers',
     { id: id ?? '' },
-    { enabled: isKnown, staleTime: FRESH },
+    { enabled: isKnown, staleTime: JUST_READ },
   );
   return [
     {
