@@ -11,4 +11,4 @@ export const freshFor =
  * The `staleTime` of what names the owner of a page, such as breadcrumbs: they may mount just after
  * the record has been read.
  */
-export const JUST_READ = freshFor(1_000);
+export const JUST_READ = freshFor(5_000);
