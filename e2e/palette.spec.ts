@@ -9,8 +9,8 @@ test.use({ signedIn: true, animated: true });
 test('takes what is typed right after it is first opened', async ({ page }) => {
   const code = page.waitForResponse('**/assets/PaletteDialog-*.js');
   await page.goto('/dashboard');
-  await (await code).finished();
-  await page.waitForLoadState('networkidle');
+  // A module that has arrived is evaluated later, with those that it imports.
+  await page.evaluate((url) => import(url), (await code).url());
   await page.keyboard.press('Control+k');
   await page.keyboard.type('prov');
   await expect(paletteInput(page)).toHaveValue('prov');
