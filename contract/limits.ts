@@ -3,7 +3,8 @@
  * use it without loading the schema library in the browser.
  */
 
-/** The maximum number of records per list call. */
+/** The last page that a list call takes, and the maximum number of records on one. */
+export const MAX_PAGE = 1_000_000_000;
 export const MAX_PAGE_SIZE = 5000;
 
 /**

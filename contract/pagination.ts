@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { explained, labelled } from './annotations.ts';
-import { MAX_PAGE_SIZE } from './limits.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts';
 import type { Sort } from './sorting.ts';
 
 /**
@@ -23,7 +23,7 @@ export const listOf = <T extends TSchema>(item: T) =>
 
 /** The query parameters of every list call; the default page size differs by resource. */
 export const pageQuery = (defaultPageSize: number) => ({
-  page: Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1, ...labelled('page') }),
+  page: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1, ...labelled('page') }),
   pageSize: Type.Integer({
     minimum: 1,
     maximum: MAX_PAGE_SIZE,

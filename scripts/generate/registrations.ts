@@ -46,6 +46,10 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
       ],
     ],
     [
+      'contract/listFilters.ts',
+      [addEntry(/const filters: [^=]*= \{/, `${key}: { ${data.first.name}: 'text' },`)],
+    ],
+    [
       'contract/schemas.ts',
       [
         addImport(`import { ${One}, ${One}Input, ${One}Query } from './${many}.ts';`),

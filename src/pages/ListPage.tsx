@@ -1,9 +1,11 @@
-import { Fragment, Suspense, useEffect, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Box, CircularProgress } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } from 'ra-core';
+import { Navigate, useLocation } from 'react-router';
 import { guardLeaving } from '../forms/unsaved/leaveGuard';
 import { isNotFound } from '../ui/errorMessage';
+import { correctAddress } from '../routing/listAddress';
 import { isResourceName, pageSizeOf } from '../routing/resourceNames';
 import { FileButtons } from './FileButtons';
 import { CardGrid } from '../ui/CardGrid';
@@ -19,6 +21,7 @@ import { lazyLater } from '../ui/lazyLater';
 import { noErrorNotification } from '../ui/noErrorNotification';
 import { LIST_SKELETON, LIST_SPINNER } from './listMarks';
 import { TextCardSkeleton } from './skeletons';
+import { useGoToPage } from './useGoToPage';
 import { useIsPainted } from '../ui/useIsPainted';
 import { usePagination } from './usePagination';
 import { useTranslate } from '../i18n/useTranslate';
@@ -59,9 +62,16 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
 
 /**
  * The list page of a resource: filters, a grid of cards or a table, and a pager, in every state. A list below a
- * parent record passes a permanent `filter`, and a `storeKey` of its own for its selection.
+ * parent record passes a permanent `filter`, and a `storeKey` of its own for its selection. What is
+ * wrong in the address is removed from it.
  */
-export const ListPage = ({
+export const ListPage = (props: ListPageProps) => {
+  const list = { resource: useResourceName(), isBelowOwner: props.filter !== undefined };
+  const search = correctAddress(list, useLocation().search);
+  return search === undefined ? <ValidList {...props} /> : <Navigate to={{ search }} replace />;
+};
+
+const ValidList = ({
   empty,
   filters,
   actions,
@@ -107,8 +117,8 @@ type CardsProps = Pick<ListPageProps, 'skeleton' | 'isNarrow' | 'children'>;
 const ListContent = ({ filter, ...cards }: CardsProps & Pick<ListPageProps, 'filter'>) => {
   const { data, error, isPending, selectedIds } = useListContext();
   const arePainted = useIsPainted(!isPending);
-  useStayOnFailedPage();
   const pagination = usePagination();
+  useCorrectPage(pagination?.totalPages);
   // The parent record does not exist.
   if (isNotFound(error)) return <NotFoundRedirect />;
   return (
@@ -192,20 +202,29 @@ const Spinner = () => (
 );
 
 /**
- * react-admin treats a page that failed to load as one that does not exist and goes to page 1. This
- * stays on the requested page, which shows the error. The pager does not navigate through
- * `setPage`, so it keeps working.
+ * react-admin goes to another page when it finds no records on one, in a new history entry, so that
+ * Back would return to it and be sent on again; and it treats a page that failed to load like that.
+ * This replaces the entry by the last page, and stays on a failed one, which shows the error. The
+ * pager does not navigate through `setPage`, so it keeps working.
  */
-const useStayOnFailedPage = () => {
-  const { error } = useListContext();
-  useEffect(() => {
-    if (error === null) return;
-    return guardLeaving({
-      guards: (navigation) => {
-        const { _scrollToTop: isSetPage } = (navigation?.nextLocation.state ?? {}) as ScrollState;
-        return isSetPage === true;
-      },
-      ask: (_, stay) => stay(),
-    });
-  }, [error]);
+const useCorrectPage = (totalPages = 1) => {
+  const { error, page } = useListContext();
+  const goToPage = useGoToPage();
+  const correct = useEffectEvent(() => {
+    if (error === null && totalPages < page) goToPage(Math.max(totalPages, 1), { replace: true });
+  });
+  useEffect(
+    () =>
+      guardLeaving({
+        guards: (navigation) => {
+          const { _scrollToTop: isSetPage } = (navigation?.nextLocation.state ?? {}) as ScrollState;
+          return isSetPage === true;
+        },
+        ask: (_, stay) => {
+          stay();
+          correct();
+        },
+      }),
+    [],
+  );
 };

@@ -4,11 +4,13 @@ import { useListContext } from 'ra-core';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { useChangeList } from './listOptions/useChangeList';
+import { statusOf } from '../ui/errorMessage';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
 /**
  * Announces the list's state to screen readers; the pager announces the page. An empty list shows
- * the text of the key `empty` to everyone, with a button that clears filters without matches.
+ * the text of the key `empty` to everyone. A button clears filters that match nothing or that the API
+ * refuses.
  */
 export const ListStatus = ({ empty }: { empty: MessageKey }) => {
   const translate = useTranslate();
@@ -36,7 +38,7 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
   return (
     <>
       {status}
-      {isEmpty && isFiltered && (
+      {(isEmpty || statusOf(error) === 400) && isFiltered && (
         <Box sx={{ textAlign: 'center' }}>
           <Button variant="outlined" onClick={() => change({ filter: '{}', page: '1' })}>
             {translate('app.filter.clear')}

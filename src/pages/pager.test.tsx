@@ -98,9 +98,23 @@ describe('the pager of an empty list', () => {
 });
 
 describe('a page number past the end', () => {
-  it('goes to page 1', async () => {
-    const { screen } = await open(`${LIST}?page=9`);
-    await expect.element(screen.getByText('Page 1 of 4')).toBeVisible();
+  it.each(['9', '1000000000'])('is replaced by the last page: %s', async (number) => {
+    const { screen, page, router } = await open('/dashboard');
+    await router.navigate(`${LIST}?page=${number}`);
+    await expect.element(screen.getByText('Page 4 of 4')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Category 31' })).toBeVisible();
+    expect(page()).toBe('4');
+    await router.navigate(-1);
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it('is replaced by page 1 of an empty list', async () => {
+    const { screen, page, router } = await open('/dashboard');
+    await router.navigate(`${LIST}?filter={"name":"nothing"}&page=3`);
+    await expect.element(screen.getByText('Page 1 of 1')).toBeVisible();
+    await expect.poll(page).toBe('1');
+    await router.navigate(-1);
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
   });
 });
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { UNSAFE_DataRouterContext, useNavigate } from 'react-router';
+import { UNSAFE_DataRouterContext, useNavigate, type NavigateOptions } from 'react-router';
 
 /**
  * Returns a function that changes search parameters, and does nothing if they are already set. It
@@ -9,10 +9,10 @@ import { UNSAFE_DataRouterContext, useNavigate } from 'react-router';
 export const useChangeAddress = () => {
   const navigate = useNavigate();
   const data = use(UNSAFE_DataRouterContext);
-  return (change: (address: URLSearchParams) => void) => {
+  return (change: (address: URLSearchParams) => void, options?: NavigateOptions) => {
     const address = new URLSearchParams(data?.router.state.location.search);
     const before = String(address);
     change(address);
-    if (String(address) !== before) void navigate(`?${address}`);
+    if (String(address) !== before) void navigate(`?${address}`, options);
   };
 };

@@ -1,0 +1,84 @@
+import { MAX_PAGE, MAX_PAGE_SIZE } from '../../contract/limits';
+import { listFilters, type FilterKind } from '../../contract/listFilters';
+import type { ApiResourceName } from '../../contract/resources';
+import { sortFields } from '../../contract/sorting';
+import { isObject } from '../storage/isObject';
+
+/** The list that an address is of. */
+interface AddressedList {
+  resource: ApiResourceName;
+  /** Whether it is below the owner of the records. */
+  isBelowOwner?: boolean;
+}
+
+const VIEWS = ['cards', 'table'];
+
+const isWhole = (text: string, max: number) =>
+  /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= max;
+
+const isOfKind = (kind: FilterKind, value: unknown) => {
+  if (kind === 'boolean') return ['true', 'false'].includes(String(value)) && !isObject(value);
+  if (kind === 'text') return typeof value === 'string';
+  if (kind === 'id') return typeof value === 'string' || typeof value === 'number';
+  return typeof value === 'number' && value >= kind.min && value <= kind.max;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The text as given if it is right, so that an address that needs no correction stays the same. */
+const keepFilters = ({ resource, isBelowOwner = false }: AddressedList, text: string) => {
+  const given = parse(text);
+  if (!isObject(given) || Array.isArray(given)) return undefined;
+  const kinds = new Map(Object.entries(listFilters(resource, isBelowOwner)));
+  const isRight = ([name, value]: [string, unknown]) => {
+    const kind = kinds.get(name);
+    return kind !== undefined && isOfKind(kind, value);
+  };
+  const entries = Object.entries(given);
+  return entries.every(isRight)
+    ? text
+    : JSON.stringify(Object.fromEntries(entries.filter(isRight)));
+};
+
+/**
+ * The parameters of a list's address: filters, sort, page, page size and view, each only as far as
+ * it is valid. Addresses come from links, bookmarks and saved views that may be of another time or
+ * API.
+ */
+export const listParameters = (list: AddressedList, query: string): URLSearchParams => {
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  const keep = (name: string, read: (text: string) => string | undefined) => {
+    const value = read(given.get(name) ?? '');
+    if (value) kept.set(name, value);
+  };
+  const keepIf = (name: string, isValid: (text: string) => boolean) =>
+    keep(name, (text) => (isValid(text) ? text : undefined));
+
+  keep('filter', (text) => keepFilters(list, text));
+  keepIf('sort', (sort) => ['id', ...sortFields(list.resource)].includes(sort));
+  keepIf('order', (order) => order === 'ASC' || order === 'DESC');
+  keepIf('page', (page) => isWhole(page, MAX_PAGE));
+  keepIf('perPage', (size) => isWhole(size, MAX_PAGE_SIZE));
+  keepIf('view', (view) => VIEWS.includes(view));
+  // One without the other is no sort.
+  if (!kept.has('sort') || !kept.has('order')) {
+    kept.delete('sort');
+    kept.delete('order');
+  }
+  return kept;
+};
+
+/** The address of a list without what is not valid in it; undefined if it needs no correction. */
+export const correctAddress = (list: AddressedList, query: string): string | undefined => {
+  const given = new URLSearchParams(query);
+  const kept = listParameters(list, query);
+  const isRight = kept.size === given.size && kept.get('filter') === given.get('filter');
+  return isRight ? undefined : String(kept);
+};
