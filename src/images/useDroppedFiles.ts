@@ -1,8 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** Marks what is dragged from this page; other tabs of the console have other marks. */
+const FROM_HERE = `application/x-from-page-${Math.random().toString(36).slice(2)}`;
+
+const carries = (data: DataTransfer | null, type: string) => data?.types.includes(type) ?? false;
+
+/** Whether a text field receives `data` as text: spreadsheets add a picture of the cells to it. */
+const isTyped = (target: EventTarget | null, data: DataTransfer | null) =>
+  target instanceof Element &&
+  target.closest(':read-write') !== null &&
+  carries(data, 'text/plain');
+
+/** Whether files are dragged into the page. Browsers add the file of a picture of the page itself. */
+const isFileDrag = ({ target, dataTransfer }: DragEvent) =>
+  carries(dataTransfer, 'Files') &&
+  !carries(dataTransfer, FROM_HERE) &&
+  !isTyped(target, dataTransfer);
+
 /**
  * Passes on the files that are dropped anywhere on the page or pasted, at least one, and returns
- * whether files are being dragged. While mounted, a dropped file does not replace the page.
+ * whether files are being dragged. Text that goes into a text field and pictures dragged from this
+ * page are no files. While mounted, a dropped file does not replace the page.
  */
 export const useDroppedFiles = (onFiles: (files: File[]) => void): boolean => {
   const [isDragging, setDragging] = useState(false);
@@ -16,16 +34,24 @@ export const useDroppedFiles = (onFiles: (files: File[]) => void): boolean => {
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
-    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files');
-    document.addEventListener('paste', (event) => take(event, event.clipboardData?.files), {
-      signal,
-    });
+    document.addEventListener(
+      'paste',
+      (event) => {
+        if (isTyped(document.activeElement, event.clipboardData)) return;
+        take(event, event.clipboardData?.files);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'dragstart',
+      ({ dataTransfer }) => dataTransfer?.setData(FROM_HERE, ''),
+      { signal },
+    );
     document.addEventListener(
       'dragover',
       (event) => {
-        if (!hasFile(event)) return;
-        event.preventDefault();
-        setDragging(true);
+        setDragging(isFileDrag(event));
+        if (isFileDrag(event)) event.preventDefault();
       },
       { signal },
     );
@@ -40,7 +66,8 @@ export const useDroppedFiles = (onFiles: (files: File[]) => void): boolean => {
       'drop',
       (event) => {
         setDragging(false);
-        if (hasFile(event)) event.preventDefault();
+        if (!isFileDrag(event)) return;
+        event.preventDefault();
         take(event, event.dataTransfer?.files);
       },
       { signal },
