@@ -11,9 +11,7 @@ import { palette } from '../i18n/en/palette';
 import { useTranslate } from '../i18n/useTranslate';
 import { withMessages } from '../i18n/withMessages';
 import { Keys } from './Keys';
-import { shortcuts, type ShortcutName } from './shortcuts';
-
-const names = Object.keys(shortcuts) as ShortcutName[];
+import { shortcutNames } from './shortcuts';
 
 interface ShortcutsSheetProps {
   onClose: () => void;
@@ -36,7 +34,7 @@ const ShortcutsSheet = ({ onClose }: ShortcutsSheetProps) => {
             alignItems: 'center',
           }}
         >
-          {names.map((name) => (
+          {shortcutNames.map((name) => (
             <Box key={name} sx={{ display: 'contents' }}>
               <Typography component="dt">{translate(`palette.shortcuts.${name}`)}</Typography>
               <Box component="dd" sx={{ m: 0, justifySelf: 'end' }}>

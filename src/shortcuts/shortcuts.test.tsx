@@ -2,9 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { hanging } from '../testing/failing';
 import { renderApp } from '../testing/renderApp';
+import { isShortcut, shortcutNames } from './shortcuts';
 
 const SAVE = '{Control>}s{/Control}';
 const FORM = '/service-provider-categories/new';
+
+/** Presses a key with Ctrl, and returns whether the browser goes on to handle it. */
+const isLeftToBrowser = (key: string, code: string) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, code, ctrlKey: true, bubbles: true, cancelable: true }),
+  );
 
 describe('the shortcuts dialog', () => {
   it('opens on ? and lists the shortcuts', async () => {
@@ -56,5 +63,58 @@ describe('Ctrl+S', () => {
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard(SAVE);
     expect(create).not.toHaveBeenCalled();
+  });
+});
+
+describe('a shortcut', () => {
+  const CTRL = { ctrlKey: true };
+  const WINDOWS_ALT_GR = { ctrlKey: true, altKey: true, modifierAltGraph: true };
+
+  it.each<[string, string, string, KeyboardEventInit, string?]>([
+    ['QWERTY', 's', 'KeyS', CTRL, 'save'],
+    ['QWERTY with Caps Lock', 'K', 'KeyK', CTRL, 'palette'],
+    ['QWERTY with Shift', 'S', 'KeyS', { ...CTRL, shiftKey: true }],
+    ['QWERTY with another modifier', 'k', 'KeyK', { ...CTRL, metaKey: true }],
+    ['Dvorak, by what the key types', 's', 'Semicolon', CTRL, 'save'],
+    ['Dvorak, not by place', 'o', 'KeyS', CTRL],
+    ['AZERTY', '?', 'KeyM', { shiftKey: true }, 'help'],
+    ['Turkish F', 'k', 'KeyF', CTRL, 'palette'],
+    ['Latvian, a letter with an accent', 'š', 'KeyS', CTRL],
+    ['Russian', 'ы', 'KeyS', CTRL, 'save'],
+    ['Russian with Caps Lock', 'Л', 'KeyK', CTRL, 'palette'],
+    ['Russian', '?', 'Digit7', { shiftKey: true }, 'help'],
+    ['Russian, the comma where others have ?', ',', 'Slash', { shiftKey: true }],
+    ['Greek', 'κ', 'KeyK', CTRL, 'palette'],
+    ['Arabic', 'س', 'KeyS', CTRL, 'save'],
+    ['Arabic', '؟', 'Slash', { shiftKey: true }, 'help'],
+    ['Arabic without Shift', 'ظ', 'Slash', {}],
+    ['Hebrew', 'ל', 'KeyK', CTRL, 'palette'],
+    ['Thai', 'ห', 'KeyS', CTRL, 'save'],
+    ['Hindi', 'े', 'KeyS', CTRL, 'save'],
+    ['Korean', 'ㄴ', 'KeyS', CTRL, 'save'],
+    ['a key that the browser does not know', 'Unidentified', 'KeyS', CTRL, 'save'],
+    ['Russian, another key', 'ф', 'KeyA', CTRL],
+    ['Polish AltGr+S on Windows', 'ś', 'KeyS', WINDOWS_ALT_GR],
+    ['Polish AltGr+S elsewhere', 'ś', 'KeyS', { modifierAltGraph: true }],
+    ['AltGr on a Cyrillic layout', 'ы', 'KeyS', WINDOWS_ALT_GR],
+    ['a question mark by AltGr', '?', 'KeyW', WINDOWS_ALT_GR, 'help'],
+    ['a question mark with Ctrl', '?', 'Slash', { ...CTRL, shiftKey: true }],
+    ['no modifier', 's', 'KeyS', {}],
+  ])('%s: %s at %s', (_, key, code, modifiers, expected) => {
+    const event = new KeyboardEvent('keydown', { key, code, ...modifiers });
+    expect(shortcutNames.filter((name) => isShortcut(name, event))).toEqual(
+      expected ? [expected] : [],
+    );
+  });
+
+  it('works on a Cyrillic layout instead of the dialog of the browser', async () => {
+    const create = vi.fn<() => Promise<never>>(hanging);
+    const { screen } = await renderApp(FORM, { dataProvider: { create } });
+    await screen.getByLabelText('Name').fill('Музыка');
+    await screen.getByLabelText('Description').fill('Группы');
+    expect(isLeftToBrowser('ы', 'KeyS')).toBe(false);
+    await expect.poll(() => create.mock.calls.length).toBe(1);
+    expect(isLeftToBrowser('л', 'KeyK')).toBe(false);
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
   });
 });

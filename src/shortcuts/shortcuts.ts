@@ -1,16 +1,49 @@
-/** The console's keyboard shortcuts; `mod` is Ctrl, or Cmd on a Mac. */
-export const shortcuts = { palette: 'mod+k', save: 'mod+s', help: '?' } as const;
+/**
+ * The console's keyboard shortcuts. `mod` is Ctrl, or Cmd on a Mac; `place` is where the key is on
+ * layouts without Latin letters, as `KeyboardEvent.code`.
+ */
+const shortcuts = {
+  palette: { mod: true, key: 'k', place: 'KeyK' },
+  save: { mod: true, key: 's', place: 'KeyS' },
+  help: { mod: false, key: '?', place: 'Slash' },
+} as const;
 
 export type ShortcutName = keyof typeof shortcuts;
 
+export const shortcutNames = Object.keys(shortcuts) as ShortcutName[];
+
 const isMac = /mac/i.test(navigator.userAgent);
 
+/** Whether a shortcut has a modifier: without one, its key is just typed in a field. */
+export const hasModifier = (name: ShortcutName): boolean => shortcuts[name].mod;
+
 /** The keys of a shortcut as labelled on the viewer's keyboard. */
-export const keysOf = (name: ShortcutName): string[] =>
-  shortcuts[name]
-    .split('+')
-    .map((key) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.toUpperCase()));
+export const keysOf = (name: ShortcutName): string[] => {
+  const { mod, key } = shortcuts[name];
+  return [...(mod ? [isMac ? '⌘' : 'Ctrl'] : []), key.toUpperCase()];
+};
 
 /** A shortcut as a value of the `aria-keyshortcuts` attribute. */
-export const ariaKeysOf = (name: ShortcutName): string =>
-  shortcuts[name].replace('mod', isMac ? 'Meta' : 'Control');
+export const ariaKeysOf = (name: ShortcutName): string => {
+  const { mod, key } = shortcuts[name];
+  return mod ? `${isMac ? 'Meta' : 'Control'}+${key}` : key;
+};
+
+const HAS_LATIN_KEY = /^[\p{ASCII}\p{Script=Latin}]$/u;
+
+/**
+ * Whether a key press is the shortcut: by what the key types, as on Dvorak or AZERTY, or by its
+ * place if that is not Latin, as on Cyrillic or Arabic layouts.
+ */
+export const isShortcut = (name: ShortcutName, event: KeyboardEvent): boolean => {
+  const { mod, key, place } = shortcuts[name];
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  const isKey = HAS_LATIN_KEY.test(event.key)
+    ? event.key.toLowerCase() === key
+    : event.code === place && shiftKey !== mod;
+  // AltGr types text. Windows reports it as Ctrl+Alt, too.
+  const isAltGr = event.getModifierState('AltGraph');
+  if (!mod) return isKey && (isAltGr || !(ctrlKey || metaKey || altKey));
+  const [main, other] = isMac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  return isKey && main && !(other || altKey || shiftKey || isAltGr);
+};

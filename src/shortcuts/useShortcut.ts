@@ -1,19 +1,16 @@
 import { useHotkeys } from 'react-hotkeys-hook';
-import { shortcuts, type ShortcutName } from './shortcuts';
+import { hasModifier, isShortcut, type ShortcutName } from './shortcuts';
 
 /**
  * Calls `action` when a shortcut is pressed. Shortcuts with Ctrl or Cmd also work in fields; a
  * single key there is just typed.
  */
 export const useShortcut = (name: ShortcutName, action: () => void): void => {
-  const keys = shortcuts[name];
-  const hasModifier = keys.includes('mod+');
-  useHotkeys(keys, action, {
-    // By letter, not by position: keyboard layouts differ.
-    useKey: true,
-    ignoreModifiers: !hasModifier,
-    enableOnFormTags: hasModifier,
-    enableOnContentEditable: hasModifier,
+  // The library knows keys either by what they type or by their place.
+  useHotkeys('*', action, {
+    ignoreEventWhen: (event) => !isShortcut(name, event),
+    enableOnFormTags: hasModifier(name),
+    enableOnContentEditable: hasModifier(name),
     preventDefault: true,
   });
 };
