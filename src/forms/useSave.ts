@@ -7,7 +7,7 @@ import { SaveCancelled } from './conflict/saveMerged';
 import { NO_ID, recordPaths } from '../routing/recordPaths';
 import { recordFields } from '../../contract/recordFields';
 import { useLeaveTo } from '../routing/useLeaveTo';
-import { releaseForm } from './unsaved/leaveGuard';
+import { releaseForm } from '../routing/leaveGuard';
 import { useNotifyError } from '../ui/useNotifyError';
 import { useSingleFlight } from '../ui/useSingleFlight';
 import type { MessageKey } from '../i18n/messages';

@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import type { PictureCrop } from '../../contract/pictures';
 import { useTranslate } from '../i18n/useTranslate';
+import { RouteRoot } from '../theme/modalRoots';
 import { LostUpload } from './LostUpload';
 import { PictureChooser } from './PictureChooser';
 import { PictureCropper } from './PictureCropper';
@@ -77,6 +78,7 @@ export const CropDialog = ({
       aria-labelledby={TITLE_ID}
       maxWidth="sm"
       fullWidth
+      slots={{ root: RouteRoot }}
     >
       <DialogTitle id={TITLE_ID}>{translate('images.title')}</DialogTitle>
       <DialogContent ref={content}>

@@ -3,7 +3,7 @@ import { IconButton } from '@mui/material';
 import TranslateIcon from '@mui/icons-material/Translate';
 import { useI18nProvider, useLocales, useLocaleState, useStore } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
-import { leaveByConsent } from '../forms/unsaved/leaveGuard';
+import { leaveByConsent } from '../routing/leaveGuard';
 import { lazyLater } from '../ui/lazyLater';
 import { useMenu } from '../ui/useMenu';
 

@@ -9,6 +9,7 @@ import {
 import type { NotificationPayload } from 'ra-core';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
+import { MessageRoot } from '../theme/modalRoots';
 
 const TITLE_ID = 'message-title';
 const TEXT_ID = 'message-text';
@@ -32,6 +33,7 @@ const MessageDialog = ({ shown, isOpen, onDismiss }: MessageDialogProps) => {
       aria-describedby={TEXT_ID}
       maxWidth="xs"
       fullWidth
+      slots={{ root: MessageRoot }}
     >
       <DialogTitle id={TITLE_ID} color={type === 'error' ? 'error' : undefined}>
         {translate(`app.message.${type}`)}

@@ -10,7 +10,7 @@ import { ColorSchemeButton } from './ColorSchemeButton';
 import { LanguageButton } from './LanguageButton';
 import { Logo } from '../ui/Logo';
 import { SignedInAs } from './SignedInAs';
-import { leaveByConsent } from '../forms/unsaved/leaveGuard';
+import { leaveByConsent } from '../routing/leaveGuard';
 import { useSingleFlight } from '../ui/useSingleFlight';
 
 interface TopBarProps {

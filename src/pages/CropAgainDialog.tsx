@@ -11,6 +11,7 @@ import {
 import { useTranslate } from '../i18n/useTranslate';
 import { CropDialog } from '../images/CropDialog';
 import type { CroppablePicture, PictureVersions } from '../images/originalCalls';
+import { RouteRoot } from '../theme/modalRoots';
 import { ErrorAlert } from '../ui/ErrorAlert';
 import { useSingleFlight } from '../ui/useSingleFlight';
 import { useCropAgain, useOriginal } from './useCropAgain';
@@ -56,7 +57,14 @@ const CropAgainDialog = ({ of, aspect, onCropped, onClose }: CropAgainDialogProp
     );
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      slots={{ root: RouteRoot }}
+    >
       <DialogTitle id={titleId}>{translate('images.title')}</DialogTitle>
       <DialogContent>
         {error ? (

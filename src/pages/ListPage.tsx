@@ -3,7 +3,7 @@ import { Box, CircularProgress } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
-import { guardLeaving } from '../forms/unsaved/leaveGuard';
+import { guardLeaving } from '../routing/leaveGuard';
 import { isNotFound } from '../ui/errorMessage';
 import { correctAddress } from '../routing/listAddress';
 import { isResourceName, pageSizeOf } from '../routing/resourceNames';

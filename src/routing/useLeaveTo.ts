@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { finishPage } from './leaveGuard';
 import { visits } from './visits';
 
 /**
@@ -9,8 +10,10 @@ import { visits } from './visits';
 export const useLeaveTo = (): ((path: string) => void) => {
   const navigate = useNavigate();
   return useCallback(
-    (path) =>
-      void (visits.previousPathname() === path ? navigate(-1) : navigate(path, { replace: true })),
+    (path) => {
+      finishPage();
+      void (visits.previousPathname() === path ? navigate(-1) : navigate(path, { replace: true }));
+    },
     [navigate],
   );
 };

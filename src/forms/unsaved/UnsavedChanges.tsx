@@ -3,7 +3,7 @@ import { useFormState, type Control } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { guardLeaving, holdForm, isFormReleased } from './leaveGuard';
+import { guardLeaving, holdForm, isFormReleased } from '../../routing/leaveGuard';
 
 interface UnsavedChangesProps {
   /** Set by react-admin's form. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'ra-core';
-import { releaseForm } from '../../../forms/unsaved/leaveGuard';
+import { releaseForm } from '../../../routing/leaveGuard';
 import { formatList } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useLeaveTo } from '../../../routing/useLeaveTo';
