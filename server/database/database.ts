@@ -10,8 +10,8 @@ export interface OpenDatabase {
    * Runs the migrations, then `work`, while other processes starting on the same database wait.
    */
   prepare: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** The free bytes on the disk of an embedded database, if they are too few for changes. */
-  shortage?: () => Promise<number | undefined>;
+  /** What is known of its disk's free space, while that is too little for changes. */
+  shortage?: () => Promise<{ freeMegabytes?: number } | undefined>;
   close: () => Promise<void>;
 }
 

@@ -5,6 +5,7 @@ import { casing, type OpenDatabase } from './database.ts';
 import { laggingReader } from './lag.ts';
 import { createConnections, requireWritable, type Connections, type PoolLimits } from './pool.ts';
 import { openReplica } from './replica.ts';
+import { isDiskFull } from './outage.ts';
 import { migrateAlone } from './startLock.ts';
 import { poolTransactions } from './transactions.ts';
 import { createWriteGate, isWrite } from './writes.ts';
@@ -14,6 +15,8 @@ const CLOSE_TIMEOUT_MS = 1_000;
 // How long a server waits for another one that is migrating the database.
 const MAX_MIGRATION_MS = 600_000;
 const MAX_LAG_MS = 10_000;
+// PostgreSQL does not tell how much space is left, only that a change found none.
+const REMEMBER_FULL_DISK_MS = 30_000;
 
 /** How a PostgreSQL is opened. */
 export interface PostgresOptions extends PoolLimits {
@@ -65,7 +68,13 @@ export async function openPostgres(
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartupError(`The database of DATABASE_URL cannot be used: ${reason}.`);
   }
-  const gate = createWriteGate(connections, limits.poolSize, report);
+  let isFullUntil = 0;
+  const limited = createWriteGate(connections, limits.poolSize, report);
+  const gate = <T>(write: () => Promise<T>) =>
+    limited(write).catch((error: unknown) => {
+      if (isDiskFull(error)) isFullUntil = Date.now() + REMEMBER_FULL_DISK_MS;
+      throw error;
+    });
   const replica =
     replicaUrl &&
     openReplica(connections, { url: replicaUrl, maxLag: replicaMaxLag, ...limits }, report);
@@ -84,6 +93,7 @@ export async function openPostgres(
       transaction: ((work, config) =>
         gate(() => transaction(work, config))) satisfies typeof transaction,
     }),
+    shortage: async () => (Date.now() < isFullUntil ? {} : undefined),
     prepare: (work) => migrateAlone(connections.url(), work, longestMigration, report),
     close: async () => {
       const timer = new AbortController();

@@ -6,7 +6,6 @@ import { limitRates } from './rateLimits.ts';
 import { unavailable } from '../problem.ts';
 
 const TIMEOUT_MS = 2_000;
-const MEBIBYTE = 1024 * 1024;
 
 async function respondsInTime(db: Database) {
   const timer = new AbortController();
@@ -25,8 +24,9 @@ async function respondsInTime(db: Database) {
 /**
  * GET /healthz returns 200 while the process is alive, GET /readyz while it can serve requests: 503
  * with Retry-After when the database does not respond within two seconds, and once the server is
- * shutting down. The status `read-only` says that the disk is nearly full and changes are refused. Neither needs a token. Requests are rate-limited by network, and concurrent ones
- * share one query.
+ * shutting down. The status `read-only` says that changes are refused because the database's disk is
+ * full. Neither needs a token. Requests are rate-limited by network, and concurrent ones share one
+ * query.
  */
 export async function addProbes(
   app: FastifyInstance,
@@ -48,10 +48,8 @@ export async function addProbes(
       if (app.isDraining()) throw unavailable('server.stopping');
       if (!(await checkOnce())) throw unavailable('database.notResponding');
       // Not 503, because a load balancer would take reads away too.
-      const free = await shortage?.();
-      return free === undefined
-        ? { status: 'ready' }
-        : { status: 'read-only', freeMegabytes: Math.floor(free / MEBIBYTE) };
+      const full = await shortage?.();
+      return full ? { status: 'read-only', ...full } : { status: 'ready' };
     });
   });
 }

@@ -42,10 +42,10 @@ export class DiskSpace {
     return bavail * bsize;
   }
 
-  /** The free bytes, if they are too few for changes. */
+  /** The free space, if it is too little for changes. */
   async shortage() {
     const free = await this.free();
-    return free < MIN_FREE_BYTES ? free : undefined;
+    return free < MIN_FREE_BYTES ? { freeMegabytes: Math.floor(free / MEBIBYTE) } : undefined;
   }
 
   /** Rejects with DiskFull if there is too little space for a backup, which does not grow with the data. */
@@ -56,19 +56,19 @@ export class DiskSpace {
 
   /** Rejects with DiskFull if there is too little space for changes. */
   async requireSpace() {
-    const free = await this.shortage();
-    this.#note(free);
-    if (free !== undefined) throw new DiskFull(Math.floor(free / MEBIBYTE));
+    const shortage = await this.shortage();
+    this.#note(shortage?.freeMegabytes);
+    if (shortage) throw new DiskFull(shortage.freeMegabytes);
     if (!this.#hasReserve) await this.#makeReserve();
   }
 
-  #note(free: number | undefined) {
-    const isShort = free !== undefined;
+  #note(freeMegabytes: number | undefined) {
+    const isShort = freeMegabytes !== undefined;
     if (isShort === this.#isShort) return;
     this.#isShort = isShort;
     this.#report(
       isShort
-        ? `The disk of ${this.#folder} has ${Math.floor(free / MEBIBYTE)} MB free: changes are refused below ${MIN_FREE_BYTES / MEBIBYTE} MB.`
+        ? `The disk of ${this.#folder} has ${freeMegabytes} MB free: changes are refused below ${MIN_FREE_BYTES / MEBIBYTE} MB.`
         : `The disk of ${this.#folder} has enough free space again.`,
     );
   }
