@@ -33,6 +33,11 @@ test('needs a token for that too, except where a call needs none', async () => {
   expect((await server.app.inject({ url: '/api/auth/login' })).statusCode).toBe(405);
 });
 
+test.each(['/healthz', '/readyz'])('%s is read only', async (url) => {
+  const response = await server.app.inject({ method: 'POST', url });
+  expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
 test.each(['1e0', '0x1', '+1', '%2B1', '%201', '1%20', '1.0', '1_0'])(
   'rejects %s as an id, a page and a number',
   async (text) => {

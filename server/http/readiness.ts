@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database, OpenDatabase } from '../database/database.ts';
+import { rejectOtherMethods } from './methods.ts';
 import { limitRates } from './rateLimits.ts';
 import { unavailable } from '../problem.ts';
 
@@ -42,6 +43,7 @@ export async function addProbes(
   };
   await app.register(async (probes) => {
     await limitRates(probes, rateLimit);
+    const addRejections = rejectOtherMethods(probes);
     probes.get('/healthz', async () => ({ status: 'ok' }));
     probes.get('/readyz', async () => {
       app.noteReadinessProbe();
@@ -51,5 +53,6 @@ export async function addProbes(
       const full = await shortage?.();
       return full ? { status: 'read-only', ...full } : { status: 'ready' };
     });
+    addRejections();
   });
 }
