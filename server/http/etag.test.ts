@@ -101,6 +101,16 @@ test('does not match a weak tag, and rejects a malformed one', async () => {
   }
 });
 
+test.each(['-gzip', ';gzip', '-br'])('matches a tag as Apache marks it: %s', async (mark) => {
+  const { made, path, change } = await records['a product']();
+  const marked = String(made.headers.etag).replace(/"$/, `${mark}"`);
+  const known = await server.call('GET', path, undefined, { 'if-none-match': marked });
+  expect(known.status).toBe(304);
+  const put = () => server.call('PUT', path, change, { 'if-match': marked });
+  expect((await put()).status).toBe(200);
+  expect((await put()).status).toBe(412);
+});
+
 test('responds with 404 for a deleted record, whatever If-Match says', async () => {
   const response = await server.call('PUT', '/products/99999', productUpdate(), {
     'if-match': '"x"',

@@ -8,12 +8,18 @@ const TAGS = new RegExp(String.raw`^[ \t,]*${TAG}(?:[ \t]*,[ \t,]*${TAG})*[ \t,]
 /** Whether a header is a list of entity tags. */
 export const areTags = (header: string) => TAGS.test(header);
 
-/** The entity tags that a header lists. */
-export const tagsIn = (header: string): string[] => header.match(new RegExp(TAG, 'g')) ?? [];
+const TAG_LENGTH = 27;
+
+// What Apache appends to the tag of a response that it compresses.
+const COMPRESSED = new RegExp(`(?<=^(?:W/)?"[\\w-]{${TAG_LENGTH}})[-;](?:gzip|br|zstd)(?="$)`);
+
+/** The entity tags that a header lists, as this server made them. */
+export const tagsIn = (header: string): string[] =>
+  (header.match(new RegExp(TAG, 'g')) ?? []).map((tag) => tag.replace(COMPRESSED, ''));
 
 /** The entity tag of a response with this content. */
 export const etagOf = (text: string | Uint8Array) =>
-  `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
+  `"${hash('sha256', text, 'base64url').slice(0, TAG_LENGTH)}"`;
 
 /** The entity tags of If-None-Match, without their quotes. */
 export const knownTags = ({ headers }: FastifyRequest) =>

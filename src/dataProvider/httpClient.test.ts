@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { storeChosenLocale } from '../i18n/languages';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
-import { errorDetail } from '../ui/errorMessage';
+import { errorDetail, proxyProblem } from '../ui/errorMessage';
 import { createHttpClient, type HttpClient } from './httpClient';
 import { session } from '../auth/session';
 
@@ -134,3 +134,21 @@ describe('httpClient', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
+
+it.each([
+  [413, 'too_large'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+  [500, undefined],
+])(
+  'an HTML page of a proxy is no detail; its status says what happened: %i',
+  async (status, problem) => {
+    const page = `<html><head><title>${status}</title></head><body>nginx</body></html>`;
+    const call = (await responding(status, page, 'text/html'))('/x');
+    const error = await refusal(call);
+    expect(errorDetail(error)).toBeUndefined();
+    expect(error.message).not.toContain('<');
+    expect(proxyProblem(error)).toBe(problem);
+  },
+);

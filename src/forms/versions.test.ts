@@ -64,9 +64,14 @@ describe('update', () => {
     ]);
   });
 
+  it('sends a tag that a proxy has made weak as the strong one of the API', async () => {
+    const sent = await save(ANNOUNCED, ['W/"one"', 'W/"two"']);
+    expect(sent.map(({ tag }) => tag)).toEqual(['"one"', '"two"']);
+  });
+
   it.each([
     ['has no tags', ANNOUNCED, undefined],
-    ['has weak ones', ANNOUNCED, 'W/"one"'],
+    ['has malformed ones', ANNOUNCED, 'one'],
     ['has tags, but has not announced that it checks them', {}, '"one"'],
   ])('sends no If-Match to an API that %s', async (_, headers, tag) => {
     const sent = await save(headers, [tag, tag]);

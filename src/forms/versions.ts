@@ -15,10 +15,12 @@ export const withoutTag = <T extends object>(record: T): T => {
 };
 
 /**
- * Adds the response's ETag to its record. Weak tags are ignored: no `If-Match` would match them.
+ * Adds the response's ETag to its record, as a strong one. A proxy that compresses makes the API's
+ * tag weak, because the bytes are no longer the same; it still names the same version, and no
+ * `If-Match` would match it as it is.
  */
 export const withTag = <T extends object>(record: T, headers: Headers): T => {
-  const tag = headers.get('etag');
+  const tag = headers.get('etag')?.replace(/^W\//, '');
   return tag?.startsWith('"') ? { ...record, [ETAG]: tag } : record;
 };
 

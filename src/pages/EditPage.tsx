@@ -11,6 +11,7 @@ import { useLocation } from 'react-router';
 import { recordPaths } from '../routing/recordPaths';
 import { ConflictGuard } from '../forms/conflict/ConflictGuard';
 import { FormCard } from '../forms/FormCard';
+import { UnversionedNotice } from '../forms/UnversionedNotice';
 import { useFormRecord } from '../forms/useFormRecord';
 import { RecordHistory } from '../history/RecordHistory';
 import { LoadState } from '../ui/LoadState';
@@ -60,6 +61,7 @@ const EditContent = <Values extends RaRecord>({
   toTitle,
   unedited = NONE,
   notFound,
+  children,
   ...form
 }: EditFormProps<Values>) => {
   const translate = useTranslate();
@@ -92,7 +94,10 @@ const EditContent = <Values extends RaRecord>({
           submit={translate('app.action.save')}
           submitting={translate('app.action.saving')}
           {...form}
-        />
+        >
+          <UnversionedNotice />
+          {children}
+        </FormCard>
       </RecordColumns>
     </LoadState>
   );

@@ -37,6 +37,16 @@ export const currentRecord = (error: unknown): RaRecord | undefined =>
   isObject(error) ? error.body?.current : undefined;
 
 /**
+ * What a response without a detail tells, such as the HTML page of a proxy: that the server could
+ * not be reached, or that the request was too large.
+ */
+export const proxyProblem = (error: unknown): 'too_large' | 'unavailable' | undefined => {
+  const status = statusOf(error);
+  if (status === 413) return 'too_large';
+  return status !== undefined && [502, 503, 504].includes(status) ? 'unavailable' : undefined;
+};
+
+/**
  * The reason a call got no response: the browser is offline, or something else. Undefined if the
  * server responded.
  */

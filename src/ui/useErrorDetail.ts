@@ -1,15 +1,15 @@
 import type { MessageKey } from '../i18n/messages';
-import { connectionProblem, errorDetail } from './errorMessage';
+import { connectionProblem, errorDetail, proxyProblem } from './errorMessage';
 import { useTranslate } from '../i18n/useTranslate';
 
 /**
- * The known details of an error: the server's detail, else the connection problem. Undefined if
- * neither is known.
+ * The known details of an error: the server's detail, else the problem of the connection or of a
+ * proxy. Undefined if none is known.
  */
 export const useErrorDetail = () => {
   const translate = useTranslate();
   return (error: unknown): string | undefined => {
-    const problem = connectionProblem(error);
+    const problem = connectionProblem(error) ?? proxyProblem(error);
     return errorDetail(error) ?? (problem && translate(`app.error.${problem}`));
   };
 };

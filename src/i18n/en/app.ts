@@ -97,6 +97,8 @@ export const app = {
     part: 'This part of the page could not be displayed. Please try again.',
     offline: 'You are offline. Check your internet connection.',
     no_response: 'The server did not respond. Check your connection.',
+    unavailable: 'The server is not available at the moment. Please try again soon.',
+    too_large: 'The server does not accept this much data at once.',
   },
   next: { label: 'Next' },
   not_found: {

@@ -10,6 +10,8 @@ export const changes = {
     save: 'Save',
     merged: 'Someone else changed this record in the meantime. Their changes were kept:',
   },
+  unversioned:
+    'The server did not say which version of this record this is. Changes that others save before you do cannot be noticed.',
   history: {
     title: 'History',
     action: { create: 'Created', update: 'Changed', delete: 'Deleted' },

@@ -100,6 +100,8 @@ export const app = {
     part: 'Cette partie de la page n’a pas pu être affichée. Veuillez réessayer.',
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion internet.',
     no_response: 'Le serveur n’a pas répondu. Vérifiez votre connexion.',
+    unavailable: 'Le serveur n’est pas disponible pour le moment. Veuillez réessayer bientôt.',
+    too_large: 'Le serveur n’accepte pas autant de données à la fois.',
   },
   next: { label: 'Suite' },
   not_found: {

@@ -13,6 +13,8 @@ export const changes = {
     merged:
       'Quelqu’un d’autre a modifié cette fiche entre-temps. Ses modifications ont été conservées :',
   },
+  unversioned:
+    'Le serveur n’a pas indiqué la version de cette fiche. Les modifications que d’autres enregistrent avant vous ne peuvent pas être détectées.',
   history: {
     title: 'Historique',
     action: { create: 'Création', update: 'Modification', delete: 'Suppression' },

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { unpackDebianPackages } from './debian.ts';
+import { freePort } from './freePort.ts';
+
+const START_LIMIT_MS = 30_000;
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** The path of nginx: one that is installed, else Debian's package, unpacked under .cache. */
+function nginxPath(): string {
+  const folders = ['/usr/sbin', ...(process.env['PATH'] ?? '').split(delimiter)];
+  const installed = folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path));
+  return installed ?? join(unpackDebianPackages(['nginx']), 'usr/sbin/nginx');
+}
+
+/** One process without privileges, which writes nowhere but in its folder. */
+const configuration = (servers: string[]) => `
+daemon off;
+master_process off;
+pid nginx.pid;
+events {}
+http {
+  access_log off;
+  ${TEMPORARY.map((name) => `${name}_temp_path temp/${name};`).join('\n  ')}
+  gzip on;
+  gzip_types application/json;
+  proxy_set_header Host $host;
+  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  proxy_set_header X-Forwarded-Proto $scheme;
+  ${servers.join('\n  ')}
+}
+`;
+
+/** A running nginx. */
+export interface Nginx {
+  /** The origin of each server, in the order given. */
+  urls: string[];
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts an nginx that compresses JSON, with one server in front of `upstream` for each of the
+ * `directives`. Throws if it does not start.
+ */
+export async function startNginx(upstream: string, directives: string[]): Promise<Nginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  await mkdir(join(folder, 'temp'));
+  const urls: string[] = [];
+  const servers: string[] = [];
+  for (const own of directives) {
+    const port = await freePort();
+    urls.push(`http://127.0.0.1:${port}`);
+    servers.push(
+      `server { listen 127.0.0.1:${port}; location / { proxy_pass ${upstream}; } ${own} }`,
+    );
+  }
+  await writeFile(join(folder, 'nginx.conf'), configuration(servers));
+  const args = ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'];
+  const child = spawn(nginxPath(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.on('error', ({ message }) => (output += message));
+  const exited = once(child, 'exit');
+  const isUp = () =>
+    fetch(`${urls[0]}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await isUp())) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`nginx did not start: ${output}`);
+    }
+    await delay(20);
+  }
+  return {
+    urls,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
