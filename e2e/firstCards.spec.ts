@@ -55,7 +55,7 @@ for (const { width, colorScheme, locale } of LOOKS) {
       test(`the first cards of ${path} are those that the console renders: ${width} px, ${colorScheme}, ${locale}`, async ({
         page,
       }) => {
-        // The paths of parents come later, as pictures do.
+        // The names of parents come later, as pictures do.
         await page.route(/pageSize=3000|passport-photo/, () => undefined);
         const load = await openFrame(page, path);
         await expect(page.locator(CARD).first()).toBeVisible();

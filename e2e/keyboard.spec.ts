@@ -66,8 +66,8 @@ test.describe('signed in', () => {
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText(name);
     await expect(heading(page)).toBeFocused();
-    const parent = page.getByRole('definition').filter({ hasText: 'Fashion & Tailoring › ' });
-    await expect(parent).toContainText('Shoemaking & Leather');
+    const parent = page.getByRole('definition').filter({ hasText: /^\d+ Shoemaking & Leather$/ });
+    await expect(parent).toBeVisible();
   });
 
   test('crop and upload a photo, then remove it', async ({ page }) => {

@@ -4,8 +4,8 @@ import { referencesOf } from '../../contract/recordFields';
 import type { Product } from '../../contract/products';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 import type { CategoryRecord } from '../resources/categories/parentField';
-import { categoryPaths } from '../resources/categories/categoryPaths';
-import { cellOf, csvColumns } from '../pages/export/csvColumns';
+import { descriptionsOf } from '../resources/categories/categoryTree';
+import { cellOf, csvColumns, type RecordNames } from '../pages/export/csvColumns';
 import { csvHeader, csvRows } from '../pages/export/csvFile';
 import { createImporter } from '../pages/import/importer';
 import type { ImportTarget } from '../pages/import/importTarget';
@@ -22,10 +22,10 @@ const words = { true: 'Enabled', false: 'Disabled' };
 describeContract('the import of an export', (provider) => {
   const importOf = async (target: ImportTarget, records: RaRecord[]) => {
     const columns = csvColumns(target.resource);
-    const names = new Map<string, ReadonlyMap<RaRecord['id'], string>>();
+    const names = new Map<string, RecordNames>();
     for (const [column, resource] of Object.entries(referencesOf(target.resource))) {
       const { data } = await provider().getList<CategoryRecord>(resource, {});
-      names.set(column, categoryPaths(data));
+      names.set(column, descriptionsOf(data));
     }
     const cells = records.map((record) =>
       columns.map((column) => cellOf(record, column, { names: names.get(column), words })),

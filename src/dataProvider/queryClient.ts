@@ -1,12 +1,5 @@
 import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
-import { freshFor } from '../ui/freshFor';
-
-/** How long prefetched data stays fresh, in milliseconds. */
-const FRESH_FOR = 5_000;
-
-const ahead = new WeakSet<object>();
-
-const isAhead = (data: unknown) => typeof data === 'object' && data !== null && ahead.has(data);
+import { isJustRead, JUST_READ, markJustRead } from '../ui/freshFor';
 
 /**
  * Creates the query cache. Failed calls are not retried automatically: the page shows a Retry
@@ -19,7 +12,7 @@ export const createQueryClient = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        staleTime: (query) => (isAhead(query.state.data) ? freshFor(FRESH_FOR)(query) : 0),
+        staleTime: (query) => (isJustRead(query.state.data) ? JUST_READ(query) : 0),
       },
       mutations: { networkMode: 'always' },
     },
@@ -42,5 +35,5 @@ export const loadAhead = async (
   const before = countLoads();
   await queryClient.query({ queryKey, queryFn }).catch(() => undefined);
   const data = queryClient.getQueryData<object>(queryKey);
-  if (data && countLoads() > before) ahead.add(data);
+  if (data && countLoads() > before) markJustRead(data);
 };

@@ -3,6 +3,8 @@ import { useNotify, useSaveContext, type RaRecord } from 'ra-core';
 import { normaliseTexts } from './normaliseTexts';
 import { rejectedFields } from './rejectedFields';
 import { useOfferNextSteps, type NextStep } from '../ui/NextSteps';
+import { markJustRead } from '../ui/freshFor';
+import { ETAG } from './versions';
 import { SaveCancelled } from './conflict/saveMerged';
 import { NO_ID, recordPaths } from '../routing/recordPaths';
 import { recordFields } from '../../contract/recordFields';
@@ -52,6 +54,13 @@ export const useSave = (
     // Refetches lists when they are next shown, including the pickers' long-cached ones; not those of
     // this page, whose calls would be aborted by leaving it.
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'], refetchType: 'none' });
+    // The response had the whole record, if it had its ETag.
+    if (ETAG in record) {
+      const queryKey = [resource, 'getOne', { id: String(record.id) }];
+      for (const [, data] of queryClient.getQueriesData<RaRecord>({ queryKey })) {
+        if (data) markJustRead(data);
+      }
+    }
     releaseForm();
     const ownPath = isIdentified ? recordPaths(resource, record).show : cancelTo;
     const next = toPath?.(record) ?? ownPath;

@@ -14,6 +14,9 @@ export const coversCardSx = {
   '&:focus-visible': { outline: 'none' },
 };
 
+/** The `sx` of another link in such a card: on top, of the minimum target size on its line. */
+export const aboveCardSx = { position: 'relative', zIndex: 1, py: 0.25, my: -0.25 };
+
 /** The card of one list entry; a link inside covers all of it. */
 export const EntryCard = ({ isColumn, children }: EntryCardProps) => (
   <Card

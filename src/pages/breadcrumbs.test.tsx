@@ -5,7 +5,7 @@ const CRUMBS = [
   ['/service-providers/1', 'Service Providers', 'Adaeze Couture'],
   ['/service-providers/1/edit', 'Service Providers', 'Adaeze Couture', 'Edit'],
   ['/service-providers/1/products', 'Service Providers', 'Adaeze Couture', 'Products'],
-  ['/service-provider-categories/2', 'Service Provider Categories', 'Fashion', 'Tailoring'],
+  ['/service-provider-categories/2', 'Service Provider Categories', 'Tailoring'],
   ['/product-categories/2/edit', 'Product Categories', 'Clothing', 'Women', 'Edit'],
 ] as const;
 
@@ -29,8 +29,11 @@ describe('breadcrumbs', () => {
     },
   );
 
-  it('link from a category to its parent', async () => {
-    const { screen, router } = await renderApp('/service-provider-categories/2');
+  it('link from a category to its parent once the list has loaded the tree', async () => {
+    const { screen, router } = await renderApp('/service-provider-categories');
+    const card = screen.getByRole('listitem').filter({ hasText: 'Tailoring' });
+    await expect.element(card.getByRole('link', { name: 'Fashion' })).toBeVisible();
+    await card.getByRole('link', { name: 'Tailoring' }).click();
     const trail = screen.getByRole('navigation', { name: 'Breadcrumbs' });
     await trail.getByRole('link', { name: 'Fashion' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Fashion', level: 1 })).toBeVisible();
@@ -51,16 +54,22 @@ it.each([
 });
 
 describe('the parent of a category', () => {
-  it('is a link by name on the record page, before its ID', async () => {
+  it('is a link by its ID, and by its name after it has been read', async () => {
     const { screen, router } = await renderApp('/service-provider-categories/2');
-    await expect.element(screen.getByRole('definition').nth(1)).toHaveTextContent('Fashion 1');
-    await screen.getByRole('definition').getByRole('link', { name: 'Fashion' }).click();
-    await expect.poll(() => router.state.location.pathname).toBe('/service-provider-categories/1');
+    const parent = screen.getByRole('definition').nth(1);
+    await expect.element(parent).toHaveTextContent(/^1$/);
+    await parent.getByRole('link', { name: '1' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Fashion', level: 1 })).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(parent).toHaveTextContent(/^1 Fashion$/);
+    await expect.element(parent.getByRole('link')).toHaveTextContent(/^Fashion$/);
   });
 
-  it('is named in the list, before its ID', async () => {
-    const { screen } = await renderApp('/service-provider-categories');
+  it('stands in the list by its ID, and by its name as a link of its own', async () => {
+    const { screen, router } = await renderApp('/service-provider-categories');
     const card = screen.getByRole('listitem').filter({ hasText: 'Parent ID: 1' }).first();
-    await expect.element(card).toHaveTextContent('Fashion · Parent ID: 1');
+    await expect.element(card).toHaveTextContent(/Parent ID: 1\s?Fashion$/);
+    await card.getByRole('link', { name: 'Fashion' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/service-provider-categories/1');
   });
 });

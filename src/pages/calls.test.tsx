@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { pages } from '../App';
 import { loadPage } from '../routing/lazyPage';
 import { settled } from '../testing/accessibility/openPage';
@@ -57,13 +58,33 @@ it('no page that is opened in the console makes a call twice, or more than three
   expect(failures).toEqual([]);
 });
 
-it.each([
+const SAVED = [
   ['/service-provider-categories/2', 'Description'],
   ['/service-providers/2', 'City'],
   ['/product-categories/2', 'Description'],
   ['/products/2', 'Description'],
   ['/products/1/images/1', 'Image Name'],
-])(
+] as const;
+
+it.each(SAVED)(
+  '%s is not read again after a save whose response has the record',
+  async (record, field) => {
+    const { dataProvider, calls, isIdle } = watchedApi();
+    const { screen, router } = await renderApp(`${record}/edit`, { dataProvider });
+    await screen.getByRole('textbox', { name: field }).fill('Changed');
+    await expect.poll(isIdle).toBe(true);
+    calls.splice(0);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.poll(() => router.state.location.pathname).toBe(record);
+    await expect.element(screen.getByText('Changed').first()).toBeVisible();
+    await settled();
+    await expect.poll(isIdle).toBe(true);
+    const ofRecord = calls.filter(({ path }) => path === record);
+    expect(ofRecord.map(({ method }) => method)).toEqual(['PUT']);
+  },
+);
+
+it.each(SAVED)(
   '%s is shown and saved on an API without extensions, without a failed call, a list loaded twice, or a call beyond the basic ones',
   async (record, field) => {
     const { dataProvider, calls, failures, isIdle } = watchedApi({ announces: false });

@@ -88,7 +88,7 @@ export const useRecordEntries = (resources: DeclaredResource[], text: string) =>
   const toEntry = ({ resource, record }: (typeof records)[number]): PaletteEntry => {
     const label = represent(resource, record);
     const details = [
-      descriptions.get(resource.name)?.get(record.id),
+      descriptions.get(resource.name)?.get(record.id)?.path,
       ...searchedFields(resource).map((field) => String(record[field])),
       ownerName({ resource, record }),
       resource.options?.describe?.(record),

@@ -27,15 +27,21 @@ export interface FieldValueProps {
   children: ReactNode;
 }
 
-/**
- * A query whose data maps record ids to what distinguishes the records, such as the path of a
- * category.
- */
+/** What distinguishes a record, such as a category. */
+export interface RecordDescription {
+  name: string;
+  /** The names of its ancestors and its own. */
+  path: string;
+  /** The path, where another record has the same name. */
+  hint?: string | undefined;
+}
+
+/** A query whose data maps record ids to what distinguishes the records. */
 type DescriptionsQuery = Pick<
   UseQueryOptions<
     Awaited<ReturnType<DataProvider['getList']>>,
     Error,
-    ReadonlyMap<Identifier, string>
+    ReadonlyMap<Identifier, RecordDescription>
   >,
   'queryKey' | 'queryFn' | 'staleTime' | 'select'
 >;

@@ -12,3 +12,12 @@ export const freshFor =
  * the record has been read.
  */
 export const JUST_READ = freshFor(5_000);
+
+const justRead = new WeakSet<object>();
+
+/** Marks a query's data as just read, so that the page shown next does not read it again. */
+export const markJustRead = (data: object): void => void justRead.add(data);
+
+/** Whether a query's data has been marked. */
+export const isJustRead = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && justRead.has(data);

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
-import { collator } from '../../i18n/collator';
 import { useResourceOptions } from '../../routing/Resource';
 import type { ResourceName } from '../../routing/resourceNames';
 import { ChoicePicker, TOP, type ChosenId } from '../../ui/picker/ChoicePicker';
-import type { PickerChoice } from '../../ui/picker/usePicker';
+import { toChoices, type PickerChoice } from '../../ui/picker/choices';
 
 interface CategoryChoiceProps {
   resource: ResourceName;
@@ -17,7 +16,7 @@ interface CategoryChoiceProps {
   onChange: (id: ChosenId) => void;
 }
 
-/** A picker of one category by its path, which its resource describes (`describeAll`). */
+/** A picker of one category, which its resource describes (`describeAll`). */
 export const CategoryChoice = ({
   resource,
   label,
@@ -34,12 +33,8 @@ export const CategoryChoice = ({
     enabled: described !== undefined,
   });
   const choices = useMemo((): PickerChoice[] => {
-    const hidden = new Set(excluded);
-    const { compare } = collator();
-    const categories = [...(data ?? [])]
-      .flatMap(([id, path]) => (hidden.has(id) ? [] : [{ id, path }]))
-      .toSorted((a, b) => compare(a.path, b.path));
-    return topLevel === undefined ? categories : [{ id: TOP, path: topLevel }, ...categories];
+    const categories = toChoices(data ?? new Map(), new Set(excluded));
+    return topLevel === undefined ? categories : [{ id: TOP, name: topLevel }, ...categories];
   }, [data, excluded, topLevel]);
   return (
     <ChoicePicker label={label} choices={choices} value={value} onChange={onChange} query={query} />

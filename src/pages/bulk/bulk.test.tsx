@@ -219,7 +219,7 @@ describe('changing many records', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('adds a category that is chosen by its path', async () => {
+  it('adds a category that is chosen by its name', async () => {
     const page = await renderProviders();
     await selectThree(page);
     await page.bar.getByRole('button', { name: 'Add category' }).click();

@@ -3,8 +3,8 @@ import { cellOf, csvColumns } from './csvColumns';
 
 const words = { true: 'Enabled', false: 'Disabled' };
 const names = new Map([
-  [1, 'Fashion'],
-  [2, 'Fashion › Tailors'],
+  [1, { path: 'Fashion' }],
+  [2, { path: 'Fashion › Tailors' }],
 ]);
 
 it('has the id and everything that can be created or updated, by the names in records', () => {

@@ -2,12 +2,13 @@ import type { Identifier, RaRecord } from 'ra-core';
 import { inputFields } from '../../../contract/inputFields';
 import { recordFields } from '../../../contract/recordFields';
 import type { ResourceName } from '../../routing/paths';
+import type { RecordDescription } from '../../routing/Resource';
 import type { Cell } from './csvFile';
 
 const SEPARATOR = '; ';
 
-/** Names by record id that tell records of the same name apart, such as the paths of categories. */
-export type RecordNames = ReadonlyMap<Identifier, string>;
+/** By record id, what tells records of the same name apart, such as the paths of categories. */
+export type RecordNames = ReadonlyMap<Identifier, Pick<RecordDescription, 'path'>>;
 
 type Reference = Identifier | { id: Identifier; name: string };
 
@@ -22,8 +23,8 @@ export const csvColumns = (resource: ResourceName) => {
 };
 
 const nameOf = (reference: Reference, names: RecordNames | undefined): Cell => {
-  if (typeof reference === 'object') return names?.get(reference.id) ?? reference.name;
-  return names?.get(reference) ?? reference;
+  if (typeof reference === 'object') return names?.get(reference.id)?.path ?? reference.name;
+  return names?.get(reference)?.path ?? reference;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Autocomplete, Box } from '@mui/material';
+import { Autocomplete, Box, Chip } from '@mui/material';
 import { useInput, type Identifier } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { NamedReference } from '../../../contract/identifiers';
@@ -8,6 +8,7 @@ import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { SourceOf } from '../../routing/sourceOf';
 import { FailedChoices } from '../../ui/picker/FailedChoices';
+import { ChoiceText } from '../../ui/picker/ChoiceText';
 import { PickerField } from './PickerField';
 import { useCategoryChoices } from './useCategoryChoices';
 import { usePicker } from '../../ui/picker/usePicker';
@@ -21,7 +22,7 @@ interface CategoriesInputProps<Values> {
   errorText: MessageKey;
 }
 
-/** Long paths wrap, and the × meets the minimum target size. */
+/** Long names wrap, and the × meets the minimum target size. */
 const chipSx = {
   height: 'auto',
   minHeight: 28,
@@ -38,19 +39,19 @@ export const CategoriesInput = <Values extends object = never>({
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();
   const { clearErrors } = useFormContext();
-  const { choices, paths, error, isPending, refetch } = useCategoryChoices(resource);
+  const { choices, described, error, isPending, refetch } = useCategoryChoices(resource);
   const watched = useWatch<Record<string, NamedReference[] | undefined>>({ name: source });
   const unchosen = useMemo(() => {
     const ids = new Set<Identifier>(watched?.map(({ id }) => id));
     return choices.filter(({ id }) => !ids.has(id));
   }, [choices, watched]);
-  const picker = usePicker({ choices: unchosen, shown: '', query: { error, isPending } });
+  const picker = usePicker({ choices: unchosen, query: { error, isPending } });
   const areAllSelected = choices.length > 0 && unchosen.length === 0;
   const input = useInput({ source, defaultValue: [], validate: () => picker.refusal });
   const { field } = input;
   const records = field.value as NamedReference[];
   // Shows the record's own categories before the tree has loaded, or if it fails to load.
-  const chosen = records.map(({ id, name }) => ({ id, name, path: paths.get(id) ?? name }));
+  const chosen = records.map(({ id, name }) => ({ id, name, path: name, ...described.get(id) }));
 
   return (
     <Box>
@@ -63,14 +64,22 @@ export const CategoriesInput = <Values extends object = never>({
         id={input.id}
         value={chosen}
         isOptionEqualToValue={(option, value) => option.id === value.id}
-        slotProps={{
-          listbox: picker.listboxProps,
-          chip: {
-            size: 'small',
-            sx: chipSx,
-            'aria-description': translate('app.picker.remove'),
-          },
-        }}
+        slotProps={{ listbox: picker.listboxProps }}
+        renderValue={(values, getItemProps) =>
+          values.map((choice, index) => {
+            const { key, ...props } = getItemProps({ index });
+            return (
+              <Chip
+                key={key}
+                {...props}
+                size="small"
+                sx={chipSx}
+                label={<ChoiceText {...choice} />}
+                aria-description={translate('app.picker.remove')}
+              />
+            );
+          })
+        }
         onInputChange={(_, text, reason) => {
           if (reason !== 'input') return;
           picker.setTyped(text);

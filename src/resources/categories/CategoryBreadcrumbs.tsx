@@ -9,16 +9,16 @@ import { useCategories } from './useCategories';
 import { useCategoryResource } from './useCategoryResource';
 
 /**
- * The breadcrumbs of the category in the path: the list, its ancestors, itself and, if given, the
- * page `below`. A category that cannot be loaded is shown by its id.
+ * The breadcrumbs of the category in the path: the list, its ancestors if another part has loaded
+ * the tree, itself and, if given, the page `below`. A category that cannot be loaded is shown by its
+ * id.
  */
 export const CategoryBreadcrumbs = ({ below }: { below?: Crumb }) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const { id = '' } = useParams();
   const { data: category, error } = useGetOne<CategoryRecord>(resource, { id });
-  // The page of a missing category does not load the tree.
-  const { data: categories = [] } = useCategories(resource, { enabled: category !== undefined });
+  const { data: categories = [] } = useCategories(resource, { enabled: false });
   const ancestors = category ? ancestorsOf(categories, category) : [];
   const crumbs: Crumb[] = [
     { to: paths.list(resource), label: translate(`resources.${resource}.page.list`) },

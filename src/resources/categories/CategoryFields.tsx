@@ -21,13 +21,11 @@ export const CategoryFields = ({ parentField }: { parentField: ParentField }) =>
         {parentId === null ? (
           translate('app.state.none')
         ) : (
-          <>
-            <ParentLink resource={resource} id={parentId} /> {parentId}
-          </>
+          <ParentLink resource={resource} id={parentId} isWithId />
         )}
       </Field>
       <Field<CategoryRecord> source="description" wide />
-      <SubCategories />
+      <SubCategories parentField={parentField} />
     </Fields>
   );
 };

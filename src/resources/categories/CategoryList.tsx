@@ -6,10 +6,11 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { ClampedText } from '../../ui/ClampedText';
 import { DeferredFilters } from '../../pages/filters/DeferredFilters';
+import { aboveCardSx } from '../../pages/EntryCard';
 import { LinkedCard } from '../../pages/LinkedCard';
 import { ListPage } from '../../pages/ListPage';
+import { ParentLink } from './ParentLink';
 import type { CategoryRecord, ParentField } from './parentField';
-import { useCategories } from './useCategories';
 import type { CategoryResource } from './categoryMembers';
 import { useCategoryResource } from './useCategoryResource';
 
@@ -39,16 +40,15 @@ export const CategoryList = ({ parentField }: CategoryListProps) => {
   );
 };
 
-/** The parent by its full path, once the tree has loaded, and by its ID. */
+/** The ID of the parent, and its name on the same line, so that the cards keep their height. */
 const Parent = ({ resource, id }: { resource: CategoryResource; id: Identifier }) => {
   const translate = useTranslate();
-  const path = useCategories(resource).paths.get(id);
   return (
-    <Typography variant="body2">
-      {path && `${path} · `}
-      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <Typography variant="body2" sx={{ display: 'flex', columnGap: 1, minWidth: 0 }}>
+      <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0, maxWidth: '100%' }}>
         {translate('app.labelled', { label: translate('app.field.parent_id') })} {id}
       </Box>
+      <ParentLink resource={resource} id={id} noWrap sx={aboveCardSx} />
     </Typography>
   );
 };

@@ -16,9 +16,11 @@ interface CategoryNamesProps {
 
 /** The paths of categories; falls back to the name or number of an unknown one. */
 export const CategoryNames = ({ resource, categories }: CategoryNamesProps) => {
-  const { paths } = useCategories(resource);
+  const { described } = useCategories(resource);
   const translate = useTranslate();
   return formatList(
-    categories.map(({ id, name }) => paths.get(id) ?? name ?? translate('app.number', { id })),
+    categories.map(
+      ({ id, name }) => described.get(id)?.path ?? name ?? translate('app.number', { id }),
+    ),
   );
 };

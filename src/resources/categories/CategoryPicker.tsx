@@ -8,7 +8,8 @@ import { ActiveFilter } from '../../ui/ActiveFilter';
 import { FailedChoices } from '../../ui/picker/FailedChoices';
 import { PickerField } from './PickerField';
 import { useCategoryChoices } from './useCategoryChoices';
-import { usePicker, type PickerChoice } from '../../ui/picker/usePicker';
+import type { PickerChoice } from '../../ui/picker/choices';
+import { usePicker } from '../../ui/picker/usePicker';
 import type { CategoryResource } from './categoryMembers';
 
 /** The id of the "none" option: the form field then holds `null`. */
@@ -31,7 +32,7 @@ interface CategoryPickerProps {
   dependent?: string;
 }
 
-/** A picker of one category by its full path, or of none. */
+/** A picker of one category, or of none. */
 export const CategoryPicker = ({
   resource,
   source,
@@ -46,18 +47,14 @@ export const CategoryPicker = ({
   const { clearErrors } = useFormContext();
   const categories = useCategoryChoices(resource, { parentOf });
   const choices = useMemo(
-    (): PickerChoice[] => [{ id: NONE, path: noneText }, ...(extra ?? []), ...categories.choices],
+    (): PickerChoice[] => [{ id: NONE, name: noneText }, ...(extra ?? []), ...categories.choices],
     [categories.choices, extra, noneText],
   );
 
   const value = useWatch<Record<string, Identifier | null | undefined>>({ name: source }) ?? NONE;
   const find = (wanted: Identifier) => choices.find(({ id }) => String(id) === String(wanted));
   const chosen = find(value);
-  const picker = usePicker({
-    choices,
-    shown: chosen?.path ?? '',
-    query: categories,
-  });
+  const picker = usePicker({ choices, chosen, query: categories });
   const input = useInput({ source, validate: () => picker.refusal });
   const { field } = input;
 
@@ -110,6 +107,7 @@ export const CategoryPicker = ({
             input={input}
             label={label}
             placeholder={noneText}
+            hint={chosen?.hint}
             refusal={picker.shownRefusal}
             failure={categories.error ? translate(errorText) : undefined}
           />
@@ -117,7 +115,10 @@ export const CategoryPicker = ({
       />
       <FailedChoices error={categories.error} refetch={categories.refetch} />
       <ActiveFilter source={source} label={label} dependent={dependent}>
-        {(id: Identifier) => find(id)?.path ?? translate('app.number', { id })}
+        {(id: Identifier) => {
+          const { name, hint = name } = find(id) ?? {};
+          return hint ?? translate('app.number', { id });
+        }}
       </ActiveFilter>
     </Box>
   );

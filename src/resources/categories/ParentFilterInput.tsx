@@ -13,7 +13,7 @@ interface ParentFilterInputProps {
 export const ParentFilterInput = ({ resource, source }: ParentFilterInputProps) => {
   const translate = useTranslate();
   const extra = useMemo(
-    () => [{ id: 'null', path: translate(`resources.${resource}.parent.none`) }],
+    () => [{ id: 'null', name: translate(`resources.${resource}.parent.none`) }],
     [resource, translate],
   );
   return (

@@ -1,21 +1,43 @@
+import { Link, type LinkProps } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
-import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { paths as pages, type ResourceName } from '../../routing/paths';
+import { paths } from '../../routing/paths';
+import type { CategoryResource } from './categoryMembers';
+import type { CategoryRecord } from './parentField';
 import { useCategories } from './useCategories';
 
-interface ParentLinkProps {
-  resource: ResourceName;
+interface ParentLinkProps extends Pick<LinkProps, 'sx' | 'noWrap'> {
+  resource: CategoryResource;
   id: Identifier;
+  /** Shows the id too, which is the link if the name is not known. */
+  isWithId?: boolean;
 }
 
-/** A parent's full path, linked to its page; renders nothing until the tree has loaded. */
-export const ParentLink = ({ resource, id }: ParentLinkProps) => {
-  const path = useCategories(resource).paths.get(id);
-  if (path === undefined) return null;
+/** A link to a parent by its name, if another part has loaded the tree, or its page has been seen. */
+export const ParentLink = ({ resource, id, isWithId, ...link }: ParentLinkProps) => {
+  const { described } = useCategories(resource, { enabled: false });
+  // Not observed: leaving for the parent would cancel the call that pressing its link has begun.
+  const seen = useQueryClient().getQueryData<CategoryRecord>([
+    resource,
+    'getOne',
+    { id: String(id), meta: undefined },
+  ]);
+  const { name, hint } = described.get(id) ?? { name: isWithId ? seen?.name : undefined };
+  const text = name ?? (isWithId ? id : undefined);
   return (
-    <Link component={RouterLink} to={pages.show(resource, id)}>
-      {path}
-    </Link>
+    <>
+      {isWithId && name !== undefined && `${id} `}
+      {text !== undefined && (
+        <Link
+          component={RouterLink}
+          to={paths.show(resource, id)}
+          title={hint ?? (link.noWrap ? name : undefined)}
+          {...link}
+        >
+          {text}
+        </Link>
+      )}
+    </>
   );
 };

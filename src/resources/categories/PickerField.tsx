@@ -8,6 +8,8 @@ interface PickerFieldProps {
   input: UseInputValue;
   label: string;
   placeholder?: string;
+  /** What tells the chosen category from another of the same name. */
+  hint?: string | undefined;
   /** The validation error of text that matches no option. */
   refusal: Refusal | undefined;
   /** The load error of the choices, if they failed to load. */
@@ -20,6 +22,7 @@ export const PickerField = ({
   input: { field, fieldState },
   label,
   placeholder,
+  hint,
   refusal,
   failure,
 }: PickerFieldProps) => {
@@ -38,7 +41,7 @@ export const PickerField = ({
       label={label}
       placeholder={placeholder}
       error={Boolean(wrong ?? failure)}
-      helperText={wrong ?? failure}
+      helperText={wrong ?? failure ?? hint}
     />
   );
 };

@@ -1,33 +1,69 @@
-import { Link, Stack, Typography } from '@mui/material';
-import { useRecordContext } from 'ra-core';
+import { Link, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext, type GetListResult } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { paths as pages } from '../../routing/paths';
+import { paths } from '../../routing/paths';
+import { FailedChoices } from '../../ui/picker/FailedChoices';
 import { LabelledValue } from '../../pages/Field';
-import { parentOf } from './categoryPaths';
-import type { CategoryRecord } from './parentField';
-import { useCategories } from './useCategories';
+import { treeQuery } from './categoryTree';
+import type { CategoryRecord, ParentField } from './parentField';
 import { useCategoryResource } from './useCategoryResource';
 
-/** Links to the direct subcategories of the current category. */
-export const SubCategories = () => {
-  const translate = useTranslate();
+/** The direct subcategories of a category: from the tree, while it is fresh, else by a call for them. */
+const useSubCategories = ({ id }: CategoryRecord, parentField: ParentField) => {
   const resource = useCategoryResource();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const tree = treeQuery(dataProvider, resource);
+  return useQuery<GetListResult<CategoryRecord>>({
+    ...treeQuery(dataProvider, resource, { [parentField]: id }),
+    initialData: () => {
+      const list = queryClient.getQueryData<GetListResult<CategoryRecord>>(tree.queryKey);
+      return list && { ...list, data: list.data.filter((one) => one[parentField] === id) };
+    },
+    initialDataUpdatedAt: () => {
+      const { isInvalidated = true, dataUpdatedAt } =
+        queryClient.getQueryState(tree.queryKey) ?? {};
+      return isInvalidated ? 0 : dataUpdatedAt;
+    },
+  });
+};
+
+interface SubCategoriesProps {
+  parentField: ParentField;
+}
+
+/** Links to the direct subcategories of the current category. */
+export const SubCategories = ({ parentField }: SubCategoriesProps) => {
+  const translate = useTranslate();
   const record = useRecordContext<CategoryRecord>();
-  const { data = [] } = useCategories(resource);
-  const children = data.filter((category) => parentOf(category) === record?.id);
   return (
     <LabelledValue label={translate('app.field.sub_categories')} wide>
-      {children.length === 0 && translate('app.state.none')}
-      <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
-        {children.map(({ id, name }) => (
-          <Typography key={id} component="span">
-            <Link component={RouterLink} to={pages.show(resource, id)}>
-              {name}
-            </Link>
-          </Typography>
-        ))}
-      </Stack>
+      {record && <SubCategoryLinks record={record} parentField={parentField} />}
     </LabelledValue>
+  );
+};
+
+const SubCategoryLinks = ({
+  record,
+  parentField,
+}: SubCategoriesProps & { record: CategoryRecord }) => {
+  const translate = useTranslate();
+  const resource = useCategoryResource();
+  const { data: list, error, refetch } = useSubCategories(record, parentField);
+  if (error) return <FailedChoices error={error} refetch={refetch} />;
+  if (!list) return <Skeleton width={80} />;
+  if (list.data.length === 0) return translate('app.state.none');
+  return (
+    <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+      {list.data.map(({ id, name }) => (
+        <Typography key={id} component="span">
+          <Link component={RouterLink} to={paths.show(resource, id)}>
+            {name}
+          </Link>
+        </Typography>
+      ))}
+    </Stack>
   );
 };

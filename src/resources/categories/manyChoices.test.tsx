@@ -45,7 +45,7 @@ describe('a picker of 3,000 categories', () => {
     const { picker } = await open();
     await userEvent.keyboard('{ArrowDown>25/}');
     const active = () => picker.element().getAttribute('aria-activedescendant') ?? '';
-    await expect.poll(() => document.getElementById(active())?.textContent).toBe('Category 26');
+    await expect.poll(() => document.getElementById(active())?.textContent).toBe('Category 25');
   });
 
   it('starts at the chosen option', async () => {

@@ -18,11 +18,12 @@ export interface Affected {
 export const useDescribeMove = () => {
   const translate = useTranslate();
   const resource = useCategoryResource();
-  const { paths } = useCategories(resource);
+  const { described } = useCategories(resource);
   return useCallback(
     (name: string, parentId: Identifier | null | undefined, affected: Affected | undefined) => {
       const { subcategories, records } = affected ?? {};
-      const parent = parentId == null ? undefined : (paths.get(parentId) ?? `#${parentId}`);
+      const parent =
+        parentId == null ? undefined : (described.get(parentId)?.path ?? `#${parentId}`);
       const sentences = [
         parentId !== undefined &&
           translate(parent ? 'app.move.to' : 'app.move.to_top', { name, parent }),
@@ -32,6 +33,6 @@ export const useDescribeMove = () => {
       ];
       return sentences.filter(Boolean).join(' ');
     },
-    [paths, resource, translate],
+    [described, resource, translate],
   );
 };

@@ -1,5 +1,5 @@
 import ClassIcon from '@mui/icons-material/ClassOutlined';
-import { categoryPathsQuery } from '../categories/categoryTree';
+import { descriptionsQuery } from '../categories/categoryTree';
 import { lazyPage } from '../../routing/lazyPage';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
@@ -9,7 +9,7 @@ export default {
   icon: ClassIcon,
   recordRepresentation: 'name',
   inMenu: true,
-  describeAll: categoryPathsQuery('product-categories'),
+  describeAll: descriptionsQuery('product-categories'),
   FieldValue: lazyWithPreload(() => import('../categories/CategoryFieldValue')),
   list: lazyPage(() => import('./ProductCategoryList')),
   create: lazyPage(() => import('./ProductCategoryCreate')),

@@ -95,8 +95,8 @@ const Categories = ({ categories }: { categories: Product['productCategories'] }
   }
   return (
     <ChipRow>
-      {categories.map(({ id, name }) => (
-        <CategoryChip key={id} name={name} />
+      {categories.map((category) => (
+        <CategoryChip key={category.id} resource="product-categories" category={category} />
       ))}
     </ChipRow>
   );

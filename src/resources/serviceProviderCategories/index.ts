@@ -1,5 +1,5 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
-import { categoryPathsQuery } from '../categories/categoryTree';
+import { descriptionsQuery } from '../categories/categoryTree';
 import { lazyPage } from '../../routing/lazyPage';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
@@ -9,7 +9,7 @@ export default {
   icon: CategoryIcon,
   recordRepresentation: 'name',
   inMenu: true,
-  describeAll: categoryPathsQuery('service-provider-categories'),
+  describeAll: descriptionsQuery('service-provider-categories'),
   FieldValue: lazyWithPreload(() => import('../categories/CategoryFieldValue')),
   list: lazyPage(() => import('./ServiceProviderCategoryList')),
   create: lazyPage(() => import('./ServiceProviderCategoryCreate')),

@@ -193,13 +193,13 @@ describe('the edit form of a service provider category', () => {
 });
 
 describe('the hierarchy', () => {
-  it("shows the parent's path before its ID, and links to the subcategories", async () => {
+  it("shows the parent's name after its ID, and links to the subcategories", async () => {
     const { screen, router } = await renderApp(`${LIST}/1`);
     await screen.getByRole('link', { name: 'Tailoring' }).click();
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tailoring');
     expect(router.state.location.pathname).toBe(`${LIST}/2`);
     await expect
-      .element(screen.getByRole('definition').filter({ hasText: 'Fashion 1' }))
+      .element(screen.getByRole('definition').filter({ hasText: /^1 Fashion$/ }))
       .toBeVisible();
   });
 });

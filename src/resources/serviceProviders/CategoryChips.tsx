@@ -27,8 +27,12 @@ export const CategoryChips = ({ categories, limit }: CategoryChipsProps) => {
   }
   return (
     <ChipRow>
-      {categories.slice(0, limit).map(({ id, name }) => (
-        <CategoryChip key={id} name={name} />
+      {categories.slice(0, limit).map((category) => (
+        <CategoryChip
+          key={category.id}
+          resource="service-provider-categories"
+          category={category}
+        />
       ))}
       {hidden > 0 && (
         <Chip

@@ -2,7 +2,8 @@ import { Autocomplete, TextField } from '@mui/material';
 import type { Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { FailedChoices } from './FailedChoices';
-import { usePicker, type PickerChoice } from './usePicker';
+import type { PickerChoice } from './choices';
+import { usePicker } from './usePicker';
 
 /** The id of a chosen record; `null` for the top level of a tree, undefined while none is chosen. */
 export type ChosenId = Identifier | null | undefined;
@@ -36,7 +37,7 @@ interface ChoicePickerProps {
 export const ChoicePicker = ({ label, choices, value, onChange, query }: ChoicePickerProps) => {
   const translate = useTranslate();
   const chosen = findChoice(choices, value);
-  const picker = usePicker({ choices, shown: chosen?.path ?? '', query });
+  const picker = usePicker({ choices, chosen, query });
   const { shownRefusal } = picker;
   return (
     <>
@@ -62,7 +63,9 @@ export const ChoicePicker = ({ label, choices, value, onChange, query }: ChoiceP
             autoFocus
             label={label}
             error={shownRefusal !== undefined}
-            helperText={shownRefusal && translate(shownRefusal.message, shownRefusal.args)}
+            helperText={
+              shownRefusal ? translate(shownRefusal.message, shownRefusal.args) : chosen?.hint
+            }
           />
         )}
       />

@@ -1,17 +1,9 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { type Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { matchText } from '../matchText';
 import type { MessageKey } from '../../i18n/messages';
+import type { PickerChoice } from './choices';
 import { useRenderedOptions } from './useRenderedOptions';
-
-/** A picker option: a category by its full path, or an option that is not a category. */
-export interface PickerChoice {
-  id: Identifier;
-  path: string;
-  /** Why the option is disabled, if it is. */
-  refusal?: string;
-}
 
 /** Why the text matches no option, as a validation message. */
 export interface Refusal {
@@ -21,21 +13,21 @@ export interface Refusal {
 
 interface PickerOptions<Choice> {
   choices: Choice[];
-  /** The text shown while the user is not searching. */
-  shown: string;
+  /** The choice whose name is shown while the user is not searching. */
+  chosen?: Choice | undefined;
   /** How the choices load. */
   query: { error: unknown; isPending: boolean };
 }
 
 /**
  * The search text of a category picker, and what all pickers share: options are limited to those
- * that contain the text, the first match is highlighted for Enter, and Enter never submits the form
- * while the list is open. Text that matches nothing stays visible on blur and makes the form
+ * that contain the text in their name, then those with it in their path; the first match is
+ * highlighted for Enter, and Enter never submits the form while the list is open. Text that matches nothing stays visible on blur and makes the form
  * invalid, so that it is not silently lost.
  */
 export const usePicker = <Choice extends PickerChoice>({
   choices,
-  shown,
+  chosen,
   query,
 }: PickerOptions<Choice>) => {
   const translate = useTranslate();
@@ -43,6 +35,7 @@ export const usePicker = <Choice extends PickerChoice>({
   const [isOpen, setOpen] = useState(false);
   const [isFocused, setFocused] = useState(false);
 
+  const shown = chosen?.name ?? '';
   const search = typed === undefined || typed === shown ? '' : typed.trim();
   const refusal: Refusal | undefined = search
     ? { message: 'app.picker.unchosen', args: { text: search } }
@@ -51,9 +44,11 @@ export const usePicker = <Choice extends PickerChoice>({
   const matches = useMemo(() => {
     if (!search) return choices;
     const isMatch = matchText(search);
-    return choices.filter(({ path }) => isMatch(path));
+    const named = new Set(choices.filter(({ name }) => isMatch(name)));
+    const below = choices.filter((choice) => !named.has(choice) && isMatch(choice.path ?? ''));
+    return [...named, ...below];
   }, [choices, search]);
-  const rendered = useRenderedOptions(matches, shown);
+  const rendered = useRenderedOptions(matches, chosen);
   // Closed if the choices failed to load, because "no categories" or "no match" would be wrong.
   const isListOpen = isOpen && !(query.error && matches.length === 0);
 
@@ -83,7 +78,7 @@ export const usePicker = <Choice extends PickerChoice>({
     props: {
       ...rendered.props,
       filterOptions: (all: Choice[]) => all,
-      getOptionLabel: ({ path }: Choice) => path,
+      getOptionLabel: ({ name }: Choice) => name,
       getOptionKey: ({ id }: Choice) => id,
       inputValue: typed ?? shown,
       autoHighlight: search !== '',

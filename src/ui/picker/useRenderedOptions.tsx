@@ -1,5 +1,6 @@
 import { useMemo, useState, type HTMLAttributes, type Key, type UIEvent } from 'react';
-import { Typography } from '@mui/material';
+import type { PickerChoice } from './choices';
+import { ChoiceText } from './ChoiceText';
 
 /** The number of options rendered at first, which fill the list, and added at a time. */
 const OPTIONS_PER_BATCH = 20;
@@ -10,38 +11,23 @@ const MAX_CHOSEN_POSITION = 100;
 /** The distance from the end of the list at which more options are rendered, in pixels. */
 const MARGIN = 200;
 
-/** The reason why an option is disabled, on a separate line below its path. */
-const Refusal = ({ children }: { children: string }) => (
-  <Typography variant="caption" component="span" sx={{ flexBasis: '100%' }}>
-    {children}
-  </Typography>
-);
-
 /** The style of a disabled option, whose reason must stay legible. */
-const REFUSED_STYLE = { flexWrap: 'wrap', opacity: 0.75 } as const;
-
-interface RenderedOption {
-  path: string;
-  /** Why the option is disabled, if it is. */
-  refusal?: string;
-}
+const REFUSED_STYLE = { opacity: 0.75 } as const;
 
 /**
  * The options that an Autocomplete renders of thousands that match: those that fill its list, and
  * more as it is scrolled or walked through by keyboard. `reset` starts at the top again.
  */
-export const useRenderedOptions = <Option extends RenderedOption>(
+export const useRenderedOptions = <Option extends PickerChoice>(
   matches: Option[],
-  chosenPath: string,
+  chosen: Option | undefined,
 ) => {
   const [count, setCount] = useState(OPTIONS_PER_BATCH);
   const reset = () => setCount(OPTIONS_PER_BATCH);
   const options = useMemo(() => {
-    const chosen = matches
-      .slice(0, MAX_CHOSEN_POSITION)
-      .findIndex(({ path }) => path === chosenPath);
-    return matches.slice(0, Math.max(count, chosen + OPTIONS_PER_BATCH));
-  }, [matches, count, chosenPath]);
+    const position = chosen ? matches.slice(0, MAX_CHOSEN_POSITION).indexOf(chosen) : -1;
+    return matches.slice(0, Math.max(count, position + OPTIONS_PER_BATCH));
+  }, [matches, count, chosen]);
   const renderMore = () => {
     if (options.length < matches.length) setCount(options.length + OPTIONS_PER_BATCH);
   };
@@ -58,7 +44,7 @@ export const useRenderedOptions = <Option extends RenderedOption>(
       // Assistive technology counts the rendered options unless it is told of the others.
       renderOption: (
         { key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key },
-        { path, refusal }: Option,
+        option: Option,
         { index }: { index: number },
       ) => (
         <li
@@ -66,10 +52,9 @@ export const useRenderedOptions = <Option extends RenderedOption>(
           {...props}
           aria-posinset={index + 1}
           aria-setsize={matches.length}
-          style={refusal ? REFUSED_STYLE : undefined}
+          style={option.refusal ? REFUSED_STYLE : undefined}
         >
-          {path}
-          {refusal && <Refusal>{refusal}</Refusal>}
+          <ChoiceText {...option} />
         </li>
       ),
     },

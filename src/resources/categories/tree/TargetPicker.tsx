@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { ChoicePicker, TOP, type ChosenId } from '../../../ui/picker/ChoicePicker';
-import type { PickerChoice } from '../../../ui/picker/usePicker';
+import type { PickerChoice } from '../../../ui/picker/choices';
 import type { CategoryRecord } from '../parentField';
 import { useCategories } from '../useCategories';
 import { useCategoryChoices } from '../useCategoryChoices';
@@ -24,7 +24,7 @@ export const TargetPicker = ({ moved, value, onChange }: TargetPickerProps) => {
   const { choices: categories, ...query } = useCategoryChoices(resource);
   const choices = useMemo((): PickerChoice[] => {
     const rejectionOf = invalidMoves(data ?? [], moved);
-    const top = { id: TOP, path: translate('categoryTree.top_level') };
+    const top = { id: TOP, name: translate('categoryTree.top_level') };
     return [top, ...categories].map((choice) => {
       const refusal = rejectionOf(choice.id === TOP ? null : choice.id);
       return refusal

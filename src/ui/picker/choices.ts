@@ -1,0 +1,26 @@
+import type { Identifier } from 'ra-core';
+import { collator } from '../../i18n/collator';
+import type { RecordDescription } from '../../routing/Resource';
+
+/** A picker option: a record by its name, or an option that is not a record. */
+export interface PickerChoice {
+  id: Identifier;
+  name: string;
+  /** Where it is in its tree, which is searched too. */
+  path?: string;
+  /** What tells it from another option of the same name. */
+  hint?: string | undefined;
+  /** Why the option is disabled, if it is. */
+  refusal?: string;
+}
+
+/** The records of a resource as picker options, sorted by name, without those `excluded`. */
+export const toChoices = (
+  described: ReadonlyMap<Identifier, RecordDescription>,
+  excluded: ReadonlySet<Identifier>,
+) => {
+  const { compare } = collator();
+  return [...described]
+    .flatMap(([id, description]) => (excluded.has(id) ? [] : [{ id, ...description }]))
+    .toSorted((a, b) => compare(a.name, b.name) || compare(a.path, b.path));
+};
