@@ -1,16 +1,9 @@
 import { useState } from 'react';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Dialog } from '../ui/Dialog';
 import type { PictureCrop } from '../../contract/pictures';
 import { useTranslate } from '../i18n/useTranslate';
-import { RouteRoot } from '../theme/modalRoots';
+import { RouteRoot } from '../ui/modalRoots';
 import { LostUpload } from './LostUpload';
 import { PictureChooser } from './PictureChooser';
 import { PictureCropper } from './PictureCropper';

@@ -1,4 +1,5 @@
-import { Menu, MenuItem, type MenuProps } from '@mui/material';
+import { MenuItem, type MenuProps } from '@mui/material';
+import { Menu } from '../ui/Menu';
 import { useLocales, useLocaleState } from 'ra-core';
 import { isLocale, languages } from '../i18n/languages';
 

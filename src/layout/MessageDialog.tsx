@@ -1,15 +1,15 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
+import { Dialog } from '../ui/Dialog';
 import type { NotificationPayload } from 'ra-core';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
-import { MessageRoot } from '../theme/modalRoots';
+import { MessageRoot } from '../ui/modalRoots';
 
 const TITLE_ID = 'message-title';
 const TEXT_ID = 'message-text';

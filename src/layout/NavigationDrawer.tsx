@@ -2,6 +2,7 @@ import { Box, Drawer, IconButton } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from '../i18n/useTranslate';
 import { Navigation } from './Navigation';
+import { OverlayRoot } from '../ui/modalRoots';
 import { ScrollArea } from '../ui/ScrollArea';
 import { SignedInAs } from './SignedInAs';
 import { sidebarWidth } from '../theme/tokens';
@@ -18,6 +19,7 @@ const NavigationDrawer = ({ isOpen, onClose }: NavigationDrawerProps) => {
     <Drawer
       open={isOpen}
       onClose={onClose}
+      slots={{ root: OverlayRoot }}
       slotProps={{
         root: { sx: { display: { md: 'none' } } },
         paper: {

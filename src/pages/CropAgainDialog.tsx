@@ -3,15 +3,15 @@ import {
   Box,
   Button,
   CircularProgress,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
 } from '@mui/material';
+import { Dialog } from '../ui/Dialog';
 import { useTranslate } from '../i18n/useTranslate';
 import { CropDialog } from '../images/CropDialog';
 import type { CroppablePicture, PictureVersions } from '../images/originalCalls';
-import { RouteRoot } from '../theme/modalRoots';
+import { RouteRoot } from '../ui/modalRoots';
 import { ErrorAlert } from '../ui/ErrorAlert';
 import { useSingleFlight } from '../ui/useSingleFlight';
 import { useCropAgain, useOriginal } from './useCropAgain';

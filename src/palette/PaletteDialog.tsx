@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Box, Dialog, LinearProgress, Typography } from '@mui/material';
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { Dialog } from '../ui/Dialog';
 import { useNavigate } from 'react-router';
 import { searchedResources } from '../../contract/search/groups';
 import { PartBoundary } from '../ui/PartBoundary';

@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Dialog } from '../ui/Dialog';
 import { Form } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';

@@ -1,8 +1,7 @@
-import { NavigationType, type BlockerFunction } from 'react-router';
-import { visits } from './visits';
+import type { BlockerFunction } from 'react-router';
 
 /** A navigation by the router. */
-type Navigation = Parameters<BlockerFunction>[0];
+export type Navigation = Parameters<BlockerFunction>[0];
 
 /** Part of a page that may keep it from being left. */
 interface LeaveGuard {
@@ -13,22 +12,15 @@ interface LeaveGuard {
   guards: (navigation: Navigation | undefined) => boolean;
   /** Calls one of the two functions, now or later. */
   ask: (leave: () => void, stay: () => void) => void;
+  /** Called when a navigation begins that no guard asks about. */
+  leave?: (navigation: Navigation) => void;
 }
 
 // The router takes one blocker. It is not called for a sign-out or a change of language, and cannot
 // tell a save that navigates back from the user doing so.
 const guards = new Set<LeaveGuard>();
 let isReleased = false;
-
-/** What covers the page, such as a dialog or a menu. */
-export interface Overlay {
-  close: () => void;
-  /** Whether it stays open when a page leaves itself: a message about what the page has done. */
-  outlivesPage: boolean;
-}
-
-const overlays = new Set<Overlay>();
-let isPageFinished = false;
+let isFinished = false;
 
 /** Registers a guard of the current page. Returns the cleanup function. */
 export const guardLeaving = (guard: LeaveGuard): (() => void) => {
@@ -40,51 +32,21 @@ export const guardLeaving = (guard: LeaveGuard): (() => void) => {
 const findGuard = (navigation?: Navigation): LeaveGuard | undefined =>
   [...guards].findLast((guard) => guard.guards(navigation));
 
-/**
- * Registers an open overlay: Back closes it, instead of leaving the page, and any other navigation
- * closes it as well. Returns the cleanup function.
- */
-export const registerOverlay = (overlay: Overlay): (() => void) => {
-  overlays.add(overlay);
-  const unguard = guardLeaving({
-    guards: (navigation) =>
-      navigation?.historyAction === NavigationType.Pop &&
-      !isPageFinished &&
-      !visits.isAhead(navigation.nextLocation),
-    ask: (_, stay) => {
-      stay();
-      overlay.close();
-    },
-  });
-  return () => {
-    overlays.delete(overlay);
-    unguard();
-  };
-};
-
-/** Whether a navigation shows the same page at another address, such as of a page number too high. */
-const isCorrection = ({ historyAction, currentLocation, nextLocation }: Navigation) =>
-  historyAction === NavigationType.Replace && currentLocation.pathname === nextLocation.pathname;
-
-/**
- * Begins a navigation of the router: returns the guard to ask before it, or closes all overlays if
- * there is none.
- */
+/** Begins a navigation of the router. Returns the guard to ask before it, if there is one. */
 export const beginNavigation = (navigation: Navigation): LeaveGuard | undefined => {
-  const guard = findGuard(navigation);
-  if (!guard && !isCorrection(navigation)) {
-    for (const { close, outlivesPage } of overlays) {
-      if (!(outlivesPage && isPageFinished)) close();
-    }
-  }
-  isPageFinished = false;
-  return guard;
+  const asked = findGuard(navigation);
+  if (!asked) for (const guard of guards) guard.leave?.(navigation);
+  isFinished = false;
+  return asked;
 };
 
 /** Announces that the next navigation is of a page that leaves itself, not of the user. */
 export const finishPage = (): void => {
-  isPageFinished = true;
+  isFinished = true;
 };
+
+/** Whether the page leaves itself, because what the user did there is done. */
+export const isPageFinished = (): boolean => isFinished;
 
 /**
  * Calls `leave`, asking first if a form has unsaved changes. For exits that are not router

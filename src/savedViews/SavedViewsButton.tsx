@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import PinnedIcon from '@mui/icons-material/PushPin';
-import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { Button, Divider, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { Menu } from '../ui/Menu';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
 import type { ResourceName } from '../routing/paths';

@@ -3,13 +3,13 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   List,
   TextField,
 } from '@mui/material';
+import { Dialog } from '../ui/Dialog';
 import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
 import { useTranslate } from '../i18n/useTranslate';
 import type { ResourceName } from '../routing/paths';

@@ -1,5 +1,11 @@
 import { Box } from '@mui/material';
-import { keysOf, type ShortcutName } from './shortcuts';
+import { isMac, shortcuts, type ShortcutName } from './shortcuts';
+
+/** The keys of a shortcut as labelled on the viewer's keyboard. */
+const keysOf = (name: ShortcutName): string[] => {
+  const { mod, key } = shortcuts[name];
+  return [...(mod ? [isMac ? '⌘' : 'Ctrl'] : []), key.toUpperCase()];
+};
 
 /** A shortcut's keys, rendered as keycaps. */
 export const Keys = ({ of }: { of: ShortcutName }) => (

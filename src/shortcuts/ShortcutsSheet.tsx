@@ -1,17 +1,12 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Dialog } from '../ui/Dialog';
 import { palette } from '../i18n/en/palette';
 import { useTranslate } from '../i18n/useTranslate';
 import { withMessages } from '../i18n/withMessages';
 import { Keys } from './Keys';
-import { shortcutNames } from './shortcuts';
+import { shortcuts, type ShortcutName } from './shortcuts';
+
+const names = Object.keys(shortcuts) as ShortcutName[];
 
 interface ShortcutsSheetProps {
   onClose: () => void;
@@ -34,7 +29,7 @@ const ShortcutsSheet = ({ onClose }: ShortcutsSheetProps) => {
             alignItems: 'center',
           }}
         >
-          {shortcutNames.map((name) => (
+          {names.map((name) => (
             <Box key={name} sx={{ display: 'contents' }}>
               <Typography component="dt">{translate(`palette.shortcuts.${name}`)}</Typography>
               <Box component="dd" sx={{ m: 0, justifySelf: 'end' }}>

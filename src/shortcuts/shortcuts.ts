@@ -2,7 +2,7 @@
  * The console's keyboard shortcuts. `mod` is Ctrl, or Cmd on a Mac; `place` is where the key is on
  * layouts without Latin letters, as `KeyboardEvent.code`.
  */
-const shortcuts = {
+export const shortcuts = {
   palette: { mod: true, key: 'k', place: 'KeyK' },
   save: { mod: true, key: 's', place: 'KeyS' },
   help: { mod: false, key: '?', place: 'Slash' },
@@ -10,26 +10,13 @@ const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-export const shortcutNames = Object.keys(shortcuts) as ShortcutName[];
-
-const isMac = /mac/i.test(navigator.userAgent);
-
-/** Whether a shortcut has a modifier: without one, its key is just typed in a field. */
-export const hasModifier = (name: ShortcutName): boolean => shortcuts[name].mod;
-
-/** The keys of a shortcut as labelled on the viewer's keyboard. */
-export const keysOf = (name: ShortcutName): string[] => {
-  const { mod, key } = shortcuts[name];
-  return [...(mod ? [isMac ? '⌘' : 'Ctrl'] : []), key.toUpperCase()];
-};
+export const isMac = /mac/i.test(navigator.userAgent);
 
 /** A shortcut as a value of the `aria-keyshortcuts` attribute. */
 export const ariaKeysOf = (name: ShortcutName): string => {
   const { mod, key } = shortcuts[name];
   return mod ? `${isMac ? 'Meta' : 'Control'}+${key}` : key;
 };
-
-const HAS_LATIN_KEY = /^[\p{ASCII}\p{Script=Latin}]$/u;
 
 /**
  * Whether a key press is the shortcut: by what the key types, as on Dvorak or AZERTY, or by its
@@ -38,7 +25,7 @@ const HAS_LATIN_KEY = /^[\p{ASCII}\p{Script=Latin}]$/u;
 export const isShortcut = (name: ShortcutName, event: KeyboardEvent): boolean => {
   const { mod, key, place } = shortcuts[name];
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
-  const isKey = HAS_LATIN_KEY.test(event.key)
+  const isKey = /^[\p{ASCII}\p{Script=Latin}]$/u.test(event.key)
     ? event.key.toLowerCase() === key
     : event.code === place && shiftKey !== mod;
   // AltGr types text. Windows reports it as Ctrl+Alt, too.

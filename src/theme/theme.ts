@@ -2,7 +2,6 @@ import { createTheme, enhanceHighContrast } from '@mui/material/styles';
 import { colorSchemeSelector } from './colorScheme';
 import { controls } from './controls';
 import { forcedColors } from './forcedColors';
-import { OverlayRoot } from './modalRoots';
 import { moreContrast } from './moreContrast';
 import { printStyles } from './printStyles';
 import {
@@ -80,10 +79,6 @@ const baseTheme = createTheme({
     MuiDialogActions: {
       styleOverrides: { root: ({ theme: { spacing } }) => ({ padding: spacing(0, 3, 2.5) }) },
     },
-    // Selects open menus.
-    MuiDialog: { defaultProps: { slots: { root: OverlayRoot } } },
-    MuiDrawer: { defaultProps: { slots: { root: OverlayRoot } } },
-    MuiMenu: { defaultProps: { slots: { root: OverlayRoot } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // Messages below a field take space only when present: forms have their own gaps.
     RaTextInput: { defaultProps: { helperText: false } },

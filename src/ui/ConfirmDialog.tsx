@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
+import { Dialog } from './Dialog';
 import { useTranslate } from '../i18n/useTranslate';
 
 interface ConfirmDialogProps {

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -13,6 +12,7 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material';
+import { Dialog } from '../../ui/Dialog';
 import type { RaRecord } from 'ra-core';
 import { useFieldLabel } from '../../i18n/useFieldLabel';
 import { useTranslate } from '../../i18n/useTranslate';

@@ -115,6 +115,27 @@ describe('a form for a record that someone else has changed', () => {
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Sewing');
   });
 
+  it('merges the categories that two people add and remove, without asking', async () => {
+    const { screen, dataProvider } = await renderApp('/service-providers/2/edit');
+    const picker = screen.getByRole('combobox', { name: 'Service Provider Categories' });
+    await picker.click();
+    await screen.getByRole('option', { name: 'Fashion', exact: true }).click();
+    await expect.element(screen.getByRole('button', { name: 'Fashion' })).toBeVisible();
+    // In place of Catering.
+    const serviceProviderCategories = [{ id: 2, name: 'Tailoring' }];
+    await change(dataProvider, 'service-providers', 2, { serviceProviderCategories });
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = screen.getByRole('alertdialog');
+    await expect.element(dialog).toHaveAccessibleName('Success');
+    const { data } = await dataProvider.getOne<RaRecord>('service-providers', { id: 2 });
+    expect(data['serviceProviderCategories']).toEqual([
+      { id: 1, name: 'Fashion' },
+      { id: 2, name: 'Tailoring' },
+    ]);
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(dialog).toHaveTextContent('Catering→Fashion › Tailoring');
+  });
+
   it('compares formatted prices, also on a phone', async () => {
     await page.viewport(360, 640);
     const { screen, dataProvider } = await renderApp('/products/1/edit');

@@ -70,6 +70,51 @@ describe('mergeChanges', () => {
     expect(merged).toMatchObject(theirs);
   });
 
+  const [WEAR, SHOES, BAGS, HATS] = ['Wear', 'Shoes', 'Bags', 'Hats'].map((name, index) => ({
+    id: index + 1,
+    name,
+  }));
+
+  it.each([
+    ['both added another', [WEAR, SHOES, BAGS], [WEAR, SHOES, HATS], [WEAR, SHOES, HATS, BAGS]],
+    [
+      'both added the same and one more',
+      [WEAR, SHOES, BAGS],
+      [WEAR, SHOES, BAGS, HATS],
+      [WEAR, SHOES, BAGS, HATS],
+    ],
+    ['both removed another', [WEAR], [SHOES], []],
+    ['one added and the other removed', [WEAR, SHOES, BAGS], [SHOES], [SHOES, BAGS]],
+    ['one replaced all and the other added', [BAGS], [WEAR, SHOES, HATS], [HATS, BAGS]],
+    ['one removed all and the other added', [], [WEAR, SHOES, HATS], [HATS]],
+    [
+      'the ids of one are texts',
+      [{ id: '1' }, { id: '2' }, BAGS],
+      [HATS, SHOES],
+      [HATS, SHOES, BAGS],
+    ],
+  ])('merges the categories if %s', (_, mine, theirs, expected) => {
+    const { merged, clashes, taken } = merge(
+      { productCategories: mine },
+      { productCategories: theirs },
+    );
+    expect(merged).toMatchObject({ productCategories: expected });
+    expect(clashes).toEqual([]);
+    expect(taken).toEqual([
+      { field: 'productCategories', from: base.productCategories, to: theirs },
+    ]);
+  });
+
+  it.each([null, undefined])('merges categories that were %s before', (before) => {
+    const { merged, clashes } = mergeChanges({
+      base: { ...base, productCategories: before },
+      mine: { productCategories: [BAGS] },
+      theirs: { ...base, productCategories: [HATS] },
+    });
+    expect(merged).toEqual({ productCategories: [HATS, BAGS] });
+    expect(clashes).toEqual([]);
+  });
+
   it('accepts a form that has only some of the fields', () => {
     const theirs = { ...base, name: 'Gown' };
     expect(mergeChanges({ base, mine: { description: 'Sewn' }, theirs }).merged).toEqual({

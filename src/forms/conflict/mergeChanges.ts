@@ -30,15 +30,39 @@ interface Versions {
 const valueOf = (record: Partial<RaRecord>, field: string, group: MergeGroup | undefined) =>
   group ? group.read(record) : (record[field] as unknown);
 
+/** An item of a set, such as a category of a record. */
+interface Reference {
+  id?: unknown;
+}
+
+const idsOf = (set: Reference[]) => new Set(set.map(({ id }) => String(id)));
+
+const toSet = (value: unknown): Reference[] | undefined => {
+  const set: unknown = value ?? [];
+  return Array.isArray(set) ? set : undefined;
+};
+
+/**
+ * Merges the additions and removals of two people, who cannot contradict each other: what is missing
+ * from `from` was added, and what only `from` has was removed. Undefined if the values are no sets.
+ */
+const mergeSets = (from: unknown, typed: unknown, to: unknown): Reference[] | undefined => {
+  const [base, mine, theirs] = [toSet(from), toSet(typed), toSet(to)];
+  if (!base || !mine || !theirs) return undefined;
+  const [before, kept, saved] = [idsOf(base), idsOf(mine), idsOf(theirs)];
+  return [
+    ...theirs.filter(({ id }) => kept.has(String(id)) || !before.has(String(id))),
+    ...mine.filter(({ id }) => !saved.has(String(id)) && !before.has(String(id))),
+  ];
+};
+
 /**
  * Normalises a value for comparison: texts as they are stored, an empty one equals none, and the
  * order of references is ignored.
  */
 const comparable = (value: unknown): unknown => {
   if (typeof value === 'string') return normaliseText(value, 'lines') || null;
-  if (Array.isArray(value)) {
-    return value.map(({ id }: { id?: unknown }) => String(id)).toSorted();
-  }
+  if (Array.isArray(value)) return [...idsOf(value)].toSorted();
   return value ?? null;
 };
 
@@ -56,7 +80,7 @@ export const fieldsOf = (
  * Merges one person's form changes with what someone else has saved since, field by field. `merged`
  * contains both sets of changes, with the form's value where both changed a field differently;
  * those fields are listed in `clashes`. `taken` lists the fields that only the other person
- * changed.
+ * changed, and the sets to which both added or from which both removed.
  */
 export const mergeChanges = ({ base, mine, theirs, groups = {} }: Versions) => {
   const merged: Partial<RaRecord> = { ...mine };
@@ -70,11 +94,12 @@ export const mergeChanges = ({ base, mine, theirs, groups = {} }: Versions) => {
       valueOf(record, field, groups[field]),
     );
     if (isSame(from, to) || isSame(typed, to)) continue;
-    if (isSame(typed, from)) {
-      Object.assign(merged, fieldsOf(field, to, groups));
-      taken.push({ field, from, to });
-    } else {
+    const both = isSame(typed, from) ? to : mergeSets(from, typed, to);
+    if (both === undefined) {
       clashes.push({ field, theirs: to, mine: typed });
+    } else {
+      Object.assign(merged, fieldsOf(field, both, groups));
+      taken.push({ field, from, to });
     }
   }
   return { merged, clashes, taken };

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Dialog } from '../../ui/Dialog';
 import { useQuery } from '@tanstack/react-query';
 import {
   useDataProvider,

@@ -1,13 +1,13 @@
 import { useEffect, useId } from 'react';
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   LinearProgress,
   Typography,
 } from '@mui/material';
+import { Dialog } from '../../ui/Dialog';
 import { downloadCSV, useGetResourceLabel, type RaRecord } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';

@@ -2,6 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useInput } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilter } from '../../ui/ActiveFilter';
+import { selectProps } from '../../ui/modalRoots';
 
 const STATUSES = [
   { value: '', text: 'app.state.all' },
@@ -25,7 +26,10 @@ export const StatusFilterInput = () => {
         select
         label={label}
         // All is an ordinary option, shown while no filter is set.
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        slotProps={{
+          select: { ...selectProps, displayEmpty: true },
+          inputLabel: { shrink: true },
+        }}
       >
         {STATUSES.map(({ value, text }) => (
           <MenuItem key={value} value={value}>

@@ -1,6 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
+import { selectProps } from '../../ui/modalRoots';
 import { useChangeList } from './useChangeList';
 
 /** All of them within the API's bounds. */
@@ -16,6 +17,7 @@ export const PageSizeSelect = () => {
   return (
     <TextField
       select
+      slotProps={{ select: selectProps }}
       label={translate('lists.page.size')}
       value={perPage}
       onChange={({ target }) => change({ perPage: target.value, page: '1' })}

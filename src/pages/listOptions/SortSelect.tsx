@@ -2,6 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { sortFields, type AnySortField } from '../../../contract/sorting';
 import { useTranslate } from '../../i18n/useTranslate';
+import { selectProps } from '../../ui/modalRoots';
 import { useChangeList } from './useChangeList';
 
 /** An order of the list: a field, ascending or descending. */
@@ -29,6 +30,7 @@ export const SortSelect = () => {
   return (
     <TextField
       select
+      slotProps={{ select: selectProps }}
       label={translate('lists.sort_by')}
       value={current ? keyOf(current) : ''}
       onChange={({ target }) => {

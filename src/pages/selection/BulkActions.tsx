@@ -1,5 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Button, Menu, MenuItem, useMediaQuery } from '@mui/material';
+import { Button, MenuItem, useMediaQuery } from '@mui/material';
+import { Menu } from '../../ui/Menu';
 import type { BulkAction } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useMenu } from '../../ui/useMenu';

@@ -5,6 +5,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { formatList, perLanguage } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CardGrid } from '../../ui/CardGrid';
+import { selectProps } from '../../ui/modalRoots';
 import { AddDialog } from '../AddDialog';
 import { formatDay } from '../dates';
 import { SampleCard } from '../SampleCard';
@@ -66,6 +67,7 @@ const Projects = () => {
           minRows={2}
         />
         <SelectInput
+          slotProps={{ select: selectProps }}
           source="status"
           label="placeholders.projects.fields.status"
           choices={statuses}

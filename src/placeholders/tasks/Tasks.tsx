@@ -3,6 +3,7 @@ import { Button, Card, List, Typography } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import { SelectInput, TextInput } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
+import { selectProps } from '../../ui/modalRoots';
 import { AddDialog } from '../AddDialog';
 import { SamplePage } from '../SamplePage';
 import { useNow } from '../useNow';
@@ -72,6 +73,7 @@ const Tasks = () => {
           minRows={2}
         />
         <SelectInput
+          slotProps={{ select: selectProps }}
           source="priority"
           label="placeholders.tasks.fields.priority"
           choices={priorities}

@@ -4,6 +4,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { SelectInput, TextInput } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CardGrid } from '../../ui/CardGrid';
+import { selectProps } from '../../ui/modalRoots';
 import { AddDialog } from '../AddDialog';
 import { SamplePage } from '../SamplePage';
 import { useSampleList } from '../useSampleList';
@@ -58,6 +59,7 @@ const Team = () => {
         <TextInput source="role" label="placeholders.team.fields.role" />
         <TextInput source="department" label="placeholders.team.fields.department" required />
         <SelectInput
+          slotProps={{ select: selectProps }}
           source="status"
           label="placeholders.team.fields.status"
           choices={statuses}

@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
+import { Dialog } from '../../../ui/Dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useSingleFlight } from '../../../ui/useSingleFlight';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Menu, MenuItem } from '@mui/material';
+import { MenuItem } from '@mui/material';
+import { Menu } from '../../../ui/Menu';
 import { Link } from 'react-router';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
