@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { hanging } from '../testing/failing';
 import { renderApp } from '../testing/renderApp';
@@ -104,6 +104,20 @@ describe('a shortcut', () => {
     const event = new KeyboardEvent('keydown', { key, code, ...modifiers });
     const names = Object.keys(shortcuts) as ShortcutName[];
     expect(names.filter((name) => isShortcut(name, event))).toEqual(expected ? [expected] : []);
+  });
+
+  it('is not what a browser dispatches when it fills in a form', async () => {
+    const { screen } = await renderApp(FORM);
+    await expect.element(screen.getByLabelText('Name')).toBeVisible();
+    const faults: unknown[] = [];
+    const onError = (event: ErrorEvent) => faults.push(event.error);
+    window.addEventListener('error', onError);
+    onTestFinished(() => window.removeEventListener('error', onError));
+    screen
+      .getByLabelText('Name')
+      .element()
+      .dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(faults).toEqual([]);
   });
 
   it('works on a Cyrillic layout instead of the dialog of the browser', async () => {

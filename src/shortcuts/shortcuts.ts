@@ -24,6 +24,8 @@ export const ariaKeysOf = (name: ShortcutName): string => {
  */
 export const isShortcut = (name: ShortcutName, event: KeyboardEvent): boolean => {
   const { mod, key, place } = shortcuts[name];
+  // Browsers that fill in a form dispatch events without a key.
+  if (!event.key) return false;
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   const isKey = /^[\p{ASCII}\p{Script=Latin}]$/u.test(event.key)
     ? event.key.toLowerCase() === key

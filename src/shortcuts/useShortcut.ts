@@ -1,19 +1,24 @@
-import { useHotkeys } from 'react-hotkeys-hook';
+import { useEffect, useEffectEvent } from 'react';
 import { isShortcut, shortcuts, type ShortcutName } from './shortcuts';
+
+const isInField = ({ target }: Event) =>
+  target instanceof Element && target.closest(':read-write, select') !== null;
 
 /**
  * Calls `action` when a shortcut is pressed. Shortcuts with Ctrl or Cmd also work in fields; a
  * single key there is just typed.
  */
 export const useShortcut = (name: ShortcutName, action: () => void): void => {
-  const { mod } = shortcuts[name];
-  // The library knows keys either by what they type or by their place.
-  useHotkeys('*', action, {
-    ignoreEventWhen: (event) => !isShortcut(name, event),
-    enableOnFormTags: mod,
-    enableOnContentEditable: mod,
-    preventDefault: true,
-  });
+  const act = useEffectEvent(action);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(name, event) || (!shortcuts[name].mod && isInField(event))) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [name]);
 };
 
 /** Whether a dialog is open, which disables the page's shortcuts. */
