@@ -44,7 +44,6 @@ const statuses: Partial<Record<ProblemKey, number>> = {
   'database.notResponding': 503,
   'database.unreachable': 503,
   'database.timeout': 503,
-  'database.notSaving': 503,
   'database.diskFull': 503,
   'database.diskNearlyFull': 503,
   'change.unknownOutcome': 503,

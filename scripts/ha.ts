@@ -30,7 +30,7 @@ try {
         startCrashedServer(`server ${index + 1}`, {
           port,
           signal: 'SIGTERM',
-          env: () => ({ DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: cluster.replicaUrl }),
+          env: () => ({ DATABASE_URL: databaseUrl }),
         }),
       ),
     );

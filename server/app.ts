@@ -28,8 +28,7 @@ export interface AppOptions {
     | 'maxBytesInFlight'
     | 'requestTimeout'
     | 'shutdownDelay'
-  > &
-    Partial<Pick<Config, 'replicaUrl'>>;
+  >;
   /** Receives the log; the standard output by default. */
   logStream?: LogStream;
 }

@@ -50,9 +50,6 @@ test.each([
   ['DATABASE_STATEMENT_TIMEOUT', '15s'],
   ['DATABASE_URL', 'mysql://secret@db/market'],
   ['DATABASE_URL', 'postgres://me:secret@a,b/market?target_session_attrs=standby'],
-  ['DATABASE_REPLICA_URL', 'secret'],
-  ['DATABASE_REPLICA_URL', 'postgres://me:secret@db/market'],
-  ['DATABASE_REPLICA_MAX_LAG', '0'],
 ])('%s=%s is rejected by name', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(StartupError);

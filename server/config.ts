@@ -71,12 +71,12 @@ const password = (value: string | undefined) =>
         '…',
       );
 
-const databaseUrl = (name: string, value: string | undefined) =>
+const databaseUrl = (value: string | undefined) =>
   value === undefined || hostUrls(value)
     ? value
     : // The value may hold a password, so it is not repeated.
       invalidSetting(
-        name,
+        'DATABASE_URL',
         'an address such as postgres://user:password@host:5432/name, whose hosts may be several, separated by commas (target_session_attrs: read-write, primary or any)',
         '…',
       );
@@ -91,12 +91,7 @@ export function readConfig(environment: Environment) {
     wholeNumber(name, read(name, otherwise), min, max);
   const isTrue = (name: string, otherwise: 'true' | 'false') =>
     oneOf(name, read(name, otherwise), ['true', 'false']) === 'true';
-  const urlIn = (name: string) => databaseUrl(name, given(environment[name]?.trim()));
-  const url = urlIn('DATABASE_URL');
-  const replicaUrl = urlIn('DATABASE_REPLICA_URL');
-  if (replicaUrl && !url) {
-    invalidSetting('DATABASE_REPLICA_URL', 'set only together with DATABASE_URL', '…');
-  }
+  const url = databaseUrl(given(environment.DATABASE_URL?.trim()));
   return {
     host: read('HOST', '127.0.0.1'),
     port: number('PORT', '8080', [0, 65_535]),
@@ -106,10 +101,6 @@ export function readConfig(environment: Environment) {
     syncToDisk: isTrue('SYNC_TO_DISK', 'true'),
     /** Address of a PostgreSQL to use instead of the embedded database. */
     databaseUrl: url,
-    /** Address of a standby of that PostgreSQL, for reads that may be a moment behind. */
-    replicaUrl,
-    /** Milliseconds that the standby may be behind; otherwise the primary is read. */
-    replicaMaxLag: number('DATABASE_REPLICA_MAX_LAG', '10000', [100, 3_600_000]),
     /** The maximum number of connections to PostgreSQL. */
     poolSize: number('DATABASE_POOL_SIZE', '10', [1, 1_000]),
     /** Milliseconds after which PostgreSQL cancels a statement; 0 for never. */

@@ -5,7 +5,6 @@ import { startApps } from './apps.ts';
 import { apiCalls, type ApiCall } from './calls.ts';
 import { consoleTimes } from './console.ts';
 import { syncCost } from './syncCost.ts';
-import { replicaGain } from './replicaGain.ts';
 import { load, quantile, rotating, send, speed, type Call, type Load } from './load.ts';
 import { apiWrites } from './writes.ts';
 
@@ -16,14 +15,12 @@ import { apiWrites } from './writes.ts';
 
 const MAX_P99_MS = 50;
 const CLIENTS = 200;
-// Products of the measurement with a replica, which fills a database of its own.
-const MAX_REPLICATED = 100_000;
 // Alternating rounds; the ratio is the median round's, because other processes use the machine too.
 const ROUNDS = 7;
 // Warm-up for each call with a goal and each server: V8 is still compiling hot code.
 const WARM_UP_SECONDS = 6;
 
-const PARTS = ['reads', 'writes', 'console', 'sync', 'replica'] as const;
+const PARTS = ['reads', 'writes', 'console', 'sync'] as const;
 type Part = (typeof PARTS)[number];
 
 const { values } = parseArgs({
@@ -37,8 +34,6 @@ const { values } = parseArgs({
     console: { type: 'boolean', default: false },
     // The cost of syncing commits to disk on the embedded database.
     sync: { type: 'boolean', default: false },
-    // What a replica gains.
-    replica: { type: 'boolean', default: false },
     // For each call, each server and each round.
     'call-seconds': { type: 'string', default: '0.5' },
     'sync-seconds': { type: 'string', default: '3' },
@@ -163,16 +158,6 @@ const measureSync = async () => {
   console.table(await syncCost(Number(values['sync-seconds'])));
 };
 
-const smaller = {
-  ...size,
-  products: Math.min(products, MAX_REPLICATED),
-  providers: Math.min(size.providers, MAX_REPLICATED / 20),
-};
-const measureReplica = async () => {
-  console.log('\nLists and searches by 16 clients, with and without DATABASE_REPLICA_URL');
-  console.table(await replicaGain(smaller, Number(values['sync-seconds'])));
-};
-
 const measureConsole = async () => {
   console.log('\nThe console in Chromium, from click to painted cards');
   console.table(await consoleTimes({ url: apps.url, token: apps.token, ...size }));
@@ -182,7 +167,6 @@ const all = !PARTS.some((part) => values[part]);
 const isWanted = (part: Part) => all || values[part];
 
 if (isWanted('sync')) await measureSync();
-if (isWanted('replica')) await measureReplica();
 if (!isWanted('reads') && !isWanted('writes') && !isWanted('console')) process.exit();
 const apps = await startApps(size);
 try {

@@ -11,7 +11,6 @@ const PORTS = [
   'etcd1:2379',
   ':8080',
   ':5000',
-  ':5001',
   ...NODES.flatMap((node) => [`${node}:5432`, `${node}:8008`]),
 ];
 
@@ -90,7 +89,6 @@ export async function startCluster([server1, server2]: [number, number]) {
     /** The URLs through HAProxy. */
     url: `http://127.0.0.1:${port(':8080')}`,
     databaseUrl: urlOf('marketplace', 'marketplace', primaryPort),
-    replicaUrl: urlOf('marketplace', 'marketplace', port(':5001')),
     primaryPort,
     password: PASSWORD,
     etcdUrl,

@@ -64,7 +64,7 @@ async function startApp(limits: Parameters<typeof startAppOn>[1] = {}) {
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
 test('without its standby, serves reads, rejects writes, and later knows the outcome', async () => {
-  const { list, post, reports } = await startApp({ statementTimeout: 2_000 });
+  const { list, post } = await startApp({ statementTimeout: 2_000 });
   await post();
   const [key, body] = [randomUUID(), { name: 'Saved?', description: 'Once' }];
   await standby.stop();
@@ -88,9 +88,6 @@ test('without its standby, serves reads, rejects writes, and later knows the out
       (response) => response.json<{ detail: string }>().detail,
     );
     expect(details[0]).toMatch(/may or may not have been saved.*check/);
-    expect((await post()).json()).toMatchObject({
-      detail: 'Nothing can be saved at the moment. Please try again soon.',
-    });
   } finally {
     await standby.start();
   }
@@ -101,12 +98,6 @@ test('without its standby, serves reads, rejects writes, and later knows the out
     .toBe(201);
   const { data } = (await list()).json<{ data: { name: string }[] }>();
   expect(data.filter(({ name }) => name === 'Saved?')).toHaveLength(1);
-  expect(reports).toEqual(
-    expect.arrayContaining([
-      'The database does not confirm commits: writes are rejected until it does.',
-      'The database confirms commits again.',
-    ]),
-  );
 });
 
 test('treats a read-only database as an outage, on existing connections too', async () => {

@@ -27,7 +27,6 @@ export async function startAppOn(url: string, options: PostgresOptions = {}) {
       maxBytesInFlight: 2 ** 30,
       requestTimeout: 60_000,
       shutdownDelay: 0,
-      replicaUrl: options.replicaUrl,
     },
   });
   const authorization = `Bearer ${token}`;

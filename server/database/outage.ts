@@ -17,7 +17,6 @@ const CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-const READ_TIMEOUT = 'Query read timeout';
 // Driver errors without a code.
 const SENTENCES =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
@@ -38,11 +37,6 @@ export class DatabaseOutage extends Error {
 /** The connection was lost during a COMMIT: the transaction may or may not have been committed. */
 export class UnknownOutcome extends DatabaseOutage {
   override name = 'UnknownOutcome';
-}
-
-/** The database does not confirm commits, so the write was not attempted. */
-export class WritesSuspended extends DatabaseOutage {
-  override name = 'WritesSuspended';
 }
 
 /** The disk of the embedded database has too little free space for changes; `freeMegabytes` is left. */
@@ -87,10 +81,6 @@ export function toOutage(error: unknown): DatabaseOutage | undefined {
 
 /** Whether the database rejected a write because it is a standby. */
 export const isReadOnly = (error: unknown) => sqlState(error) === READ_ONLY;
-
-/** Whether a statement got no response at all in time. */
-export const isSilence = (error: unknown) =>
-  causes(error).some(({ message }) => message === READ_TIMEOUT);
 
 /** Whether the database cancelled a statement that exceeded its timeout. */
 export const isStatementTimeout = (error: unknown) => sqlState(error) === STATEMENT_TIMEOUT;

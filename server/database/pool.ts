@@ -56,7 +56,7 @@ function discardIdle(pool: Pool) {
 }
 
 /** Runs one statement on a connection, and releases the connection unless it is lost. */
-export async function runOn(client: PoolClient, parameters: unknown[]): Promise<unknown> {
+async function runOn(client: PoolClient, parameters: unknown[]): Promise<unknown> {
   // pg-pool and Drizzle call it with different overloads.
   const query = client.query.bind(client) as (...values: unknown[]) => Promise<unknown>;
   try {

@@ -1,29 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { StartupError } from '../startupError.ts';
+import { limitConcurrency } from '../limitConcurrency.ts';
 import { casing, type OpenDatabase } from './database.ts';
-import { laggingReader } from './lag.ts';
-import { createConnections, requireWritable, type Connections, type PoolLimits } from './pool.ts';
-import { openReplica } from './replica.ts';
-import { isDiskFull } from './outage.ts';
+import {
+  createConnections,
+  DEFAULT_POOL_SIZE,
+  requireWritable,
+  type Connections,
+  type PoolLimits,
+} from './pool.ts';
+import { DatabaseOutage, isDiskFull } from './outage.ts';
 import { migrateAlone } from './startLock.ts';
 import { poolTransactions } from './transactions.ts';
-import { createWriteGate, isWrite } from './writes.ts';
 
 // How long closing the pool waits for statements in flight.
 const CLOSE_TIMEOUT_MS = 1_000;
 // How long a server waits for another one that is migrating the database.
 const MAX_MIGRATION_MS = 600_000;
-const MAX_LAG_MS = 10_000;
 // PostgreSQL does not tell how much space is left, only that a change found none.
 const REMEMBER_FULL_DISK_MS = 30_000;
 
+// How long a transaction waits for its turn, as long as for a connection.
+const MAX_WAIT_MS = 5_000;
+// One connection in five is never used for transactions: a commit may hang for as long as a
+// synchronous standby is missing, and reads must still find one.
+const READS_SHARE = 5;
+const writingConnections = (poolSize = DEFAULT_POOL_SIZE) =>
+  Math.max(1, poolSize - Math.max(1, Math.floor(poolSize / READS_SHARE)));
+
 /** How a PostgreSQL is opened. */
 export interface PostgresOptions extends PoolLimits {
-  /** A standby that serves the reads of `allowLag`. */
-  replicaUrl?: string;
-  /** The most milliseconds that the replica may be behind; ten seconds by default. */
-  replicaMaxLag?: number;
   /** Milliseconds to wait for another process that is migrating the database; ten minutes by default. */
   longestMigration?: number;
 }
@@ -49,12 +56,7 @@ async function requireUtf8({ query }: Connections) {
 export async function openPostgres(
   url: string,
   report: (line: string) => void,
-  {
-    longestMigration = MAX_MIGRATION_MS,
-    replicaUrl,
-    replicaMaxLag = MAX_LAG_MS,
-    ...limits
-  }: PostgresOptions = {},
+  { longestMigration = MAX_MIGRATION_MS, ...limits }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const connections = createConnections(url, limits, requireWritable, (error) =>
     report(`Database connection lost: ${error.message}`),
@@ -69,37 +71,31 @@ export async function openPostgres(
     throw new StartupError(`The database of DATABASE_URL cannot be used: ${reason}.`);
   }
   let isFullUntil = 0;
-  const limited = createWriteGate(connections, limits.poolSize, report);
-  const gate = <T>(write: () => Promise<T>) =>
-    limited(write).catch((error: unknown) => {
+  const limited = limitConcurrency(
+    writingConnections(limits.poolSize),
+    Number.POSITIVE_INFINITY,
+    () => new DatabaseOutage('No connection became free for writing.'),
+    MAX_WAIT_MS,
+  );
+  const client = new Proxy(pool, {
+    get: (target, name): unknown =>
+      name === 'query' ? connections.query : Reflect.get(target, name),
+  });
+  const run = poolTransactions(connections);
+  const transaction: typeof run = (work, config) =>
+    limited(() => run(work, config)).catch((error: unknown) => {
       if (isDiskFull(error)) isFullUntil = Date.now() + REMEMBER_FULL_DISK_MS;
       throw error;
     });
-  const replica =
-    replicaUrl &&
-    openReplica(connections, { url: replicaUrl, maxLag: replicaMaxLag, ...limits }, report);
-  const query = async (...parameters: unknown[]) => {
-    if (isWrite(parameters)) return gate(() => connections.query(...parameters));
-    const reader = replica && laggingReader();
-    const result = reader && (await replica.query(reader, parameters));
-    return result ?? connections.query(...parameters);
-  };
-  const client = new Proxy(pool, {
-    get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name)),
-  });
-  const transaction = poolTransactions(connections);
   return {
-    db: Object.assign(drizzle(client, { casing }), {
-      transaction: ((work, config) =>
-        gate(() => transaction(work, config))) satisfies typeof transaction,
-    }),
+    db: Object.assign(drizzle(client, { casing }), { transaction }),
     shortage: async () => (Date.now() < isFullUntil ? {} : undefined),
     prepare: (work) => migrateAlone(connections.url(), work, longestMigration, report),
     close: async () => {
       const timer = new AbortController();
       // PostgreSQL rolls back what is in flight when its connection ends with the process.
       const timeout = delay(CLOSE_TIMEOUT_MS, undefined, { signal: timer.signal });
-      await Promise.race([Promise.all([pool.end(), replica && replica.close()]), timeout]);
+      await Promise.race([pool.end(), timeout]);
       timer.abort();
     },
   };

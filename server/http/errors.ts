@@ -9,7 +9,6 @@ import {
   isStatementTimeout,
   outageIn,
   UnknownOutcome,
-  WritesSuspended,
 } from '../database/outage.ts';
 import { Problem, problemDetails, unavailable } from '../problem.ts';
 import { negotiateLanguage } from './language.ts';
@@ -37,7 +36,6 @@ function outageProblem(outage: DatabaseOutage, { method, headers }: FastifyReque
     const { freeMegabytes } = outage;
     return unavailable('database.diskNearlyFull', RETRY_WHEN_FULL_S, { values: { freeMegabytes } });
   }
-  if (outage instanceof WritesSuspended) return unavailable('database.notSaving');
   if (!(outage instanceof UnknownOutcome)) return unavailable('database.unreachable');
   const idempotencyKey = headers[IDEMPOTENCY_KEY];
   // A POST can be repeated: those that create something need a key for that, the others do not.

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { API_EXTENSIONS, EXPOSED_HEADERS, EXTENSIONS } from '../../contract/headers.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { allowLag } from '../database/lag.ts';
 import { acceptJsonOnly } from '../http/contentTypes.ts';
 import { acceptForms } from '../http/forms.ts';
 import { rejectUncheckedConditions } from '../http/conditions.ts';
@@ -22,13 +21,6 @@ import { resources } from './resources.ts';
 import { savedViewRoutes } from './savedViews.ts';
 import { searchRoutes } from './search.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The response may be a moment behind: a replica may be read. */
-    mayLag?: boolean;
-  }
-}
-
 /**
  * The API as a plugin: every call but sign-in needs a token, takes and returns JSON, and is validated
  * against the contract, from which GET /openapi.json is generated.
@@ -39,8 +31,7 @@ export const api =
     config: Pick<
       Config,
       'corsOrigins' | 'rateLimit' | 'maxConcurrentRequests' | 'maxBytesInFlight'
-    > &
-      Partial<Pick<Config, 'replicaUrl'>>,
+    >,
   ) =>
   async (app: FastifyInstance) => {
     const { corsOrigins, maxConcurrentRequests, maxBytesInFlight } = config;
@@ -66,12 +57,6 @@ export const api =
       done();
     });
     requireToken(app, db);
-    // Only with a replica, because following each request's asynchronous context has a cost.
-    if (config.replicaUrl) {
-      app.addHook('preHandler', ({ routeOptions, user }, _reply, done) =>
-        routeOptions.config.mayLag ? allowLag(user.username, done) : done(),
-      );
-    }
     // Before compression: the tag identifies the uncompressed content.
     addEtags(app);
     rejectUncheckedConditions(app);

@@ -15,7 +15,6 @@ export const categoryCountCalls =
     app.get(
       `${paths.list}/counts`,
       {
-        config: { mayLag: true },
         schema: { tags, response: { 200: CategoryCounts, '4xx': ProblemDetails } },
       },
       async () => ({ data: await counts() }),

@@ -56,7 +56,6 @@ const imageCalls =
     app.get(
       `${paths.record}/image-file`,
       {
-        config: { mayLag: true },
         schema: {
           ...schema,
           querystring: PictureQuery,

@@ -103,7 +103,6 @@ const resourceRoutes =
       app.get<{ Params: PathParams }>(
         path,
         {
-          config: { mayLag: true },
           schema: {
             tags,
             querystring,

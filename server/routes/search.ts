@@ -11,7 +11,6 @@ export const searchRoutes =
     app.get(
       '/search',
       {
-        config: { mayLag: true },
         schema: {
           tags: ['search'],
           querystring: SearchQuery,

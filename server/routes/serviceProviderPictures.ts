@@ -81,7 +81,6 @@ const pictureRoutes =
     app.get(
       path,
       {
-        config: { mayLag: true },
         schema: {
           ...schema,
           querystring: PictureQuery,

@@ -24,7 +24,6 @@ const publicInfoCalls =
     app.get(
       `${paths.list}/public-info`,
       {
-        config: { mayLag: true },
         schema: {
           tags,
           querystring: ServiceProviderPublicInfoQuery,

@@ -40,8 +40,8 @@ export async function startSession(
   { id, passwordHash }: { id: number; passwordHash: string },
 ) {
   const token = randomBytes(32).toString('base64url');
-  await db.delete(sessions).where(isDead);
   return db.transaction(async (tx) => {
+    await tx.delete(sessions).where(isDead);
     const [user] = await tx
       .select({ userId: users.id })
       .from(users)
@@ -99,7 +99,7 @@ export const waitForSessionCacheExpiry = () => delay(SESSION_CACHE_TTL_MS + SLAC
 
 /** Ends the session of a token; when it resolves, no process accepts the token. */
 export async function endSession(db: Database, token: string) {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  await db.transaction((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token))));
   await waitForSessionCacheExpiry();
 }
 

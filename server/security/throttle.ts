@@ -28,9 +28,9 @@ const tooManyAttempts = (secondsLeft: number) =>
     { headers: { 'retry-after': String(secondsLeft) } },
   );
 
-/** Counts an attempt with this name. Throws a Problem (429) when there have been more than `limit`. */
-async function count(db: Database, address: string, username: string, limit: number) {
-  const attempt = db
+/** Counts an attempt with this name, and returns the seconds to wait if there have been more than `limit`. */
+async function count(tx: Database, address: string, username: string, limit: number) {
+  const attempt = tx
     .insert(table)
     .values({ username, address, attempts: 1, windowEndsAt: sql`now() + ${WINDOW}` })
     .onConflictDoUpdate({
@@ -42,7 +42,7 @@ async function count(db: Database, address: string, username: string, limit: num
       secondsLeft: sql`ceil(extract(epoch from ${table.windowEndsAt} - now()))`.mapWith(Number),
     });
   const { attempts, secondsLeft } = onlyRow(await attempt);
-  if (attempts > limit) throw tooManyAttempts(secondsLeft);
+  return attempts > limit ? secondsLeft : undefined;
 }
 
 /**
@@ -54,17 +54,25 @@ async function count(db: Database, address: string, username: string, limit: num
  */
 export async function countAttempt(db: Database, caller: Caller) {
   const { network } = caller;
-  await db.delete(table).where(lt(table.windowEndsAt, sql`now()`));
-  await count(db, network, ANY_NAME, LIMIT_PER_NETWORK);
-  await count(db, network, nameOf(caller), LIMIT_PER_NAME);
+  const secondsLeft = await db.transaction(async (tx) => {
+    await tx.delete(table).where(lt(table.windowEndsAt, sql`now()`));
+    return (
+      (await count(tx, network, ANY_NAME, LIMIT_PER_NETWORK)) ??
+      (await count(tx, network, nameOf(caller), LIMIT_PER_NAME))
+    );
+  });
+  if (secondsLeft !== undefined) throw tooManyAttempts(secondsLeft);
 }
 
 /** Clears the failed attempts of a caller who has signed in. */
 export async function clearAttempts(db: Database, caller: Caller) {
   const fromNetwork = eq(table.address, caller.network);
-  await db.delete(table).where(and(fromNetwork, eq(table.username, nameOf(caller))));
-  await db
-    .update(table)
-    .set({ attempts: sql`greatest(${table.attempts} - 1, 0)` })
-    .where(and(fromNetwork, eq(table.username, ANY_NAME)));
+  await db.transaction(async (tx) => {
+    // In the order in which an attempt counts them, so that the two never wait for each other.
+    await tx
+      .update(table)
+      .set({ attempts: sql`greatest(${table.attempts} - 1, 0)` })
+      .where(and(fromNetwork, eq(table.username, ANY_NAME)));
+    await tx.delete(table).where(and(fromNetwork, eq(table.username, nameOf(caller))));
+  });
 }

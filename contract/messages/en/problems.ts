@@ -112,7 +112,6 @@ export const problems = {
     'Nothing can be saved because the disk of the database is full. Please tell the operator of this server.',
   'database.diskNearlyFull':
     'Nothing can be saved because the disk of the server is nearly full (free: %{freeMegabytes} MB). Please tell the operator of this server.',
-  'database.notSaving': 'Nothing can be saved at the moment. Please try again soon.',
   'change.unknownOutcome':
     'The connection to the database was lost, so the change may or may not have been saved. Please check before you try again.',
   'change.repeatable':

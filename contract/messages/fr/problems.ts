@@ -121,8 +121,6 @@ export const problems = {
     'Rien ne peut être enregistré, car le disque de la base de données est plein. Veuillez prévenir l’exploitant de ce serveur.',
   'database.diskNearlyFull':
     'Rien ne peut être enregistré, car le disque du serveur est presque plein (libre : %{freeMegabytes} Mo). Veuillez prévenir l’exploitant de ce serveur.',
-  'database.notSaving':
-    'Rien ne peut être enregistré pour le moment. Veuillez réessayer dans un instant.',
   'change.unknownOutcome':
     'La connexion à la base de données a été perdue : la modification a peut-être été enregistrée. Vérifiez avant de réessayer.',
   'change.repeatable':

@@ -2,7 +2,6 @@ import { writeSync } from 'node:fs';
 import { PGlite, types, type QueryOptions, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { StartupError } from '../../startupError.ts';
-import { isWriteStatement } from '../writes.ts';
 import { DatabaseFiles, type Disk } from './databaseFiles.ts';
 import type { DiskSpace } from './diskSpace.ts';
 
@@ -16,6 +15,9 @@ export const commonOptions = {
 
 // Removes unneeded segments of the write-ahead log, which keeps the folder small.
 const SETTINGS = ['wal_recycle=off', 'jit=off'].flatMap((setting) => ['-c', setting]);
+// A statement, outside of transactions, that changes rows.
+const WRITE = /^\s*(insert|update|delete)\b/i;
+
 const NO_FSYNC = '-F';
 const withFsync = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== NO_FSYNC),
@@ -89,7 +91,7 @@ export class EmbeddedClient extends PGlite {
   }
 
   override async query<T>(text: string, parameters?: unknown[], options?: QueryOptions) {
-    if (isWriteStatement(text)) await this.#space?.requireSpace();
+    if (WRITE.test(text)) await this.#space?.requireSpace();
     return this.#settled(super.query<T>(text, parameters, options));
   }
 
