@@ -10,14 +10,12 @@ const storedTexts = (page: Page) =>
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error(name));
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error(name)));
       });
       for (const store of database.objectStoreNames) {
         const request = database.transaction(store).objectStore(store).getAll();
-        await new Promise((resolve) => {
-          request.onsuccess = resolve;
-        });
+        await new Promise((resolve) => request.addEventListener('success', resolve));
         texts.push(JSON.stringify(request.result));
       }
       database.close();
