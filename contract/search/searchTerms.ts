@@ -1,5 +1,5 @@
 import { SEARCH_LIMITS } from '../limits.ts';
-import { searchKey } from '../searchKey.ts';
+import { isUnspaced, searchKey } from '../searchKey.ts';
 import { enteredPhoneDigits } from './phoneDigits.ts';
 import { correctionsOf, wordsToCorrect } from './typos.ts';
 
@@ -11,7 +11,10 @@ export interface SearchTerm {
   corrections: readonly string[];
 }
 
-/** Shorter words must begin a word of the record; longer ones may be anywhere in it. */
+/**
+ * Shorter words must begin a word of the record, unless their script does not separate words; longer
+ * ones may be anywhere in it.
+ */
 const MIN_LENGTH_ANYWHERE = 3;
 
 const MIN_PHONE_DIGITS = 7;
@@ -65,7 +68,7 @@ export const textsOf = (document: string): string[] => document.trim().split(BET
 
 /** The strings of which a document must contain at least one to match the word. */
 export const alternativesOf = ({ text, corrections }: SearchTerm): string[] => [
-  Array.from(text).length < MIN_LENGTH_ANYWHERE ? ` ${text}` : text,
+  Array.from(text).length < MIN_LENGTH_ANYWHERE && !isUnspaced(text) ? ` ${text}` : text,
   ...corrections,
 ];
 

@@ -5,6 +5,7 @@ import { StartupError } from '../startupError.ts';
 import { casing, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { connectionOptions } from './pool.ts';
+import { renewSearchKeys } from './searchKeys.ts';
 import { fillUniqueKeys } from './uniqueKeys.ts';
 
 // Any number that nothing else in the database uses as an advisory lock.
@@ -66,6 +67,7 @@ export const migrateAlone = <T>(
       const db = drizzle(client, { casing });
       await migrate(db);
       await fillUniqueKeys(db);
+      await renewSearchKeys(db);
       return work(db);
     });
   });

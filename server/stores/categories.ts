@@ -1,10 +1,10 @@
 import { eq, isNull } from 'drizzle-orm';
 import { parentViolation } from '../../contract/rules/parents.ts';
-import { searchKey } from '../../contract/searchKey.ts';
 import type { Database } from '../database/database.ts';
 import { containsFilter, type Filters } from '../database/filters.ts';
 import type { Page } from '../database/paging.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
+import { categoryKeys } from '../database/searchKeys.ts';
 import { ancestorIds, branchLevels, lockTree } from '../database/tree.ts';
 import { Problem, throwIfViolated } from '../problem.ts';
 
@@ -18,8 +18,7 @@ export interface CategoryValues {
 /** The columns of a new or changed category, including its search columns. */
 export const categoryRow = (values: CategoryValues) => ({
   ...values,
-  nameKey: searchKey(values.name),
-  descriptionKey: searchKey(values.description),
+  ...categoryKeys(values),
 });
 
 async function checkParent(

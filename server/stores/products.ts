@@ -4,7 +4,6 @@ import { PRODUCT_LIMITS } from '../../contract/limits.ts';
 import type { ProductInput, ProductQuery, ProductUpdate } from '../../contract/products.ts';
 import { toKobo, toStoredPrices } from '../../contract/rules/prices.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_PROVIDER } from '../../contract/rules/references.ts';
-import { searchKey } from '../../contract/searchKey.ts';
 import type { SortField } from '../../contract/sorting.ts';
 import type { Database } from '../database/database.ts';
 import { equalFilter, indexedContainsFilter, type Filters } from '../database/filters.ts';
@@ -15,6 +14,7 @@ import {
   products as table,
 } from '../database/schema/products.ts';
 import { serviceProviders } from '../database/schema/serviceProviders.ts';
+import { productKeys } from '../database/searchKeys.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import {
   categoriesColumn,
@@ -95,7 +95,7 @@ export function productRow<T extends ProductInput | ProductUpdate>(input: T) {
     productCategoryIds: _productCategoryIds,
     ...values
   } = input;
-  return { ...values, ...toStoredPrices(input), nameKey: searchKey(input.name) };
+  return { ...values, ...toStoredPrices(input), ...productKeys(input) };
 }
 
 const hasProvider = async (db: Database, id: number) =>

@@ -4,9 +4,6 @@ import { emailTaken } from '../../contract/rules/email.ts';
 import { PROVIDER_CATEGORIES } from '../../contract/rules/references.ts';
 import { normaliseProvider } from '../../contract/rules/serviceProviders.ts';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
-import { storedPhoneDigits } from '../../contract/search/phoneDigits.ts';
-import { joinTexts } from '../../contract/search/searchTerms.ts';
-import { searchKey } from '../../contract/searchKey.ts';
 import type {
   ServiceProviderInput,
   ServiceProviderQuery,
@@ -21,6 +18,7 @@ import {
   serviceProviderCategoryLinks,
   serviceProviders as table,
 } from '../database/schema/serviceProviders.ts';
+import { emailKeys, providerKeys } from '../database/searchKeys.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import {
   categoriesColumn,
@@ -68,20 +66,13 @@ export const serviceProviderRow = <T extends ServiceProviderUpdate>({
   ...values
 }: T) => ({
   ...normaliseProvider(values),
-  brandNameKey: searchKey(values.brandName),
-  personKey: searchKey(`${values.firstName} ${values.lastName}`),
-  contactKey: joinTexts([
-    values.addressLine1,
-    values.city,
-    values.state,
-    storedPhoneDigits(values.phoneNumber),
-  ]),
+  ...providerKeys(values),
 });
 
 /** The columns of an e-mail address, by which it is searched and unique. */
 export const emailRow = (email: string) => ({
   email,
-  emailKey: searchKey(email),
+  ...emailKeys({ email }),
   emailUniqueKey: uniqueKey(email),
 });
 

@@ -21,6 +21,9 @@ describe('marked matches', () => {
     ['Jean-Pierre', 'piere', 'Jean-[Pierre]'],
     ['+234 803 123 4567', '0803-1234567', '+234 [803 123 4567]'],
     ['Straße', 'strasse', '[Straße]'],
+    ['Hors-d’œuvre', "d'oeuvre", 'Hors-[d’œuvre]'],
+    ['Lagos – Abuja', 'lagos-abuja', 'Lagos – Abuja'],
+    ['株式会社東京商店', '東京', '株式会社[東京]商店'],
     ['ID 12', '12', 'ID [12]'],
     ['Lagos', 'kano', 'Lagos'],
   ])('of %s', (text, search, expected) => {

@@ -7,6 +7,7 @@ import { StartupError } from '../../startupError.ts';
 import { isDiskFull } from '../outage.ts';
 import { casing, type OpenDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
+import { renewSearchKeys } from '../searchKeys.ts';
 import { fillUniqueKeys } from '../uniqueKeys.ts';
 import { syncFolder, writeArchive } from './archive.ts';
 import { extractArchive } from './archiveReader.ts';
@@ -47,6 +48,7 @@ const openClient = (client: PgliteClient) => {
     prepare: async (work) => {
       await migrate(db);
       await fillUniqueKeys(db);
+      await renewSearchKeys(db);
       return work(db);
     },
   } satisfies Omit<OpenDatabase, 'close'>;

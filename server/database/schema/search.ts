@@ -35,6 +35,9 @@ export const searchWords = pgTable('search_words', { word: searchColumn().notNul
   index('search_words_parts_idx').using('gin', sql`${table.word} gin_trgm_ops`),
 ]);
 
+/** The tables whose search columns are to be made again (database/searchKeys.ts). */
+export const staleSearchKeys = pgTable('stale_search_keys', { tableName: text().primaryKey() });
+
 /**
  * Renamed categories and providers with products whose documents still have the former name. The
  * rename composes the documents of the first products, and continue_indexing (migration 0017) those
