@@ -17,7 +17,7 @@ const price = (label: FieldLabel) =>
   Type.Optional(
     Type.Union(
       [Type.Number(naira), Type.Null()],
-      explained(label, 'field.amountOrNull', { maximum: LIMITS.price }),
+      explained(label, 'field.amount', { maximum: LIMITS.price }),
     ),
   );
 

@@ -27,7 +27,7 @@ const writable = {
   addressLine2: Type.Optional(
     Type.Union(
       [text('addressLine2', LIMITS.addressLine2, 0), Type.Null()],
-      explained('addressLine2', 'field.textOrNull', { maxLength: LIMITS.addressLine2 }),
+      explained('addressLine2', 'field.text', { maxLength: LIMITS.addressLine2 }),
     ),
   ),
   about: multilineText('about', LIMITS.about),

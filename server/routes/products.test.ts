@@ -158,7 +158,7 @@ describe('rejects', () => {
     ['price', '45', 'Price must be a number from 0'],
     ['price', -0.01, 'Price must be a number from 0'],
     ['price', 1.005, 'Price must have at most two decimals.'],
-    ['price', 1e15, 'Price must be a number from 0 to 1000000000000, or null.'],
+    ['price', 1e15, 'Price must be a number from 0 to 1000000000000, such as 12500.50.'],
     ['estimatedDeliveryDays', 0, 'Estimated delivery days must be at least 1.'],
     ['estimatedDeliveryDays', 1.5, 'Estimated delivery days must be a whole number.'],
     ['productCategoryIds', [99999], 'Product category 99999 does not exist.'],

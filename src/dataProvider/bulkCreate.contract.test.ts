@@ -28,7 +28,7 @@ describeContract('the creation of many records', (provider) => {
     ]);
     const [first] = results;
     const created = first && 'id' in first ? first.id : 0;
-    const { data } = await provider().getOne<Product>('products', { id: created });
+    const { data } = await provider().getOne<Product>('products', { id: Number(created) });
     expect(data).toMatchObject({ pricing: 'Range', minPrice: 10, enabled: true });
   });
 

@@ -99,7 +99,7 @@ describeContract('service providers', (provider) => {
     [
       'addressLine2',
       'x'.repeat(201),
-      'field.textOrNull',
+      'field.text',
       about('addressLine2', { maxLength: 200 }),
     ],
     ['enabled', 'true', 'field.boolean', about('enabled')],

@@ -37,9 +37,9 @@ export const problems = {
   'field.unstorable': '%{label} : le texte contient un caractère qui ne peut pas être enregistré.',
   'field.invalid': '%{label} : la valeur n’est pas valide.',
   'field.oneOf': '%{label} : les valeurs possibles sont %{values}.',
-  'field.amountOrNull': '%{label} : la valeur doit être un nombre de 0 à %{maximum}, ou null.',
-  'field.textOrNull':
-    '%{label} : la valeur doit être un texte de %{maxLength} caractères au maximum, ou null.',
+  'field.amount':
+    '%{label} : la valeur doit être un nombre de 0 à %{maximum}, par exemple 12500.50.',
+  'field.text': '%{label} : la valeur doit être un texte de %{maxLength} caractères au maximum.',
   'field.idOrNull': '%{label} : la valeur doit être le numéro d’un enregistrement, ou null.',
   'field.idOrNullText':
     '%{label} : la valeur doit être le numéro d’un enregistrement, ou le texte null.',

@@ -23,7 +23,7 @@ export interface NumberNotation {
 
 /** A language's number format. */
 interface Syntax {
-  decimalMark: string;
+  decimalMark: '.' | ',';
   /** Digits with an optional fraction, with or without thousands separators. */
   number: RegExp;
   /** The thousands separator. */
@@ -56,6 +56,9 @@ const syntax = perLanguage((tag) => {
     ? decimalComma
     : decimalPoint;
 });
+
+/** What stands before the decimals of a number in the current language. */
+export const currentDecimalMark = (): '.' | ',' => syntax().decimalMark;
 
 const readNumber = (text: string): number | null => {
   const { number, separators } = syntax();

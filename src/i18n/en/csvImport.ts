@@ -13,6 +13,25 @@ export const csvImport = {
     empty: 'The file has no rows below its header.',
     unreadable: 'The file could not be read. Choose it again.',
     interrupted: 'The browser stopped checking the file. Nothing was imported. Choose it again.',
+    spreadsheet:
+      'This is a spreadsheet file. Save it as CSV (UTF-8) in your spreadsheet program, and choose the saved file.',
+    pdf: 'This is a PDF file. Save the table that it was made from as CSV (UTF-8), and choose that file.',
+    document:
+      'This is a text document. Copy its table into a spreadsheet, save that as CSV (UTF-8), and choose the saved file.',
+    page: 'This is a web page. Open it in your spreadsheet program, save it as CSV (UTF-8), and choose the saved file.',
+    archive: 'This is a compressed archive. Unpack it, and choose the CSV file that it contains.',
+    other: 'This is not a CSV file. Save your table as CSV (UTF-8), and choose the saved file.',
+  },
+  words: { true: 'TRUE, yes, y, on', false: 'FALSE, no, n, off' },
+  reading: {
+    encoding: 'Encoding of the file',
+    samples: 'For example: %{samples}',
+    doubtful:
+      '%{smart_count} character cannot be read in this encoding. If the examples look wrong, choose another encoding. |||| %{smart_count} characters cannot be read in this encoding. If the examples look wrong, choose another encoding.',
+    header: 'Row with the column names',
+    header_choice: 'Line %{line}: %{text}',
+    numbers: 'Numbers in “%{column}”',
+    number: '%{text} is %{value}',
   },
   match: {
     title: 'Columns',
@@ -40,6 +59,8 @@ export const csvImport = {
     ignored: '%{columns} cannot be set on new records; edit them afterwards.',
     none: 'No rows to show.',
     start: 'Import %{smart_count} Row |||| Import %{smart_count} Rows',
+    hinted:
+      'The API may reject %{smart_count} row, which comes first. It is sent all the same. |||| The API may reject %{smart_count} rows, which come first. They are sent all the same.',
     partial:
       'Rows with errors are left out. After the import, you can download them with the reasons.',
     nothing: 'There is nothing to import.',
@@ -49,7 +70,19 @@ export const csvImport = {
     page: '%{from}–%{to} of %{count}',
   },
   problem: {
-    malformed: 'A quote is not closed, or the row has more cells than the header.',
+    surplus: 'The row has more cells than the header.',
+    quote: 'A quotation mark in this line is not closed, or not doubled inside a quoted text.',
+    swallowed:
+      'Quotation marks in lines %{line} to %{last} are wrong: a text of several lines has about %{smart_count} row in it. |||| Quotation marks in lines %{line} to %{last} are wrong: %{smart_count} rows have become one.',
+    digits_lost:
+      '“%{text}” was shortened by a spreadsheet: digits were lost. Format the column as text there, and enter the number again.',
+    cell_error: '“%{text}” is an error of the spreadsheet, not a value.',
+    required: 'A value is required.',
+    number: '“%{text}” is not a number, such as %{example}.',
+    decimals: 'At most two decimals are allowed, as in %{example}.',
+    min: 'The number must be at least %{min}.',
+    max: 'The number must be at most %{max}.',
+    boolean: '“%{text}” is neither true (%{true}) nor false (%{false}).',
     no_record: 'There is no record with this ID.',
     twice: 'The row in line %{line} is for the same record.',
     fixed: 'This cannot be changed after creation.',

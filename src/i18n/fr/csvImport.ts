@@ -16,6 +16,27 @@ export const csvImport = {
     unreadable: 'Le fichier n’a pas pu être lu. Choisissez-le à nouveau.',
     interrupted:
       'Le navigateur a interrompu la vérification du fichier. Rien n’a été importé. Choisissez-le à nouveau.',
+    spreadsheet:
+      'Ceci est un classeur. Enregistrez-le au format CSV (UTF-8) dans votre tableur, puis choisissez le fichier enregistré.',
+    pdf: 'Ceci est un fichier PDF. Enregistrez le tableau d’origine au format CSV (UTF-8), puis choisissez ce fichier.',
+    document:
+      'Ceci est un document texte. Copiez son tableau dans un tableur, enregistrez-le au format CSV (UTF-8), puis choisissez le fichier enregistré.',
+    page: 'Ceci est une page web. Ouvrez-la dans votre tableur, enregistrez-la au format CSV (UTF-8), puis choisissez le fichier enregistré.',
+    archive:
+      'Ceci est une archive compressée. Décompressez-la, puis choisissez le fichier CSV qu’elle contient.',
+    other:
+      'Ceci n’est pas un fichier CSV. Enregistrez votre tableau au format CSV (UTF-8), puis choisissez le fichier enregistré.',
+  },
+  words: { true: 'VRAI, oui, o, actif', false: 'FAUX, non, inactif' },
+  reading: {
+    encoding: 'Encodage du fichier',
+    samples: 'Par exemple : %{samples}',
+    doubtful:
+      '%{smart_count} caractère est illisible dans cet encodage. Si les exemples semblent faux, choisissez un autre encodage. |||| %{smart_count} caractères sont illisibles dans cet encodage. Si les exemples semblent faux, choisissez un autre encodage.',
+    header: 'Ligne des noms de colonnes',
+    header_choice: 'Ligne %{line} : %{text}',
+    numbers: 'Nombres de « %{column} »',
+    number: '%{text} vaut %{value}',
   },
   match: {
     title: 'Colonnes',
@@ -43,6 +64,8 @@ export const csvImport = {
     ignored: 'Champs absents des nouvelles fiches, à saisir en les modifiant : %{columns}.',
     none: 'Aucune ligne à afficher.',
     start: 'Importer %{smart_count} ligne |||| Importer %{smart_count} lignes',
+    hinted:
+      'L’API refusera peut-être %{smart_count} ligne, affichée en premier. Elle est envoyée malgré tout. |||| L’API refusera peut-être %{smart_count} lignes, affichées en premier. Elles sont envoyées malgré tout.',
     partial:
       'Les lignes avec erreurs sont laissées de côté. Après l’importation, vous pourrez les télécharger avec les raisons.',
     nothing: 'Il n’y a rien à importer.',
@@ -52,7 +75,20 @@ export const csvImport = {
     page: '%{from}–%{to} sur %{count}',
   },
   problem: {
-    malformed: 'Un guillemet n’est pas fermé, ou la ligne a plus de cellules que l’en-tête.',
+    surplus: 'La ligne a plus de cellules que l’en-tête.',
+    quote:
+      'Un guillemet de cette ligne n’est pas fermé, ou n’est pas doublé dans un texte entre guillemets.',
+    swallowed:
+      'Les guillemets des lignes %{line} à %{last} sont incorrects : un texte de plusieurs lignes contient environ %{smart_count} rangée. |||| Les guillemets des lignes %{line} à %{last} sont incorrects : %{smart_count} rangées n’en forment qu’une.',
+    digits_lost:
+      '« %{text} » a été abrégé par un tableur : des chiffres sont perdus. Donnez à la colonne le format texte, puis ressaisissez le nombre.',
+    cell_error: '« %{text} » est une erreur du tableur, pas une valeur.',
+    required: 'Une valeur est obligatoire.',
+    number: '« %{text} » n’est pas un nombre, comme %{example}.',
+    decimals: 'Deux décimales au plus sont admises, comme dans %{example}.',
+    min: 'Le nombre doit être au moins %{min}.',
+    max: 'Le nombre doit être au plus %{max}.',
+    boolean: '« %{text} » n’est ni vrai (%{true}) ni faux (%{false}).',
     no_record: 'Aucune fiche n’a cet identifiant.',
     twice: 'La ligne %{line} concerne la même fiche.',
     fixed: 'Ce champ ne peut plus être modifié après la création.',

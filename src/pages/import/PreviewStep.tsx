@@ -3,6 +3,7 @@ import { Alert, Box, Button, ToggleButton, ToggleButtonGroup, Typography } from 
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { formatList } from '../../i18n/language';
 import { ErrorAlert } from '../../ui/ErrorAlert';
+import type { PlanCounts } from './importer';
 import type { RowKind } from './importRow';
 import { PreviewTable } from './PreviewTable';
 import type { ImportControl } from './useImport';
@@ -21,6 +22,10 @@ const kindsSx = {
   },
 };
 
+/** How many rows there are of a kind, with those that wrong quotes have made one. */
+const shownCount = (counts: PlanCounts, kind: RowKind) =>
+  kind === 'invalid' ? counts.invalid + counts.inside : counts[kind];
+
 /** Shows what the import will do, before anything is sent. */
 export const PreviewStep = ({ control }: { control: ImportControl }) => {
   const { text } = useCsvImportText();
@@ -29,6 +34,7 @@ export const PreviewStep = ({ control }: { control: ImportControl }) => {
   const [kind, setKind] = useState(KINDS.find((each) => counts?.[each]) ?? 'create');
   if (state.step !== 'preview' || !counts || !file) return null;
   const toSend = counts.create + counts.update;
+  const region = text(`csvImport.preview.${kind}`, shownCount(counts, kind));
   const ignored = file.columns.filter(
     ({ name, missingIn }) => missingIn === 'create' && file.mapping.includes(name),
   );
@@ -45,11 +51,14 @@ export const PreviewStep = ({ control }: { control: ImportControl }) => {
       >
         {KINDS.map((each) => (
           <ToggleButton key={each} value={each} sx={{ textTransform: 'none' }}>
-            {text(`csvImport.preview.${each}`, counts[each])}
+            {text(`csvImport.preview.${each}`, shownCount(counts, each))}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <PreviewTable key={kind} control={control} kind={kind} count={counts[kind]} />
+      <PreviewTable key={kind} control={control} kind={kind} count={counts[kind]} label={region} />
+      {counts.hinted > 0 && (
+        <Alert severity="info">{text('csvImport.preview.hinted', counts.hinted)}</Alert>
+      )}
       {counts.invalid > 0 && <Alert severity="warning">{text('csvImport.preview.partial')}</Alert>}
       {counts.create > 0 && ignored.length > 0 && (
         <Alert severity="info">

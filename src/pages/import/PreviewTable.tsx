@@ -26,10 +26,12 @@ interface PreviewTableProps {
   control: ImportControl;
   kind: RowKind;
   count: number;
+  /** The name of the region with the table. */
+  label: string;
 }
 
 /** The rows of one kind, a page at a time. */
-export const PreviewTable = ({ control, kind, count }: PreviewTableProps) => {
+export const PreviewTable = ({ control, kind, count, label }: PreviewTableProps) => {
   const { text } = useCsvImportText();
   const translate = useTranslate();
   const [page, setPage] = useState(0);
@@ -47,24 +49,20 @@ export const PreviewTable = ({ control, kind, count }: PreviewTableProps) => {
     gcTime: 0,
     retry: false,
   });
+  const hasDetails = rows.some(({ changes, problems, hints }) =>
+    [changes, problems, hints].some(({ length }) => length > 0),
+  );
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (count === 0) return <Typography>{text('csvImport.preview.none')}</Typography>;
   return (
     <Box>
-      <TableContainer
-        role="region"
-        tabIndex={0}
-        aria-label={text(`csvImport.preview.${kind}`, count)}
-        sx={{ maxHeight: 480 }}
-      >
+      <TableContainer role="region" tabIndex={0} aria-label={label} sx={{ maxHeight: 480 }}>
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
               <TableCell>{text('csvImport.preview.line')}</TableCell>
               <TableCell>{text('csvImport.preview.record')}</TableCell>
-              {kind !== 'create' && kind !== 'unchanged' && (
-                <TableCell>{text('csvImport.preview.details')}</TableCell>
-              )}
+              {hasDetails && <TableCell>{text('csvImport.preview.details')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -74,12 +72,7 @@ export const PreviewTable = ({ control, kind, count }: PreviewTableProps) => {
                 <TableCell sx={{ minWidth: '7.5rem', overflowWrap: 'anywhere' }}>
                   {kind === 'invalid' ? row.text : represent(row.record)}
                 </TableCell>
-                {kind === 'invalid' && <Problems problems={row.problems} />}
-                {kind === 'update' && (
-                  <TableCell>
-                    <ChangedFields resource={target.resource} changes={row.changes} />
-                  </TableCell>
-                )}
+                {hasDetails && <Details resource={target.resource} row={row} />}
               </TableRow>
             ))}
           </TableBody>
@@ -103,10 +96,16 @@ export const PreviewTable = ({ control, kind, count }: PreviewTableProps) => {
   );
 };
 
-const Problems = ({ problems }: Pick<PreviewRow, 'problems'>) => (
+const Details = ({ resource, row }: { resource: string; row: PreviewRow }) => (
   <TableCell>
-    {problems.map((problem) => (
+    {row.problems.map((problem) => (
       <Box key={problem}>{problem}</Box>
+    ))}
+    <ChangedFields resource={resource} changes={row.changes} />
+    {row.hints.map((hint) => (
+      <Box key={hint} sx={{ color: 'warning.main' }}>
+        {hint}
+      </Box>
     ))}
   </TableCell>
 );

@@ -1,12 +1,20 @@
-import { inputFields } from '../../../contract/inputFields';
+import { formRulesOf, inputFields } from '../../../contract/inputFields';
 import { readBody } from '../../../contract/readBody';
 import { bodyRules } from '../../../contract/rules/bodies';
+import { hasAtMostDecimals } from '../../../contract/rules/decimals';
+import { normaliseText } from '../../../contract/rules/text';
 import type { Violation } from '../../../contract/rules/violation';
 import { schemas } from '../../../contract/schemas';
+import { moneyNotation } from '../../forms/numbers/numberText';
+import { acceptedWords } from './booleanWords';
 import type { ImportColumn } from './columns';
-import type { ImportTarget } from './importTarget';
+import type { RowProblem } from './importRow';
+import type { PlanContext } from './planContext';
 
 type Values = Record<string, unknown>;
+type Call = 'create' | 'update';
+
+const REFERENCES = ['id', 'owner', 'path', 'paths'];
 
 const toField = (value: unknown) =>
   Array.isArray(value) ? value.map(({ id }: { id: unknown }) => id) : value;
@@ -14,27 +22,88 @@ const toField = (value: unknown) =>
 const fromField = ({ kind }: ImportColumn, value: unknown) =>
   kind === 'paths' && Array.isArray(value) ? value.map((id: unknown) => ({ id })) : value;
 
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+const readValue = (call: Call, column: ImportColumn, value: unknown) => {
+  if (value === undefined) return call === 'create' ? column.default : undefined;
+  return typeof value === 'string' && column.textKind
+    ? normaliseText(value, column.textKind)
+    : toField(value);
+};
+
+/** What the form would reject in a field. */
+const refusal = (
+  { target: { resource }, text }: PlanContext,
+  { field, kind }: ImportColumn,
+  value: unknown,
+): string | undefined => {
+  const { required, min, max, decimals } = formRulesOf(resource, field);
+  const example = moneyNotation.format(moneyNotation.example);
+  if (isEmpty(value)) return required ? text('csvImport.problem.required') : undefined;
+  if (kind === 'boolean' && typeof value === 'string') {
+    return text('csvImport.problem.boolean', { text: value, ...acceptedWords });
+  }
+  if (kind !== 'number') return undefined;
+  if (typeof value !== 'number')
+    return text('csvImport.problem.number', { text: String(value), example });
+  if (min !== undefined && value < min) return text('csvImport.problem.min', { min });
+  if (max !== undefined && value > max) return text('csvImport.problem.max', { max });
+  return decimals !== undefined && !hasAtMostDecimals(value, decimals)
+    ? text('csvImport.problem.decimals', { example })
+    : undefined;
+};
+
+/** The values of a record as a call would store them, what the form rejects, and what the API may. */
+interface ReadRecord {
+  values: Values;
+  problems: RowProblem[];
+  hints: { column: string; text: string }[];
+}
+
 /**
- * The values of a record as a call would store them, and what is wrong with the body that it would
- * send. Fields that the call does not take are left out.
+ * Reads the values of a record for a call; fields that the call does not take are left out. Only what
+ * a form would reject is a problem: what the contract says besides are hints.
  */
-export const readValuesFor = (
-  call: 'create' | 'update',
-  { resource }: ImportTarget,
-  columns: ImportColumn[],
-  record: Values,
-): { values: Values; violations: Violation[] } => {
-  const taken = columns.filter(({ field }) => field in inputFields[resource][call]);
-  const given = taken
-    .filter(({ name }) => record[name] !== undefined)
-    .map(({ name, field }) => [field, toField(record[name])]);
-  const { value, violations } = readBody(schemas[resource][call], Object.fromEntries(given));
+export const readRecordFor = (call: Call, context: PlanContext, record: Values): ReadRecord => {
+  const { resource } = context.target;
+  const taken = context.columns.filter(({ field }) => field in inputFields[resource][call]);
+  const body: Values = Object.fromEntries(
+    taken
+      .map((column) => [column.field, readValue(call, column, record[column.name])] as const)
+      .filter(([, value]) => value !== undefined),
+  );
   const rules = bodyRules(resource);
-  const found = violations.length === 0 ? rules.violation(value) : undefined;
-  const all = found ? [found] : violations;
-  const body: Values = all.length === 0 ? { ...rules.normalise(value) } : value;
-  const values = taken
-    .filter(({ field }) => field in body)
-    .map((column): [string, unknown] => [column.name, fromField(column, body[column.field])]);
-  return { values: Object.fromEntries(values), violations: all };
+  const fieldOf = ({ pointer }: Violation) => pointer.split('/')[1] ?? '';
+  const byField = new Map(taken.map((column) => [column.field, column]));
+  const isReference = (one: Violation) =>
+    REFERENCES.includes(byField.get(fieldOf(one))?.kind ?? '');
+  // Ids are whatever the API has.
+  const { value: read, violations: all } = readBody(schemas[resource][call], body);
+  const violations = all.filter((one) => !isReference(one));
+  const found = violations.length === 0 ? rules.violation(read) : undefined;
+
+  const refused = taken.flatMap((column): (RowProblem & { field: string })[] => {
+    const { name, field, kind } = column;
+    const text = refusal(context, column, body[field]);
+    if (text !== undefined) return [{ field, column: name, text }];
+    // A form offers nothing else to choose.
+    const choice = kind === 'choice' && violations.find((one) => fieldOf(one) === field);
+    return choice ? [{ field, text: context.explain(choice) }] : [];
+  });
+  const isRefused = (one: Violation) => refused.some(({ field }) => field === fieldOf(one));
+  const stored: Values = refused.length === 0 ? { ...rules.normalise(body) } : body;
+  return {
+    values: Object.fromEntries(
+      taken
+        .filter(({ field }) => field in stored)
+        .map((column): [string, unknown] => [column.name, fromField(column, stored[column.field])]),
+    ),
+    problems: refused.map(({ column, text }) => ({ column, text })),
+    hints: (found ? [found] : violations)
+      .filter((one) => !isRefused(one))
+      .map((one) => ({
+        column: byField.get(fieldOf(one))?.name ?? '',
+        text: context.explain(one),
+      })),
+  };
 };

@@ -1,5 +1,7 @@
+import type { Identifier } from 'ra-core';
+
 /** What became of a creation: the id of the new record, or the reason in the API's words. */
-type CreateResult = { id: number } | { reason: string | undefined };
+type CreateResult = { id: Identifier } | { reason: string | undefined };
 
 /** The call that creates many records at once, on an API that announces it (`bulk-create`). */
 export interface BulkCreateCalls {

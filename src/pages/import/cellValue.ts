@@ -1,25 +1,22 @@
-import { searchKey } from '../../../contract/searchKey';
-import { moneyNotation } from '../../forms/numbers/numberText';
-import { booleanWords, type ImportColumn } from './columns';
-
-const TRUE = ['true', 'yes', 'oui', '1', ...booleanWords.map((words) => words.true)].map(searchKey);
-const FALSE = ['false', 'no', 'non', '0', ...booleanWords.map((words) => words.false)].map(
-  searchKey,
-);
-
-const booleanOf = (text: string): boolean | string => {
-  const key = searchKey(text);
-  if (TRUE.includes(key)) return true;
-  return FALSE.includes(key) ? false : text;
-};
+import { readBoolean } from './booleanWords';
+import type { ImportColumn } from './columns';
+import { isSmall, readNumber, type DecimalMark } from './decimalMarks';
+import { wholeNumberText } from './spoiledCells';
 
 /**
- * The value of a cell, except for paths: undefined for an empty cell whose field then has its default
- * or keeps its value. A text that is no number or boolean stays a text, which the schema rejects.
+ * The value of a cell, except for references: undefined for an empty cell whose field then has its
+ * default or keeps its value. A text that is no number or boolean stays a text, which is rejected.
+ * `decimal` is the decimal mark of numbers with two readings.
  */
-export const cellValue = ({ kind, isNullable }: ImportColumn, text: string): unknown => {
-  const trimmed = text.trim();
-  if (kind === 'text') return trimmed === '' && isNullable ? null : trimmed;
-  if (trimmed === '') return isNullable ? null : undefined;
-  return kind === 'boolean' ? booleanOf(trimmed) : moneyNotation.parse(trimmed);
+export const cellValue = (
+  column: ImportColumn,
+  text: string,
+  decimal: DecimalMark | undefined,
+): unknown => {
+  const { kind, isNullable } = column;
+  if (kind === 'text') return text === '' && isNullable ? null : wholeNumberText(text);
+  if (text === '') return isNullable ? null : undefined;
+  if (kind === 'boolean') return readBoolean(wholeNumberText(text)) ?? text;
+  if (kind !== 'number') return text;
+  return readNumber(text, isSmall(column.max) ? undefined : decimal) ?? text;
 };

@@ -1,6 +1,9 @@
+import { formRulesOf } from '../../../contract/inputFields';
 import { recordFields, referencesOf } from '../../../contract/recordFields';
+import { ownerOf } from '../../../contract/resources';
 import { schemas } from '../../../contract/schemas';
 import { branches, type ReadableSchema } from '../../../contract/readBody';
+import type { TextKind } from '../../../contract/rules/text';
 import { searchKey } from '../../../contract/searchKey';
 import { en } from '../../i18n/en';
 import { fr } from '../../i18n/fr';
@@ -11,7 +14,7 @@ import type { ResourceName } from '../../routing/paths';
 import type { ImportTarget } from './importTarget';
 
 /** How the text of a cell becomes a value. */
-type ColumnKind = 'text' | 'number' | 'boolean' | 'path' | 'paths';
+type ColumnKind = 'id' | 'owner' | 'text' | 'choice' | 'number' | 'boolean' | 'path' | 'paths';
 
 /** A column that a file of a resource can have. */
 export interface ImportColumn {
@@ -20,28 +23,38 @@ export interface ImportColumn {
   /** The name of the field in bodies. */
   field: string;
   kind: ColumnKind;
+  /** How a text is normalised. */
+  textKind: TextKind | undefined;
   isNullable: boolean;
   /** Whether a record cannot be created without it. */
   isRequired: boolean;
+  /** The value of a new record without it. */
+  default: unknown;
+  /** The largest number that the form takes. */
+  max: number | undefined;
   /** The call that does not take the field. */
   missingIn: 'create' | 'update' | undefined;
 }
 
 const messages = { en, fr } satisfies Record<Locale, object>;
 
-const kindOf = (schema: ReadableSchema, isReference: boolean): ColumnKind => {
+/** The kind of a field without references. */
+const kindOf = (schema: ReadableSchema): ColumnKind => {
   const types = branches(schema).map(({ type }) => type);
-  if (isReference) return types.includes('array') ? 'paths' : 'path';
   if (types.includes('boolean')) return 'boolean';
-  return types.includes('integer') || types.includes('number') ? 'number' : 'text';
+  if (types.includes('integer') || types.includes('number')) return 'number';
+  return branches(schema).some((branch) => branch['x-text']) ? 'text' : 'choice';
 };
 
 const ID: ImportColumn = {
   name: 'id',
   field: 'id',
-  kind: 'number',
+  kind: 'id',
+  textKind: undefined,
   isNullable: true,
   isRequired: false,
+  default: undefined,
+  max: undefined,
   missingIn: undefined,
 };
 
@@ -49,6 +62,7 @@ const ID: ImportColumn = {
 export const importColumns = (resource: ResourceName): ImportColumn[] => {
   const { create, update } = schemas[resource];
   const references = referencesOf(resource);
+  const owner = ownerOf(resource)?.field;
   const names = recordFields(resource);
   const properties = { ...update.properties, ...create.properties } as Record<
     string,
@@ -56,6 +70,11 @@ export const importColumns = (resource: ResourceName): ImportColumn[] => {
   >;
   const fieldOf = (name: string) =>
     Object.keys(names).find((field) => names[field] === name) ?? name;
+  const kindOfField = (name: string, schema: ReadableSchema): ColumnKind => {
+    if (name === owner) return 'owner';
+    if (!(name in references)) return kindOf(schema);
+    return branches(schema).some(({ type }) => type === 'array') ? 'paths' : 'path';
+  };
   const required: string[] = create.required;
   return csvColumns(resource).map((name) => {
     if (name === 'id') return ID;
@@ -65,9 +84,12 @@ export const importColumns = (resource: ResourceName): ImportColumn[] => {
     return {
       name,
       field,
-      kind: kindOf(schema, name in references),
+      kind: kindOfField(name, schema),
+      textKind: branches(schema).find((branch) => branch['x-text'])?.['x-text'],
       isNullable: branches(schema).some(({ type }) => type === 'null'),
       isRequired: isInCreate && required.includes(field) && schema.default === undefined,
+      default: schema.default,
+      max: formRulesOf(resource, field).max,
       missingIn: isInCreate ? (field in update.properties ? undefined : 'update') : 'create',
     };
   });
@@ -80,19 +102,13 @@ export const columnLabel = (target: ImportTarget, name: string, locale = target.
   return name === 'id' ? app.field.id : (fields[name] ?? name);
 };
 
-/** The words for true and false, by language. */
-export const booleanWords = locales.map((locale) => ({
-  true: messages[locale].app.state.enabled,
-  false: messages[locale].app.state.disabled,
-}));
-
 const comparable = (label: string) => searchKey(label).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The column that each header names, by its field name or its label in any language; null for a
- * header that names none, or one that an earlier header names.
+ * Returns a function that finds the column of each label, by its field name or its label in any
+ * language; null for a label that names none, or one that an earlier label names.
  */
-export const matchHeader = (header: string[], target: ImportTarget): (string | null)[] => {
+export const createMatchHeader = (target: ImportTarget) => {
   const names = new Map(
     importColumns(target.resource).flatMap(({ name, field }) =>
       [name, field, ...locales.map((locale) => columnLabel(target, name, locale))].map(
@@ -100,11 +116,13 @@ export const matchHeader = (header: string[], target: ImportTarget): (string | n
       ),
     ),
   );
-  const taken = new Set<string>();
-  return header.map((label) => {
-    const name = names.get(comparable(label));
-    if (name === undefined || taken.has(name)) return null;
-    taken.add(name);
-    return name;
-  });
+  return (labels: string[]): (string | null)[] => {
+    const taken = new Set<string>();
+    return labels.map((label) => {
+      const name = names.get(comparable(label));
+      if (name === undefined || taken.has(name)) return null;
+      taken.add(name);
+      return name;
+    });
+  };
 };

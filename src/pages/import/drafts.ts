@@ -1,9 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import { uniqueKey } from '../../../contract/rules/uniqueKey';
+import type { CsvImportText } from '../../i18n/csvImportTexts';
 import type { PlannedRow } from './importRow';
 import type { CsvRow } from './parseCsv';
-import { keyBelow, pathKey } from './pathIndex';
+import { createPathIndex, keyBelow, pathKey } from './pathIndex';
 import type { PlanContext } from './planContext';
+import type { RowFault } from './rowFaults';
+import { lostValue } from './spoiledCells';
 
 /** A row whose record has been looked for, before its values are read. */
 export interface Draft {
@@ -13,6 +16,8 @@ export interface Draft {
   current?: RaRecord;
   /** The path of its record, in a tree; else empty. */
   path: string;
+  /** What is wrong with the row as such, unless it changes nothing. */
+  suspicion?: string;
   planned: PlannedRow;
 }
 
@@ -25,7 +30,8 @@ const createFindRecord = ({
   addProblem,
   text,
 }: PlanContext): FindRecord => {
-  const byId = new Map(records.map((record) => [Number(record.id), record]));
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const idOf = createPathIndex(records).idOf;
   const byUnique = new Map(
     uniqueColumn === undefined
       ? []
@@ -34,8 +40,9 @@ const createFindRecord = ({
   return ({ texts, path, planned }) => {
     const id = texts.get('id');
     if (id) {
-      const found = byId.get(Number(id));
-      if (!found) addProblem(planned, text('csvImport.problem.no_record'), 'id');
+      const found = byId.get(idOf(id) ?? '');
+      const problem = lostValue(id) ?? 'no_record';
+      if (!found) addProblem(planned, text(`csvImport.problem.${problem}`, { text: id }), 'id');
       return found;
     }
     if (uniqueColumn !== undefined) {
@@ -58,13 +65,20 @@ const identity = ({ current, texts, path }: Draft, uniqueColumn: string | undefi
   return path === '' ? undefined : `path ${path}`;
 };
 
+const faultText = (text: CsvImportText, line: number, fault: RowFault) => {
+  if (fault.kind === 'surplus') return text('csvImport.problem.surplus');
+  const { lastLine, rows } = fault;
+  if (lastLine === line) return text('csvImport.problem.quote');
+  return text('csvImport.problem.swallowed', { line, last: lastLine, smart_count: rows });
+};
+
 /** Finds the record of each row. Malformed rows and second rows for a record are rejected. */
 export const draftRows = (context: PlanContext, rows: CsvRow[]): Draft[] => {
   const { target, mapping, parent, addProblem, text } = context;
   const findRecord = createFindRecord(context);
   const first = new Map<string, Draft>();
 
-  return rows.map(({ line, cells, isMalformed }) => {
+  return rows.map(({ line, cells, fault }) => {
     const texts = new Map(
       mapping.flatMap((name, cell) => (name === null ? [] : [[name, (cells[cell] ?? '').trim()]])),
     );
@@ -78,12 +92,18 @@ export const draftRows = (context: PlanContext, rows: CsvRow[]): Draft[] => {
       data: {},
       changes: [],
       problems: [],
+      hints: [],
       level: 0,
+      ...(fault?.kind === 'quote' && { original: fault.original, rowsInside: fault.rows }),
     };
     const draft: Draft = { texts, path, planned };
-    if (isMalformed) {
-      addProblem(planned, text('csvImport.problem.malformed'));
-      return draft;
+    if (fault) {
+      const problem = faultText(text, line, fault);
+      if (fault.kind === 'quote' && !fault.isCertain) draft.suspicion = problem;
+      else {
+        addProblem(planned, problem);
+        return draft;
+      }
     }
     draft.current = findRecord(draft);
     const own = identity(draft, target.uniqueColumn);

@@ -23,6 +23,12 @@ export interface PlannedRow {
   /** The columns that an update changes. */
   changes: string[];
   problems: RowProblem[];
+  /** What the API may reject; the row is sent all the same. */
+  hints: string[];
+  /** The lines as they are in the file, of a row whose quotes are wrong. */
+  original?: string;
+  /** How many rows these lines probably are. */
+  rowsInside?: number;
   /** The line of the row that creates the parent. */
   parentLine?: number;
   /** The number of rows that create or move its ancestors: these are sent before it. */

@@ -12,8 +12,12 @@ export interface StoredImport {
   id: string;
   file: string;
   header: string[];
+  /** What separates the cells of the file; a comma in imports that earlier versions have stored. */
+  separator?: string;
   /** The number of stored rows. */
   rows: number;
+  /** How many rows more there are inside rows whose quotes are wrong. */
+  rowsInside?: number;
   /** The number of rows that change nothing, which are not stored. */
   unchanged: number;
 }
@@ -24,7 +28,7 @@ export interface StoredImport {
  */
 export type RowOutcome =
   | { state: 'sent'; at: number; batch?: string }
-  | { state: 'created'; id: number }
+  | { state: 'created'; id: Identifier }
   | { state: 'updated' }
   | { state: 'failed'; reason: string };
 

@@ -2,36 +2,24 @@ import type { RaRecord } from 'ra-core';
 import { uniqueKey } from '../../../contract/rules/uniqueKey';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { setCurrentLocale } from '../../i18n/language';
-import { columnLabel, importColumns, matchHeader, type ImportColumn } from './columns';
-import { decodeCsv } from './decodeCsv';
+import { columnLabel, importColumns } from './columns';
+import type { DecimalMark } from './decimalMarks';
 import { failureFile } from './failureFile';
-import { FILE_LIMITS } from './fileLimits';
 import type { PlannedRow, RowKind, RowProblem } from './importRow';
 import { importStore, type StoredImport, type StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
 import { lookupsOf, type Lookup } from './lookups';
-import { parseCsv, type CsvContent } from './parseCsv';
+import type { CsvContent } from './parseCsv';
 import { planRows } from './planRows';
-
-/** A column that a file can have, with its label. */
-type LabelledColumn = ImportColumn & { label: string };
-
-/** A file that has been read. */
-export interface ReadFile {
-  header: string[];
-  /** The first cell of each column that is not empty. */
-  examples: string[];
-  rows: number;
-  /** The columns that the header names. */
-  mapping: (string | null)[];
-  columns: LabelledColumn[];
-}
-
-/** Why a file cannot be imported. */
-export type FileProblem = 'too_large' | 'too_many' | 'empty' | 'unreadable' | 'interrupted';
+import { readFile, type FileProblem, type ReadFile, type ReadOptions } from './readFile';
 
 /** How many rows there are of each kind. */
-export type PlanCounts = Record<RowKind, number>;
+export interface PlanCounts extends Record<RowKind, number> {
+  /** How many more rows there are inside rows with errors, because quotes are wrong. */
+  inside: number;
+  /** How many rows to send the API may reject. */
+  hinted: number;
+}
 
 /** A row in the preview. */
 export interface PreviewRow {
@@ -40,9 +28,12 @@ export interface PreviewRow {
   record: Record<string, unknown>;
   /** The first cells of the row. */
   text: string;
-  changes: { field: string; from: unknown; to: unknown }[];
+  /** What changes; of a new record its amounts, which may have been read wrongly. */
+  changes: { field: string; from?: unknown; to: unknown }[];
   /** Each names its column, if it is of one. */
   problems: string[];
+  /** What the API may reject. */
+  hints: string[];
 }
 
 /** How many cells of a row with errors are shown, to find it by. */
@@ -62,7 +53,7 @@ const inWords = (target: ImportTarget, { column, text }: RowProblem): string =>
 /** Reads, checks and stores a file. Runs in a worker: only what is shown leaves it. */
 export const createImporter = () => {
   let target: ImportTarget | undefined;
-  let content: CsvContent = { header: [], rows: [] };
+  let content: CsvContent | undefined;
   let plan: PlannedRow[] = [];
   let wanted: Map<string, (record: RaRecord) => boolean>;
   const known = new Map<string, Map<unknown, RaRecord>>();
@@ -73,33 +64,22 @@ export const createImporter = () => {
   };
 
   return {
-    read: async (to: ImportTarget, file: Blob): Promise<ReadFile | FileProblem> => {
+    read: async (
+      to: ImportTarget,
+      file: Blob,
+      options?: ReadOptions,
+    ): Promise<ReadFile | FileProblem> => {
       target = to;
       setCurrentLocale(to.locale);
-      if (file.size > FILE_LIMITS.megabytes * 1024 * 1024) return 'too_large';
-      const bytes = await file.arrayBuffer().catch(() => undefined);
-      if (!bytes) return 'unreadable';
-      content = parseCsv(decodeCsv(new Uint8Array(bytes)));
-      const { header, rows } = content;
-      if (rows.length === 0) return 'empty';
-      if (rows.length > FILE_LIMITS.rows) return 'too_many';
-      return {
-        header,
-        examples: header.map(
-          (_, index) => rows.find(({ cells }) => cells[index]?.trim())?.cells[index] ?? '',
-        ),
-        rows: rows.length,
-        mapping: matchHeader(header, to),
-        columns: importColumns(to.resource).map((column) => ({
-          ...column,
-          label: columnLabel(to, column.name),
-        })),
-      };
+      const result = await readFile(to, file, options);
+      if (typeof result === 'string') return result;
+      content = result.content;
+      return result.read;
     },
 
     /** The records to load, and pass to `know`, before `check` is called. */
     lookups: (mapping: (string | null)[]): Lookup[] => {
-      const lookups = lookupsOf(opened(), mapping, content.rows);
+      const lookups = lookupsOf(opened(), mapping, content?.rows ?? []);
       known.clear();
       wanted = new Map(
         lookups.map(({ resource, only }) => {
@@ -107,7 +87,7 @@ export const createImporter = () => {
           const values = new Set(only?.unique?.values.map(uniqueKey));
           const column = only?.unique?.column ?? '';
           const isWanted = (record: RaRecord) =>
-            !only || ids.has(Number(record.id)) || values.has(uniqueKey(String(record[column])));
+            !only || ids.has(String(record.id)) || values.has(uniqueKey(String(record[column])));
           return [resource, isWanted];
         }),
       );
@@ -122,26 +102,39 @@ export const createImporter = () => {
     },
 
     /** Plans the rows. Returns how many there are of each kind. */
-    check: (mapping: (string | null)[]): PlanCounts => {
+    check: (mapping: (string | null)[], decimals: (DecimalMark | undefined)[] = []): PlanCounts => {
       const records = new Map([...known].map(([name, all]) => [name, [...all.values()]]));
-      plan = planRows({ target: opened(), mapping, known: records }, content.rows);
-      const counts = { create: 0, update: 0, unchanged: 0, invalid: 0 };
-      for (const { kind } of plan) counts[kind] += 1;
+      plan = planRows({ target: opened(), mapping, known: records, decimals }, content?.rows ?? []);
+      const counts = { create: 0, update: 0, unchanged: 0, invalid: 0, inside: 0, hinted: 0 };
+      for (const { kind, rowsInside = 1, hints } of plan) {
+        counts[kind] += 1;
+        if (kind === 'invalid') counts.inside += rowsInside - 1;
+        else if (hints.length > 0) counts.hinted += 1;
+      }
       return counts;
     },
 
-    /** Some of the planned rows of a kind, in the order of the file. */
+    /** Some of the planned rows of a kind: those with hints, then the others in the file's order. */
     preview: (kind: RowKind, from: number, count: number): PreviewRow[] => {
       const to = opened();
+      const amounts = importColumns(to.resource).filter((column) => column.kind === 'number');
+      const changesOf = ({ data, previous, changes }: PlannedRow) =>
+        previous
+          ? changes.map((field) => ({ field, from: previous[field], to: data[field] }))
+          : amounts
+              .filter(({ name }) => typeof data[name] === 'number')
+              .map(({ name }) => ({ field: name, to: data[name] }));
       return plan
         .filter((row) => row.kind === kind)
+        .toSorted((one, other) => Number(other.hints.length > 0) - Number(one.hints.length > 0))
         .slice(from, from + count)
-        .map(({ line, cells, data, previous, changes, problems }) => ({
-          line,
-          record: { ...previous, ...data },
-          text: cells.filter(Boolean).slice(0, SHOWN_CELLS).join(' · '),
-          changes: changes.map((field) => ({ field, from: previous?.[field], to: data[field] })),
-          problems: problems.map((problem) => inWords(to, problem)),
+        .map((row) => ({
+          line: row.line,
+          record: { ...row.previous, ...row.data },
+          text: row.cells.filter(Boolean).slice(0, SHOWN_CELLS).join(' · '),
+          changes: changesOf(row),
+          problems: row.problems.map((problem) => inWords(to, problem)),
+          hints: row.hints,
         }));
     },
 
@@ -150,7 +143,7 @@ export const createImporter = () => {
      * what the browser could not store.
      */
     start: async (
-      started: Omit<StoredImport, 'header' | 'rows' | 'unchanged'>,
+      started: Pick<StoredImport, 'key' | 'id' | 'file'>,
     ): Promise<{ planned: StoredImport; rows: StoredRow[] } | undefined> => {
       const to = opened();
       const rows = plan
@@ -168,8 +161,18 @@ export const createImporter = () => {
           return { ...row, key: started.key, index, ...outcome };
         });
       const unchanged = plan.length - rows.length;
-      const { header } = content;
-      const planned = { ...started, header, rows: rows.length, unchanged };
+      const { header = [], separator = ',' } = content ?? {};
+      const inside = rows
+        .filter(({ kind }) => kind === 'invalid')
+        .map(({ rowsInside = 1 }) => rowsInside - 1);
+      const planned = {
+        ...started,
+        header,
+        separator,
+        rows: rows.length,
+        rowsInside: inside.reduce((sum, own) => sum + own, 0),
+        unchanged,
+      };
       return importStore.save(planned, rows).then(
         () => undefined,
         () => ({ planned, rows }),

@@ -2,12 +2,13 @@ import { referencesOf } from '../../../contract/recordFields';
 import { apiResources, ownerOf } from '../../../contract/resources';
 import type { ImportTarget } from './importTarget';
 import type { CsvRow } from './parseCsv';
+import { lostValue, wholeNumberText } from './spoiledCells';
 
 /** Records to load before a file can be planned: all of a resource, or only those named. */
 export interface Lookup {
   resource: string;
   only?: {
-    ids: number[];
+    ids: string[];
     /** The values of a column that no two records share. */
     unique?: { column: string; values: string[] };
   };
@@ -19,7 +20,7 @@ const cellsOf = (rows: CsvRow[], mapping: (string | null)[], column: string | un
 };
 
 const idsIn = (cells: string[]) => [
-  ...new Set(cells.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)),
+  ...new Set(cells.map(wholeNumberText).filter((id) => id !== '' && !lostValue(id))),
 ];
 
 /** The records that rows refer to: trees as a whole, others by id or by their unique column. */

@@ -1,65 +1,128 @@
 import Papa from 'papaparse';
-import { withoutFormulaGuard } from '../export/csvFile';
+import { LINE_BREAK, rowFault, type RawRow, type RowFault } from './rowFaults';
+import {
+  guessSeparator,
+  isBlank,
+  labelsIn,
+  readDirective,
+  TOP_ROWS,
+  type CountLabels,
+} from './separator';
+import { cellText } from './spoiledCells';
 
 /** One row of a CSV file that is not blank. */
 export interface CsvRow {
   /** The line of the file on which it starts, from 1. */
   line: number;
   cells: string[];
-  /** Whether its quotes are not closed, or it has more cells than the header. */
-  isMalformed: boolean;
+  fault?: RowFault;
+}
+
+/** A row that may be the header. */
+export interface HeaderChoice {
+  line: number;
+  cells: string[];
 }
 
 /** A parsed CSV file. */
 export interface CsvContent {
+  separator: string;
   header: string[];
+  headerLine: number;
+  /** The rows that may be the header, if the first row is perhaps not. */
+  headerChoices: HeaderChoice[];
   rows: CsvRow[];
 }
 
-const SEPARATORS = [',', ';', '\t'];
+interface ParseOptions {
+  /** The line of the header, if it is known. */
+  headerLine?: number | undefined;
+  countLabels?: CountLabels;
+  /** Which columns of a header an earlier import has added. */
+  extraColumns?: (header: string[]) => boolean[];
+}
 
-const BLANK_LINES = /^\s*[\r\n]/;
+const BLANK_LINES = /^(?:[^\S\r\n]*(?:\r\n|\r|\n))+/;
 
-const LINE_BREAK = /\r\n|\r|\n/g;
+const countLines = (text: string) => text.match(LINE_BREAK)?.length ?? 0;
 
-/** The separator that splits the header into the most cells. */
-const guessSeparator = (text: string): string => {
-  const table = text.replace(BLANK_LINES, '');
-  const widths = SEPARATORS.map((delimiter) => ({
-    delimiter,
-    width: Papa.parse<string[]>(table, { delimiter, preview: 1 }).data[0]?.length ?? 0,
-  }));
-  return widths.toSorted((one, other) => other.width - one.width)[0]?.delimiter ?? ',';
-};
+const isTitle = ({ cells }: RawRow) => isBlank(cells.slice(1));
 
-const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '');
-
-/**
- * Parses CSV with commas, semicolons or tabs between cells. The first row that is not blank is the
- * header; the formula guard of an export is removed.
- */
-export const parseCsv = (text: string): CsvContent => {
-  const rows: CsvRow[] = [];
-  let line = 1;
+const parseRows = (table: string, separator: string, firstLine: number): RawRow[] => {
+  const rows: RawRow[] = [];
+  let line = firstLine;
   let start = 0;
-  Papa.parse<string[]>(text, {
-    delimiter: guessSeparator(text),
+  Papa.parse<string[]>(table, {
+    delimiter: separator,
+    // Files that were put together from several have several kinds of line breaks.
+    newline: table.includes('\n') ? '\n' : '\r',
     step: ({ data, errors, meta }) => {
+      const original = table.slice(start, meta.cursor);
       if (!isBlank(data)) {
-        const cells = data.map(withoutFormulaGuard);
-        rows.push({ line, cells, isMalformed: errors.length > 0 });
+        const cells = data.map((cell, index) =>
+          cellText(index === data.length - 1 ? cell.replace(/\r$/, '') : cell),
+        );
+        rows.push({ line, cells, original, hasWrongQuotes: errors.length > 0 });
       }
-      line += text.slice(start, meta.cursor).match(LINE_BREAK)?.length ?? 0;
+      line += countLines(original);
       start = meta.cursor;
     },
   });
-  const [header, ...records] = rows;
+  return rows;
+};
+
+/** The row with the most labels; if none has any, the first that is no title alone in its row. */
+const guessHeader = (top: RawRow[], countLabels: CountLabels): number => {
+  const labels = top.map(({ cells }) => labelsIn(cells, countLabels));
+  const most = Math.max(0, ...labels);
+  if (most > 0) return labels.indexOf(most);
+  return Math.max(
+    0,
+    top.findIndex((row) => !isTitle(row)),
+  );
+};
+
+/**
+ * Parses CSV with commas, semicolons, tabs or bars between cells, or what a first line `sep=`
+ * declares. The first row that is not blank is the header, unless titles seem to stand above it.
+ */
+export const parseCsv = (
+  text: string,
+  { headerLine, countLabels = () => 0, extraColumns = () => [] }: ParseOptions = {},
+): CsvContent => {
+  const directive = readDirective(text);
+  const below = text.slice(directive?.length ?? 0);
+  const blank = BLANK_LINES.exec(below)?.[0] ?? '';
+  const table = below.slice(blank.length);
+  const separator = directive?.separator ?? guessSeparator(table, countLabels);
+  const above = text.slice(0, text.length - table.length);
+  const rows = parseRows(table, separator, 1 + countLines(above));
+
+  const top = rows.slice(0, TOP_ROWS);
+  const guess = guessHeader(top, countLabels);
+  const chosen = top.findIndex(({ line }) => line === headerLine);
+  const header = rows[chosen === -1 ? guess : chosen];
   const labels = header?.cells.map((label) => label.trim()) ?? [];
+  const isDoubtful = guess > 0 || labelsIn(top[0]?.cells ?? [], countLabels) === 0;
+  const isExtra = extraColumns(labels);
+  const shape = {
+    separator,
+    width: labels.length,
+    ownWidth: labels.filter((_, index) => !isExtra[index]).length,
+  };
   return {
+    separator,
     header: labels,
-    rows: records.map(({ isMalformed, ...row }) => ({
-      ...row,
-      isMalformed: isMalformed || !isBlank(row.cells.slice(labels.length)),
-    })),
+    headerLine: header?.line ?? 1,
+    headerChoices: isDoubtful ? top.map(({ line, cells }) => ({ line, cells })) : [],
+    rows: rows
+      .slice(header ? rows.indexOf(header) + 1 : 0)
+      // Above the original lines of a row with wrong quotes, the reason has a row of its own.
+      .filter(({ cells }) => cells.some((cell, index) => cell.trim() !== '' && !isExtra[index]))
+      .map((row) => {
+        const { line, cells } = row;
+        const fault = rowFault(row, shape);
+        return fault ? { line, cells, fault } : { line, cells };
+      }),
   };
 };

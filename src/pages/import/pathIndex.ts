@@ -1,5 +1,6 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import { searchKey } from '../../../contract/searchKey';
+import { wholeNumberText } from './spoiledCells';
 
 const LEVEL = '›';
 
@@ -18,10 +19,10 @@ export const keyBelow = (parent: string, name: string): string =>
 
 /** Records by path. Several siblings may have the same name. */
 export interface PathIndex {
-  idsAt: (key: string) => number[];
-  keyOf: (id: number) => string | undefined;
-  parentOf: (id: number) => number | null | undefined;
-  has: (id: number) => boolean;
+  idsAt: (key: string) => Identifier[];
+  parentOf: (id: Identifier) => Identifier | null | undefined;
+  /** The id that a text is, as the API has it. */
+  idOf: (text: string) => Identifier | undefined;
 }
 
 /** The fields of a record's name, which defaults to its id, and of its parent's id, in a tree. */
@@ -35,53 +36,53 @@ export const createPathIndex = (
   records: RaRecord[],
   { nameField = 'id', parentField }: PathFields = {},
 ): PathIndex => {
-  const byId = new Map(records.map((record) => [Number(record.id), record]));
-  const parentOf = (id: number) => {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const byText = new Map(records.map(({ id }) => [String(id), id]));
+  const parentOf = (id: Identifier) => {
     const record = byId.get(id);
     if (!record) return undefined;
-    const parent: unknown = parentField === undefined ? null : record[parentField];
-    return typeof parent === 'number' ? parent : null;
+    const parent = parentField === undefined ? null : (record[parentField] as Identifier | null);
+    return parent ?? null;
   };
-  const keys = new Map<number, string>();
-  const keyOf = (id: number): string | undefined => {
-    const known = keys.get(id);
+  const keys = new Map<Identifier, string>();
+  const keyOf = (id: Identifier | null | undefined): string => {
+    const record = byId.get(id ?? '');
+    if (!record) return '';
+    const known = keys.get(record.id);
     if (known !== undefined) return known;
-    const record = byId.get(id);
-    if (!record) return undefined;
     const name = String(record[nameField]);
     // Set before its ancestors are resolved, so that a cycle in the data terminates.
-    keys.set(id, pathKey(name));
-    const key = keyBelow(keyOf(parentOf(id) ?? 0) ?? '', name);
-    keys.set(id, key);
+    keys.set(record.id, pathKey(name));
+    const key = keyBelow(keyOf(parentOf(record.id)), name);
+    keys.set(record.id, key);
     return key;
   };
-  const ids = new Map<string, number[]>();
+  const ids = new Map<string, Identifier[]>();
   for (const id of byId.keys()) {
-    const key = keyOf(id) ?? '';
+    const key = keyOf(id);
     ids.set(key, [...(ids.get(key) ?? []), id]);
   }
   return {
     idsAt: (key) => ids.get(key) ?? [],
-    keyOf,
     parentOf,
-    has: (id) => byId.has(id),
+    idOf: (text) => byText.get(text) ?? byText.get(wholeNumberText(text)),
   };
 };
 
 /** What a text names: a record, nothing, or more than one. */
-export type Named = { id: number } | 'unknown' | 'ambiguous';
+export type Named = { id: Identifier } | 'unknown' | 'ambiguous';
 
 /**
  * Resolves a path, or an id, to a record. Of several records at the same path, the one among
  * `preferred` is taken.
  */
-export const findByPath = (index: PathIndex, text: string, preferred: number[]): Named => {
+export const findByPath = (index: PathIndex, text: string, preferred: Identifier[]): Named => {
   const ids = index.idsAt(pathKey(text));
   const meant = ids.filter((id) => preferred.includes(id));
   const [id, ...others] = meant.length > 0 ? meant : ids;
   if (id !== undefined) return others.length === 0 ? { id } : 'ambiguous';
-  const number = Number(text);
-  return index.has(number) ? { id: number } : 'unknown';
+  const own = index.idOf(text);
+  return own === undefined ? 'unknown' : { id: own };
 };
 
 /**

@@ -5,6 +5,7 @@ import { apiResources } from '../../../contract/resources';
 import type { Violation } from '../../../contract/rules/violation';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { importColumns } from './columns';
+import type { DecimalMark } from './decimalMarks';
 import type { PlannedRow } from './importRow';
 import type { ImportTarget } from './importTarget';
 import { createPathIndex, type PathFields, type PathIndex } from './pathIndex';
@@ -16,6 +17,8 @@ export interface PlanInput {
   mapping: (string | null)[];
   /** The records that the file refers to, by resource. */
   known: ReadonlyMap<string, RaRecord[]>;
+  /** The decimal mark of each cell's numbers with two readings. */
+  decimals?: (DecimalMark | undefined)[];
 }
 
 export type PlanContext = ReturnType<typeof createPlanContext>;
@@ -25,7 +28,7 @@ const addProblem = (row: PlannedRow, problem: string, column?: string): void => 
 };
 
 /** Indexes what planning needs to look up for each row. */
-export const createPlanContext = ({ target, mapping, known }: PlanInput) => {
+export const createPlanContext = ({ target, mapping, known, decimals = [] }: PlanInput) => {
   const text = csvImportText(target.locale);
   const columns = importColumns(target.resource);
   const references = referencesOf(target.resource);
@@ -49,6 +52,7 @@ export const createPlanContext = ({ target, mapping, known }: PlanInput) => {
     text,
     columns,
     mapping,
+    decimalOf: (name: string) => decimals[mapping.indexOf(name)],
     records: known.get(target.resource) ?? [],
     /** The column of the parent, in a tree. */
     parent: columns.find(({ name }) => name === apiResources[target.resource].parentField),
@@ -56,9 +60,8 @@ export const createPlanContext = ({ target, mapping, known }: PlanInput) => {
     tree: indexOf(target.resource),
     /** Adds a problem to a row. */
     addProblem,
-    /** Adds a violation of the contract to a row, in the words of the API, which name the field. */
-    explain: (row: PlannedRow, { message, values }: Violation): void => {
-      addProblem(row, formatMessage(target.locale, message, values));
-    },
+    /** A violation of the contract in the words of the API, which name the field. */
+    explain: ({ message, values }: Violation): string =>
+      formatMessage(target.locale, message, values),
   };
 };

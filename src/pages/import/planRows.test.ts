@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORY_LIMITS } from '../../../contract/limits';
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { categories, products, providers } from '../../testing/importTargets';
-import { matchHeader } from './columns';
+import { createMatchHeader } from './columns';
 import type { ImportTarget } from './importTarget';
 import { lookupsOf } from './lookups';
 import { parseCsv } from './parseCsv';
 import { planRows } from './planRows';
 
 const known = new Map(Object.entries(sampleRecords));
+
+const matchHeader = (header: string[], to: ImportTarget) => createMatchHeader(to)(header);
 
 const plan = (to: ImportTarget, csv: string) => {
   const { header, rows } = parseCsv(csv);
@@ -89,28 +91,129 @@ describe('providers', () => {
     expect(planned).toMatchObject({ kind: 'create', data: { email: 'adaezé.okafor@example.com' } });
   });
 
-  it('are rejected in the words of the API, which name the field once', () => {
-    const bad = providerRow('no address', {
-      phone: 'x',
-      first: '',
-      categories: 'Nothing',
-      enabled: '',
-    });
-    const rejected = providerRow('bad', { first: '', phone: 'x', enabled: 'perhaps' });
+  it('are rejected for what the form rejects: missing values, and what cannot be chosen', () => {
+    const unknown = providerRow('no address', { categories: 'Nothing' });
+    const empty = providerRow('', { first: ' ', enabled: 'perhaps' });
     expect(
-      outcomes(plan(providers, `${HEADER}\n${bad}\n${rejected}\n${providerRow('b@c.de')}`)),
+      outcomes(plan(providers, `${HEADER}\n${unknown}\n${empty}\n${providerRow('b@c.de')}`)),
     ).toEqual([
       [2, 'invalid', 'serviceProviderCategories: “Nothing” does not exist.'],
       [
         3,
         'invalid',
-        'First name is required.',
-        expect.stringMatching(/^Phone number must be at least 4 digits/),
-        expect.stringMatching(/^Email must be an e-mail address/),
-        'Enabled must be true or false.',
+        'firstName: A value is required.',
+        expect.stringMatching(/^enabled: “perhaps” is neither true \(TRUE, yes, .*, VRAI, oui, /),
+        'email: A value is required.',
       ],
       [4, 'create'],
     ]);
+  });
+
+  it('are sent with what the API may reject, which is a hint in its words', () => {
+    const [planned] = plan(
+      providers,
+      `${HEADER}\n${providerRow('no address', { phone: 'call me' })}`,
+    );
+    expect(planned).toMatchObject({
+      kind: 'create',
+      data: { email: 'no address', phoneNumber: 'call me' },
+      hints: [
+        expect.stringMatching(/^Phone number must be at least 4 digits/),
+        expect.stringMatching(/^Email must be an e-mail address/),
+      ],
+    });
+  });
+
+  it('have no hints at what is stored already', () => {
+    const records = (sampleRecords['service-providers'] ?? []).map((record) => ({
+      ...record,
+      phoneNumber: 'call me',
+    }));
+    const { header, rows } = parseCsv('ID,City\n1,Abuja');
+    const [planned] = planRows(
+      {
+        target: providers,
+        mapping: matchHeader(header, providers),
+        known: new Map([['service-providers', records]]),
+      },
+      rows,
+    );
+    expect(planned).toMatchObject({ kind: 'update', hints: [] });
+  });
+
+  it.each(['TRUE', 'VRAI', 'true', 'Yes', 'oui', 'y', '1', '1.0', 'Enabled', 'Activé', 'ACTIF'])(
+    'are enabled by %s',
+    (enabled) =>
+      expect(
+        plan(providers, `${HEADER}\n${providerRow('a@b.de', { enabled })}`)[0]?.data,
+      ).toMatchObject({ enabled: true }),
+  );
+
+  it.each(['FALSE', 'FAUX', 'no', 'Non', 'n', '0', 'Disabled', 'Désactivé', 'inactif'])(
+    'are disabled by %s',
+    (enabled) =>
+      expect(
+        plan(providers, `${HEADER}\n${providerRow('a@b.de', { enabled })}`)[0]?.data,
+      ).toMatchObject({ enabled: false }),
+  );
+
+  it('lose what a spreadsheet has added to their values', () => {
+    const spoiled = providerRow("'a@b.de", { first: '="Ada"', phone: '2348035550146.0' });
+    const [planned] = plan(providers, `${HEADER}\n${spoiled}`);
+    expect(planned?.data).toMatchObject({
+      email: 'a@b.de',
+      firstName: 'Ada',
+      phoneNumber: '2348035550146',
+    });
+  });
+
+  it('are rejected for what a spreadsheet has lost', () => {
+    const rows = plan(
+      providers,
+      [
+        HEADER,
+        providerRow('a@b.de', { phone: '2.34803E+12', city: '#N/A' }),
+        providerRow('b@b.de', { phone: '234803E12' }),
+      ].join('\n'),
+    );
+    expect(outcomes(rows)).toEqual([
+      [
+        2,
+        'invalid',
+        expect.stringMatching(/^phoneNumber: “2.34803E\+12” .* digits were lost/),
+        'city: “#N/A” is an error of the spreadsheet, not a value.',
+      ],
+      [3, 'create'],
+    ]);
+  });
+
+  it('keep what is stored although it looks spoiled', () => {
+    const stored = { phoneNumber: '803555.0', city: '#N/A', brandName: '1E+10' };
+    const records = (sampleRecords['service-providers'] ?? []).map((record) => ({
+      ...record,
+      ...stored,
+    }));
+    const { header, rows } = parseCsv(
+      `ID,Phone Number,City,Brand Name\n1,${Object.values(stored).join(',')}`,
+    );
+    const mapping = matchHeader(header, providers);
+    const own = new Map([['service-providers', records]]);
+    expect(planRows({ target: providers, mapping, known: own }, rows)).toMatchObject([
+      { kind: 'unchanged' },
+    ]);
+  });
+
+  it('are not created from lines that a stray quote has joined, which the error names', () => {
+    const rows = [providerRow('a@b.de'), providerRow('b@b.de'), providerRow('c@b.de')];
+    const planned = plan(
+      providers,
+      [HEADER, ...rows].join('\n').replace('b@b.de,Ada', 'b@b.de,"Ada'),
+    );
+    expect(outcomes(planned)).toEqual([
+      [2, 'create'],
+      [3, 'invalid', 'Quotation marks in lines 3 to 4 are wrong: 2 rows have become one.'],
+    ]);
+    expect(planned[1]).toMatchObject({ rowsInside: 2 });
   });
 
   it('are rejected when two rows are for the same one', () => {
@@ -171,7 +274,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('are rejected where the tree would be too deep, also by a branch that moves', () => {
+  it('have a hint where the tree would be too deep, also by a branch that moves', () => {
     const levels = CATEGORY_LIMITS.levels + 1;
     const chain = Array.from(
       { length: levels },
@@ -187,10 +290,10 @@ describe('categories', () => {
       categories,
       ['ID,Name,Description,Parent Category', ...paths, `1,Clothing,x,${last}`].join('\n'),
     );
-    const refused = rows.filter(({ kind }) => kind === 'invalid');
-    expect(refused.map(({ line, problems }) => [line, problems[0]?.text])).toEqual([
-      [levels + 1, expect.stringContaining('at most 20 levels') as string],
-      [levels + 2, expect.stringContaining('at most 20 levels') as string],
+    const hinted = rows.filter(({ hints }) => hints.length > 0);
+    expect(hinted.map(({ line, kind, hints }) => [line, kind, hints[0]])).toEqual([
+      [levels + 1, 'create', expect.stringContaining('at most 20 levels') as string],
+      [levels + 2, 'update', expect.stringContaining('at most 20 levels') as string],
     ]);
   });
 
@@ -211,28 +314,58 @@ describe('categories', () => {
 });
 
 describe('products', () => {
-  it('are checked by the rules for prices, and need a provider that exists', () => {
-    const header =
-      'Product Name,Description,Pricing Type,Price,Minimum Price,Maximum Price,Service Provider';
+  const header =
+    'Product Name,Description,Pricing Type,Price,Minimum Price,Maximum Price,Service Provider';
+
+  it('are checked as the form checks them, and need a provider that exists', () => {
     const rows = plan(
       products,
       [
         header,
         'Cake,Sweet,range,,100,200.5,1',
         'Cake,Sweet,Range,,200,100,1',
-        'Cake,Sweet,Fixed,1.234,,,1',
+        ',,Fixed,,,,1.0',
+        'Cake,Sweet,Fixed,1.2345,,,1',
+        'Cake,Sweet,Fixed,-1,,,1',
+        'Cake,Sweet,Fixed,cheap,,,1',
+        'Cake,Sweet,Free,1,,,1',
         'Cake,Sweet,Fixed,1,,,999',
+        'Cake,Sweet,Fixed,1,,,',
       ].join('\n'),
     );
     const byName = matchHeader(header.split(','), products);
     expect(byName).not.toContain(null);
-    expect(rows.map(({ kind, problems }) => [kind, problems[0]?.text])).toEqual([
+    expect(rows.map(({ kind, problems, hints }) => [kind, problems[0]?.text, ...hints])).toEqual([
       ['create', undefined],
-      ['invalid', 'The maximum price must not be below the minimum price.'],
-      ['invalid', 'Price must have at most two decimals.'],
+      ['create', undefined, 'The maximum price must not be below the minimum price.'],
+      ['create', undefined, 'Product name is required.', 'Description is required.'],
+      ['invalid', 'At most two decimals are allowed, as in 12,500.50.'],
+      ['invalid', 'The number must be at least 0.'],
+      ['invalid', '“cheap” is not a number, such as 12,500.50.'],
+      ['invalid', 'Pricing must be Fixed or Range, in any letter case.'],
       ['invalid', '“999” does not exist.'],
+      ['invalid', 'A value is required.'],
     ]);
     expect(rows[0]?.data).toMatchObject({ pricing: 'Range', price: null, maxPrice: 200.5 });
+  });
+
+  it('have the prices that the decimal mark of their column makes', () => {
+    const { rows } = parseCsv(`${header}\nCake,Sweet,Fixed,1.500,,,1\nCake,Sweet,Fixed,2.25,,,1`);
+    const mapping = matchHeader(header.split(','), products);
+    const pricesWith = (decimal: '.' | ',') =>
+      planRows(
+        { target: products, mapping, known, decimals: mapping.map(() => decimal) },
+        rows,
+      ).map(({ data }) => data['price']);
+    expect(pricesWith(',')).toEqual([1500, 2.25]);
+    expect(pricesWith('.')).toEqual([1.5, 2.25]);
+  });
+
+  it('have a rating with decimals whatever their mark, because no rating has thousands', () => {
+    const { header: own, rows } = parseCsv('ID;Rating\n1;3,500\n2;3.250');
+    const mapping = matchHeader(own, products);
+    const planned = planRows({ target: products, mapping, known, decimals: [',', '.'] }, rows);
+    expect(planned.map(({ data }) => data['rating'])).toEqual([3.5, 3.25]);
   });
 });
 
@@ -244,7 +377,7 @@ it('loads trees as a whole, and other records only by id and unique value', () =
     { resource: 'service-provider-categories' },
     {
       resource: 'service-providers',
-      only: { ids: [3], unique: { column: 'email', values: ['A@b.de', 'a@b.de'] } },
+      only: { ids: ['3'], unique: { column: 'email', values: ['A@b.de', 'a@b.de'] } },
     },
   ]);
 });

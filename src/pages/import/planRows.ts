@@ -1,4 +1,4 @@
-import { readValuesFor } from './bodies';
+import { readRecordFor } from './bodies';
 import { draftRows, type Draft } from './drafts';
 import type { PlannedRow } from './importRow';
 import type { CsvRow } from './parseCsv';
@@ -8,15 +8,16 @@ import { createReadValues } from './readValues';
 import { differingFields } from './sameValues';
 
 const planRow = (
-  { target, columns, parent, explain }: PlanContext,
-  { current, planned }: Draft,
+  context: PlanContext,
+  { current, suspicion, planned }: Draft,
   given: Record<string, unknown>,
 ): void => {
+  const { parent, addProblem } = context;
   const call = current ? 'update' : 'create';
-  const { values, violations } = readValuesFor(call, target, columns, { ...current, ...given });
+  const { values, problems, hints } = readRecordFor(call, context, { ...current, ...given });
   if (current) {
     planned.previous = current;
-    const stored = readValuesFor(call, target, columns, current);
+    const stored = readRecordFor(call, context, current);
     planned.changes = differingFields(values, stored.values);
     if (planned.parentLine !== undefined && parent) planned.changes.push(parent.name);
     if (planned.changes.length === 0) {
@@ -24,15 +25,20 @@ const planRow = (
       return;
     }
   }
-  for (const violation of violations) explain(planned, violation);
+  if (suspicion !== undefined) addProblem(planned, suspicion);
+  planned.problems.push(...problems);
   if (planned.problems.length > 0) return;
   planned.kind = call;
   planned.data = values;
+  // What is stored has been accepted.
+  planned.hints = hints
+    .filter(({ column }) => !current || planned.changes.includes(column))
+    .map((hint) => hint.text);
 };
 
 /**
- * Compares the rows of a file with the records that they are for, and checks what each would send
- * against the contract. A row that equals its record is unchanged, even if it is invalid.
+ * Compares the rows of a file with the records that they are for, and rejects those that a form would
+ * reject. A row that equals its record is unchanged, even if it is invalid.
  */
 export const planRows = (input: PlanInput, rows: CsvRow[]): PlannedRow[] => {
   const context = createPlanContext(input);

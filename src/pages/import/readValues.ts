@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { ownerOf } from '../../../contract/resources';
 import { searchKey } from '../../../contract/searchKey';
 import { cellValue } from './cellValue';
@@ -5,22 +6,24 @@ import type { ImportColumn } from './columns';
 import type { Draft } from './drafts';
 import { findByPath, pathKey, splitPaths } from './pathIndex';
 import type { PlanContext } from './planContext';
+import { lostValue, wholeNumberText } from './spoiledCells';
 
 type Values = Record<string, unknown>;
 
-const idsIn = (value: unknown): number[] => {
-  if (Array.isArray(value)) return value.map(({ id }: { id: unknown }) => Number(id));
-  return typeof value === 'number' ? [value] : [];
+const idsIn = (value: unknown): Identifier[] => {
+  if (Array.isArray(value)) return value.map(({ id }: { id: Identifier }) => id);
+  return typeof value === 'number' || typeof value === 'string' ? [value] : [];
 };
 
 const isRejected = ({ planned }: Draft) => planned.problems.length > 0;
 
 /**
  * Returns a function that reads the values of a row. Paths become ids; the parent of a row may be
- * another row of the file. Problems that the contract does not know are added to the row.
+ * another row of the file. What only a file can have wrong is added to the row.
  */
 export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
-  const { target, references, columns, mapping, parent, indexOf, addProblem, text } = context;
+  const { target, references, columns, mapping, decimalOf, parent, indexOf, addProblem, text } =
+    context;
   const owner = ownerOf(target.resource);
   const mapped = columns.filter(({ name }) => name !== 'id' && mapping.includes(name));
   // Of several rows with the same path, the first valid one is used.
@@ -31,12 +34,17 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
       .map((draft) => [draft.path, draft]),
   );
 
-  const readPath = (draft: Draft, { name }: ImportColumn, path: string, preferred: number[]) => {
+  const readPath = (
+    draft: Draft,
+    { name }: ImportColumn,
+    path: string,
+    preferred: Identifier[],
+  ) => {
     const found = findByPath(indexOf(references[name]), path, preferred);
     if (typeof found === 'object') return found.id;
     const above =
       name === parent?.name && found === 'unknown' ? byPath.get(pathKey(path)) : undefined;
-    if (above?.current) return Number(above.current.id);
+    if (above?.current) return above.current.id;
     if (above) {
       draft.planned.parentLine = above.planned.line;
       return null;
@@ -45,31 +53,54 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
     return undefined;
   };
 
-  const readCell = (draft: Draft, column: ImportColumn): unknown => {
-    const cell = draft.texts.get(column.name) ?? '';
-    const preferred = idsIn(draft.current?.[column.name]);
-    if (column.kind === 'path') {
-      return cell === '' ? null : readPath(draft, column, cell, preferred);
+  /** The record that a new one belongs to must exist; that of another cannot change. */
+  const readOwner = ({ current, planned }: Draft, { name }: ImportColumn, cell: string) => {
+    if (current) return current[name] as unknown;
+    const id = indexOf(owner?.resource).idOf(cell);
+    if (id === undefined && cell !== '') {
+      addProblem(planned, text('csvImport.problem.unknown', { text: cell }), name);
     }
-    if (column.kind !== 'paths') return cellValue(column, cell);
-    const index = indexOf(references[column.name]);
+    return id;
+  };
+
+  const readCell = (draft: Draft, column: ImportColumn): unknown => {
+    const { name, kind } = column;
+    const cell = draft.texts.get(name) ?? '';
+    const stored: unknown = draft.current?.[name];
+    const preferred = idsIn(stored);
+    if (kind === 'owner') return readOwner(draft, column, cell);
+    if (kind === 'path') return cell === '' ? null : readPath(draft, column, cell, preferred);
+    if (kind !== 'paths') {
+      // What is stored may look spoiled.
+      return cell === stored ? stored : cellValue(column, cell, decimalOf(name));
+    }
+    const index = indexOf(references[name]);
     const isKnown = (path: string) => findByPath(index, path, preferred) !== 'unknown';
     const ids = splitPaths(cell, isKnown).map((path) => readPath(draft, column, path, preferred));
     return [...new Set(ids)].map((id) => ({ id }));
   };
 
-  /** The record that a new one belongs to must exist. */
+  /** What a spreadsheet has put in place of a value cannot be restored. */
+  const checkLost = ({ current, planned, texts }: Draft) => {
+    for (const [name, cell] of texts) {
+      const lost = name === 'id' || cell === current?.[name] ? undefined : lostValue(cell);
+      if (lost) addProblem(planned, text(`csvImport.problem.${lost}`, { text: cell }), name);
+    }
+  };
+
+  /** A new record needs its owner, on whose page the form of another is. */
   const checkOwner = ({ current, planned }: Draft, values: Values) => {
-    const id = values[owner?.field ?? ''];
-    if (!owner || current || typeof id !== 'number' || indexOf(owner.resource).has(id)) return;
-    addProblem(planned, text('csvImport.problem.unknown', { text: String(id) }), owner.field);
+    if (!owner || current || planned.problems.some(({ column }) => column === owner.field)) return;
+    if (values[owner.field] === undefined) {
+      addProblem(planned, text('csvImport.problem.required'), owner.field);
+    }
   };
 
   /** Fields that only a creation takes must be those of the record. */
   const checkFixed = ({ current, planned, texts }: Draft) => {
     for (const { name, missingIn } of mapped) {
       if (!current || missingIn !== 'update') continue;
-      const given = searchKey(texts.get(name) ?? '');
+      const given = searchKey(wholeNumberText(texts.get(name) ?? ''));
       if (given !== '' && given !== searchKey(String(current[name]))) {
         addProblem(planned, text('csvImport.problem.fixed'), name);
       }
@@ -77,6 +108,8 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
   };
 
   return (draft: Draft): Values => {
+    checkLost(draft);
+    if (draft.planned.problems.length > 0) return {};
     const values = Object.fromEntries(
       mapped
         .map((column) => [column.name, readCell(draft, column)] as const)

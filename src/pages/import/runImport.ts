@@ -1,7 +1,8 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider, Identifier } from 'ra-core';
 import { apiResources } from '../../../contract/resources';
 import type { AnnouncedExtensions } from '../../../contract/headers';
 import { csvImportText } from '../../i18n/csvImportTexts';
+import { NO_ID } from '../../routing/recordPaths';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import { importStore, type RowOutcome, type StoredImport, type StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
@@ -48,7 +49,7 @@ export const runImport = async ({
   retryWhenBusy,
 }: RunOptions): Promise<boolean> => {
   let progress = before;
-  const createdIds = new Map<number, number>();
+  const createdIds = new Map<number, Identifier>();
   const parent = apiResources[target.resource].parentField;
   const text = csvImportText(target.locale);
   const isRepeatable = offers('idempotency-key');
@@ -70,7 +71,7 @@ export const runImport = async ({
   });
 
   const noteId = ({ line }: StoredRow, outcome: RowOutcome | undefined) => {
-    if (outcome?.state === 'created') createdIds.set(line, outcome.id);
+    if (outcome?.state === 'created' && outcome.id !== NO_ID) createdIds.set(line, outcome.id);
   };
 
   const finish = async (finished: { row: StoredRow; outcome: RowOutcome }[]) => {

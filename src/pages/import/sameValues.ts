@@ -2,8 +2,7 @@ type Values = Record<string, unknown>;
 
 const comparable = (value: unknown): unknown => {
   if (!Array.isArray(value)) return value ?? null;
-  const ids = value.map(({ id }: { id: unknown }) => Number(id));
-  return ids.toSorted((one, other) => one - other).join();
+  return JSON.stringify(value.map(({ id }: { id: unknown }) => String(id)).toSorted());
 };
 
 /** The fields of `values` that `other` has with another value. The order of references is ignored. */

@@ -1,5 +1,6 @@
-import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
+import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { apiResources, ownerOf } from '../../../contract/resources';
+import { NO_ID } from '../../routing/recordPaths';
 import { errorDetail, statusOf } from '../../ui/errorMessage';
 import { readPages } from '../export/readPages';
 import type { RowOutcome, StoredRow } from './importStore';
@@ -28,7 +29,7 @@ interface SendOptions {
   retryWhenBusy: RetryWhenBusy;
   store: (rows: StoredRow[]) => Promise<void>;
   /** Translates a reason that is not the API's. */
-  reason: (name: 'changed' | 'failed' | 'perhaps', options?: Record<string, number>) => string;
+  reason: (name: 'changed' | 'failed' | 'perhaps', options?: { id: Identifier }) => string;
 }
 
 /**
@@ -74,7 +75,7 @@ export const createSendRow = ({
     for await (const { records } of readPages({ dataProvider, resource, filter })) {
       const found = records.find((record) => differingFields(data, record).length === 0);
       if (!found) continue;
-      const id = Number(found.id);
+      const { id } = found;
       // Equal records of one owner may exist for a reason.
       return uniqueColumn === undefined && parentField === undefined
         ? { state: 'failed', reason: reason('perhaps', { id }) }
@@ -106,7 +107,9 @@ export const createSendRow = ({
         data,
         meta: { idempotencyKey },
       });
-      return { state: 'created', id: Number(created.id) };
+      // Its children need the id.
+      const isUnknown = created.id === NO_ID && parentField !== undefined;
+      return (isUnknown && (await lookFor(data))) || { state: 'created', id: created.id };
     };
     await store([{ ...row, outcome: sent }]);
     try {

@@ -1,57 +1,20 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, useDataProvider } from 'ra-core';
 import { newKey } from '../../forms/attempt';
 import { ignoreSecondClick } from '../../ui/ignoreSecondClick';
-import type { FileProblem, PlanCounts, ReadFile } from './importer';
 import { inThisTabOnly } from './importLock';
-import { importStore, type StoredImport } from './importStore';
+import { readStarted, stateOf, type ImportState, type Started } from './importState';
+import { importStore } from './importStore';
 import { loadKnown } from './loadKnown';
-import { countDone, NOTHING, readProgress } from './progress';
+import { NOTHING } from './progress';
+import type { ReadOptions } from './readFile';
+import { useChosenFile } from './useChosenFile';
 import { useImporter, WorkerEnded } from './useImporter';
-import { useImportRun, type RenderedProgress, type RunEnd } from './useImportRun';
+import { useImportRun } from './useImportRun';
 import { useImportKey, useImportTarget } from './useImportTarget';
 
-/** What the page of an import shows. */
-export type ImportState =
-  | { step: 'opening' }
-  | { step: 'file'; problem?: FileProblem; isReading?: boolean }
-  | { step: 'columns'; isChecking?: boolean; error?: unknown }
-  | {
-      step: 'preview';
-      counts: PlanCounts;
-      isStarting?: boolean;
-      isElsewhere?: boolean;
-      error?: unknown;
-    }
-  | { step: 'running'; isStopping?: boolean }
-  | { step: 'paused'; end?: RunEnd | 'elsewhere'; detail?: string }
-  | { step: 'result' };
-
-/** A chosen file, and the column that each of its cells belongs to. */
-export interface ChosenFile extends ReadFile {
-  name: string;
-}
-
-/** An import whose rows are stored. */
-interface Started {
-  stored: StoredImport;
-  progress: RenderedProgress;
-}
-
-const readStarted = async (key: string): Promise<Started | null> => {
-  // Without IndexedDB there is nothing to continue.
-  const stored = await importStore.get(key).catch(() => undefined);
-  return stored ? { stored, progress: await readProgress(stored) } : null;
-};
-
 const isInterrupted = (error: unknown) => error instanceof WorkerEnded;
-
-const stateOf = (found: Started | null | undefined): ImportState => {
-  if (found === undefined) return { step: 'opening' };
-  if (found === null) return { step: 'file' };
-  return { step: countDone(found.progress) < found.stored.rows ? 'paused' : 'result' };
-};
 
 /** The steps of an import, from the choice of a file to the result, and the unfinished import. */
 export const useImport = () => {
@@ -67,7 +30,6 @@ export const useImport = () => {
   });
   const [ownState, setState] = useState<ImportState>();
   const [own, setOwn] = useState<Started>();
-  const [file, setFile] = useState<ChosenFile>();
   const callImporter = useImporter(() =>
     setState((known) =>
       known?.step === 'columns' || known?.step === 'preview'
@@ -75,6 +37,7 @@ export const useImport = () => {
         : known,
     ),
   );
+  const { file, read, map, setDecimal, forget } = useChosenFile(target, callImporter);
   const { run, stop } = useImportRun(target, (progress) =>
     setOwn((known) => known && { ...known, progress }),
   );
@@ -86,23 +49,16 @@ export const useImport = () => {
   const started = own ?? found.data ?? undefined;
   const { created, updated } = started?.progress ?? NOTHING;
 
-  const choose = async (chosen: File) => {
-    setState({ step: 'file', isReading: true });
-    const read = await callImporter(async (importer) => importer.read(target, chosen)).catch(
-      (error: unknown) => (isInterrupted(error) ? 'interrupted' : 'unreadable'),
+  const readInto = async (reading: ImportState, chosen: File, options?: ReadOptions) => {
+    setState(reading);
+    const problem = await read(chosen, options).catch((error: unknown) =>
+      isInterrupted(error) ? 'interrupted' : 'unreadable',
     );
-    if (typeof read === 'string') return setState({ step: 'file', problem: read });
-    // In short tasks: a file has many columns.
-    return startTransition(() => {
-      setFile({ ...read, name: chosen.name });
-      setState({ step: 'columns' });
-    });
+    // In one task with the file.
+    startTransition(() =>
+      setState(problem === undefined ? { step: 'columns' } : { step: 'file', problem }),
+    );
   };
-
-  const map = useCallback(
-    (mapping: (string | null)[]) => setFile((known) => known && { ...known, mapping }),
-    [],
-  );
 
   const check = async () => {
     if (!file) return;
@@ -119,7 +75,7 @@ export const useImport = () => {
             callImporter((importer) => importer.know(resource, records)),
         });
       }
-      const counts = await callImporter((importer) => importer.check(file.mapping));
+      const counts = await callImporter((importer) => importer.check(file.mapping, file.decimals));
       startTransition(() => setState({ step: 'preview', counts }));
     } catch (error) {
       if (!signal.aborted && !isInterrupted(error)) setState({ step: 'columns', error });
@@ -148,7 +104,7 @@ export const useImport = () => {
       try {
         const id = newKey();
         const unstored = await callImporter((importer) =>
-          importer.start({ key, id, file: file.name }),
+          importer.start({ key, id, file: file.source.name }),
         );
         if (unstored) importStore.keep(unstored.planned, unstored.rows);
         const begun = await readStarted(key);
@@ -194,9 +150,16 @@ export const useImport = () => {
     progress: started?.progress ?? NOTHING,
     secondsLeft: started?.progress.secondsLeft,
     /** The number of rows that are not imported, for whatever reason. */
-    failed: started ? started.stored.rows - created - updated : 0,
-    choose,
+    failed: started
+      ? started.stored.rows + (started.stored.rowsInside ?? 0) - created - updated
+      : 0,
+    choose: (chosen: File) => readInto({ step: 'file', isReading: true }, chosen),
+    /** Reads the file again, in another encoding or with another header. */
+    readAgain: async (options: ReadOptions) => {
+      if (file) await readInto({ step: 'columns', isReading: true }, file.source, options);
+    },
     map,
+    setDecimal,
     check,
     start,
     stop: () => {
@@ -225,7 +188,7 @@ export const useImport = () => {
         inThisTabOnly(ofUser, () => importStore.remove(ofUser, id));
       if (key !== undefined) await remove(key).catch(() => undefined);
       setOwn(undefined);
-      setFile(undefined);
+      forget();
       setState({ step: 'file' });
     },
   };

@@ -1,0 +1,113 @@
+import { memo } from 'react';
+import { Box, TextField } from '@mui/material';
+import { moneyNotation } from '../../forms/numbers/numberText';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
+import { isSmall, readNumber, type DecimalMark } from './decimalMarks';
+import type { ChosenFile } from './useChosenFile';
+
+const MARKS: DecimalMark[] = ['.', ','];
+
+const isMark = (text: string): text is DecimalMark => text === '.' || text === ',';
+
+// Ten of MUI's own would block the page for too long when they appear.
+const slotProps = {
+  select: { native: true },
+  inputLabel: { shrink: true },
+  formHelperText: { sx: { overflowWrap: 'anywhere' } },
+} as const;
+
+interface ColumnFieldsProps {
+  file: ChosenFile;
+  onMap: (mapping: (string | null)[]) => void;
+  onDecimal: (cell: number, mark: DecimalMark) => void;
+}
+
+/** How the numbers of a column are read that have two readings. */
+const NumberField = ({
+  file,
+  cell,
+  label,
+  onDecimal,
+}: Omit<ColumnFieldsProps, 'onMap'> & {
+  cell: number;
+  label: string;
+}) => {
+  const { text } = useCsvImportText();
+  const { columns, mapping, numbers, decimals } = file;
+  const found = numbers[cell];
+  const column = columns.find(({ name }) => name === mapping[cell]);
+  if (!found || found.isSettled || column?.kind !== 'number' || isSmall(column.max)) return null;
+  return (
+    <TextField
+      select
+      size="small"
+      label={text('csvImport.reading.numbers', { column: label })}
+      value={decimals[cell]}
+      onChange={({ target }) => isMark(target.value) && onDecimal(cell, target.value)}
+      slotProps={slotProps}
+    >
+      {MARKS.map((mark) => (
+        <option key={mark} value={mark}>
+          {text('csvImport.reading.number', {
+            text: found.example,
+            value: moneyNotation.format(readNumber(found.example, mark) ?? 0),
+          })}
+        </option>
+      ))}
+    </TextField>
+  );
+};
+
+/** A field for each column of the file. They are not rendered again while rows are checked. */
+export const ColumnFields = memo(function ColumnFields({
+  file,
+  onMap,
+  onDecimal,
+}: ColumnFieldsProps) {
+  const { text } = useCsvImportText();
+  const { header, examples, mapping, columns } = file;
+  const choose = (cell: number, name: string) =>
+    onMap(
+      mapping.map((own, index) => {
+        if (index === cell) return name === '' ? null : name;
+        // A field has one column.
+        return own === name ? null : own;
+      }),
+    );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: 2,
+        gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+      }}
+    >
+      {header.map((name, cell) => {
+        const label = name || text('csvImport.match.unnamed', { number: cell + 1 });
+        return (
+          // The order of the columns never changes.
+          <Box key={cell} sx={{ display: 'grid', gap: 2 }}>
+            <TextField
+              select
+              size="small"
+              label={label}
+              value={mapping[cell] ?? ''}
+              helperText={examples[cell]?.slice(0, 60)}
+              onChange={({ target }) => choose(cell, target.value)}
+              slotProps={slotProps}
+            >
+              <option value="">{text('csvImport.match.ignore')}</option>
+              {columns.map((column) => (
+                <option key={column.name} value={column.name}>
+                  {column.label}
+                </option>
+              ))}
+            </TextField>
+            <NumberField file={file} cell={cell} label={label} onDecimal={onDecimal} />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { columnNumbers, readNumber } from './decimalMarks';
+
+describe('a number with one reading', () => {
+  it.each([
+    ['12', 12],
+    ['12.5', 12.5],
+    ['12,5', 12.5],
+    ['.5', 0.5],
+    ['12.', 12],
+    ['0.500', 0.5],
+    ['0,125', 0.125],
+    ['1234.500', 1234.5],
+    ['1.234.567', 1_234_567],
+    ['1,234,567', 1_234_567],
+    ['1.234,5', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1 234 567,25', 1_234_567.25],
+    ['1\u202f200', 1200],
+    ["1'234.50", 1234.5],
+    ['₦12,500.50', 12_500.5],
+    ['12 500,50 ₦', 12_500.5],
+    ['NGN 500', 500],
+    ['-₦5', -5],
+    ['+7', 7],
+  ])('%j is %d', (text, value) => {
+    expect(readNumber(text, '.')).toBe(value);
+    expect(readNumber(text, ',')).toBe(value);
+  });
+
+  it.each(['', 'abc', '1.2.3', '1,23,456', '12 5', '1e5', '₦', '5k', '1,234,5', '12.500.00'])(
+    '%j is none',
+    (text) => expect(readNumber(text, '.')).toBeUndefined(),
+  );
+});
+
+it.each([
+  ['1.500', 1.5, 1500],
+  ['1,500', 1500, 1.5],
+  ['₦12.250', 12.25, 12_250],
+  ['-1.500', -1.5, -1500],
+])('%j is %d with a decimal point and %d with a decimal comma', (text, point, comma) => {
+  expect(readNumber(text, '.')).toBe(point);
+  expect(readNumber(text, ',')).toBe(comma);
+});
+
+describe('a column', () => {
+  it.each([
+    ['has nothing to ask without such numbers', ['1', '2.50', '1,234.5', ''], undefined],
+    ['is asked about, thousands first', ['1.500', '20'], [',', false]],
+    ['of the other mark is asked about too', ['1,500', '20'], ['.', false]],
+    ['is settled by decimals', ['1.500', '2,50'], [',', true]],
+    ['is settled by thousands twice', ['1.500', '1.234.567'], [',', true]],
+    ['is settled by both marks', ['1,500', '1,234.50'], ['.', true]],
+    ['is asked about where the decimals have the same mark', ['1.500', '2.50'], ['.', false]],
+    ['is asked about where others contradict each other', ['1.500', '2.50', '2,50'], [',', false]],
+    ['of both marks is read as the language does', ['1.500', '1,500'], ['.', false]],
+  ] as const)('%s', (_, cells, expected) => {
+    const found = columnNumbers([...cells], '.');
+    expect(found && [found.decimal, found.isSettled]).toEqual(expected);
+  });
+
+  it('has the first of them as its example', () =>
+    expect(columnNumbers(['2', ' ₦1.500 ', '3.000'], '.')?.example).toBe('₦1.500'));
+});

@@ -1,0 +1,138 @@
+import { currentDecimalMark } from '../../forms/numbers/numberText';
+import { columnLabel, createMatchHeader, importColumns, type ImportColumn } from './columns';
+import { columnNumbers, type ColumnNumbers } from './decimalMarks';
+import { decodeCsv, type Encoding } from './decodeCsv';
+import { extraColumns } from './failureFile';
+import { otherFileKind, type OtherFile } from './fileKind';
+import { FILE_LIMITS } from './fileLimits';
+import type { ImportTarget } from './importTarget';
+import { parseCsv, type CsvContent } from './parseCsv';
+
+/** A column that a file can have, with its label. */
+type LabelledColumn = ImportColumn & { label: string };
+
+/** How a file is read, where the guess was wrong. */
+export interface ReadOptions {
+  encoding?: Encoding | undefined;
+  headerLine?: number | undefined;
+}
+
+/** A file that has been read. */
+export interface ReadFile {
+  header: string[];
+  headerLine: number;
+  /** The rows that may be the header, by line and their first cells; none if that is clear. */
+  headerChoices: { line: number; text: string }[];
+  encoding: Encoding;
+  /** Values with other letters than those of every encoding, to see whether they are right. */
+  samples: string[];
+  /** How many characters cannot be read in this encoding. */
+  doubtful: number;
+  /** The first cell of each column that is not empty. */
+  examples: string[];
+  /** How the numbers of each column may be read, if some have two readings. */
+  numbers: (ColumnNumbers | undefined)[];
+  rows: number;
+  /** The columns that the header names. */
+  mapping: (string | null)[];
+  columns: LabelledColumn[];
+}
+
+/** Why a file cannot be imported. */
+export type FileProblem =
+  | 'too_large'
+  | 'too_many'
+  | 'empty'
+  | 'unreadable'
+  | 'interrupted'
+  | OtherFile;
+
+const SAMPLES = 2;
+
+/** How many characters of a sample are shown, and how many of them before the first unusual one. */
+const SHOWN = 40;
+const BEFORE = 20;
+
+const UNUSUAL = /[^\p{ASCII}]/u;
+const DOUBTFUL = /[\uFFFD\u0080-\u009F]/;
+
+const around = (text: string) => {
+  const first = text.search(DOUBTFUL);
+  const start = Math.max(0, (first === -1 ? text.search(UNUSUAL) : first) - BEFORE);
+  return text.slice(start, start + SHOWN).trim();
+};
+
+/** Two values with unusual letters, those first that cannot be read. */
+const samplesOf = ({ header, rows }: CsvContent) => {
+  const wrong = new Set<string>();
+  const others = new Set<string>();
+  for (const cell of [...rows.map(({ cells }) => cells), header].flat()) {
+    if (wrong.size === SAMPLES) break;
+    if (!UNUSUAL.test(cell)) continue;
+    if (DOUBTFUL.test(cell)) wrong.add(around(cell));
+    else if (others.size < SAMPLES) others.add(around(cell));
+  }
+  return [...wrong, ...others].slice(0, SAMPLES);
+};
+
+const describe = (target: ImportTarget, content: CsvContent, mapping: (string | null)[]) => {
+  const { header, headerChoices, headerLine, rows } = content;
+  const usual = currentDecimalMark();
+  const cellsOf = (index: number) => rows.map(({ cells }) => cells[index] ?? '');
+  return {
+    header,
+    headerLine,
+    headerChoices: headerChoices.map(({ line, cells }) => ({
+      line,
+      text: cells
+        .filter((cell) => cell.trim() !== '')
+        .join(' · ')
+        .slice(0, SHOWN),
+    })),
+    samples: samplesOf(content),
+    examples: header.map(
+      (_, index) => rows.find(({ cells }) => cells[index]?.trim())?.cells[index] ?? '',
+    ),
+    numbers: header.map((_, index) => columnNumbers(cellsOf(index), usual)),
+    rows: rows.reduce((sum, { fault }) => sum + (fault?.kind === 'quote' ? fault.rows : 1), 0),
+    mapping,
+    columns: importColumns(target.resource).map((column) => ({
+      ...column,
+      label: columnLabel(target, column.name),
+    })),
+  };
+};
+
+/** The bytes of a file that may be CSV, or why it is none. */
+const readBytes = async (file: Blob): Promise<Uint8Array | FileProblem> => {
+  try {
+    const kind = await otherFileKind(file);
+    if (kind) return kind;
+    if (file.size > FILE_LIMITS.megabytes * 1024 * 1024) return 'too_large';
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return 'unreadable';
+  }
+};
+
+/** Reads a file, as `options` say or as it seems to be meant. */
+export const readFile = async (
+  target: ImportTarget,
+  file: Blob,
+  { encoding: chosen, headerLine }: ReadOptions = {},
+): Promise<{ content: CsvContent; read: ReadFile } | FileProblem> => {
+  const bytes = await readBytes(file);
+  if (typeof bytes === 'string') return bytes;
+  const { text, encoding, doubtful } = decodeCsv(bytes, chosen);
+  const matchHeader = createMatchHeader(target);
+  const content = parseCsv(text, {
+    headerLine,
+    countLabels: (cells) => matchHeader(cells).filter((name) => name !== null).length,
+    extraColumns,
+  });
+  if (content.rows.length > FILE_LIMITS.rows) return 'too_many';
+  // With another encoding or header there may be some.
+  if (content.rows.length === 0 && !chosen && !headerLine) return 'empty';
+  const read = describe(target, content, matchHeader(content.header));
+  return { content, read: { ...read, encoding, doubtful } };
+};
