@@ -1,38 +1,15 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { pages } from '../App';
-import { session } from '../auth/session';
-import { createHttpClient } from '../dataProvider/httpClient';
-import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { loadPage } from '../routing/lazyPage';
 import { settled } from '../testing/accessibility/openPage';
-import { createBasicApi } from '../testing/basicApi/basicApi';
+import { renderOnBasicApi } from '../testing/basicApi/renderOnBasicApi';
 import { picture as pictureFile } from '../testing/picture';
-import { renderApp } from '../testing/renderApp';
-
-const BASE = 'https://basic.test';
 
 // Uploads are sent by XMLHttpRequest, which cannot be answered here.
 vi.mock('../dataProvider/fetchWithProgress', () => ({
   fetchWithProgress: (url: string, init: RequestInit) => window.fetch(url, init),
 }));
 const BETWEEN_SCREENS_MS = 6_000;
-
-/** The console on an API of exactly the specified calls, which responds to writes with nothing. */
-const setUp = async (path: string, options?: Parameters<typeof createBasicApi>[0]) => {
-  const api = createBasicApi(options);
-  const original = window.fetch;
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
-    url.startsWith(BASE) ? api.handle(new Request(url, init)) : original(url, init),
-  );
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const http = createHttpClient(session.getToken, { baseUrl: BASE });
-  const app = await renderApp(path, { dataProvider: createRestDataProvider(http) });
-  await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible();
-  await settled();
-  const callsSince = () =>
-    api.calls.splice(0).map(({ method, path: called }) => `${method} ${called}`);
-  return { ...app, ...api, callsSince };
-};
 
 const providerTree = [1, 2].map(
   (page) => `GET /service-provider-categories?page=${page}&pageSize=3000`,
@@ -102,7 +79,7 @@ const screens: [path: string, calls: string[]][] = [
 it('every screen makes the calls that it needs, each once, on an API without extensions', async () => {
   document.documentElement.style.pointerEvents = 'none';
   onTestFinished(() => void document.documentElement.style.removeProperty('pointer-events'));
-  const { screen, router, calls, unknown, callsSince } = await setUp('/dashboard');
+  const { screen, router, calls, unknown, callsSince } = await renderOnBasicApi('/dashboard');
   // Calls are expected of what is shown, not of when its code has loaded.
   await Promise.all([
     ...screens.map(([path]) => loadPage(pages, path)),
@@ -141,7 +118,7 @@ it.each(
 )(
   '%s saves %s with one PUT, whose response is "%s %s", and shows the new value',
   async (path, field, own, writes) => {
-    const { screen, router, unknown, callsSince } = await setUp(path, { writes });
+    const { screen, router, unknown, callsSince } = await renderOnBasicApi(path, { writes });
     await screen.getByRole('textbox', { name: field }).fill('Changed');
     callsSince();
     await screen.getByRole('button', { name: 'Save Changes' }).click();
@@ -161,7 +138,7 @@ it.each([
   ['Upload Logo', 'brand-logo', '/service-providers/c0ffee-1'],
 ] as const)('%s sends the picture, and Remove removes it, by one call each', async (...args) => {
   const [button, picture, own] = args;
-  const { screen, router, unknown, callsSince } = await setUp(`${own}/edit`);
+  const { screen, router, unknown, callsSince } = await renderOnBasicApi(`${own}/edit`);
   callsSince();
   await screen.getByRole('button', { name: button }).click();
   const dialog = screen.getByRole('dialog', { name: 'Crop your photo' });
@@ -180,7 +157,9 @@ it.each([
 });
 
 it('an image is added by one call, after which its grid is read', async () => {
-  const { screen, router, unknown, callsSince } = await setUp('/products/dress-1/images/new');
+  const { screen, router, unknown, callsSince } = await renderOnBasicApi(
+    '/products/dress-1/images/new',
+  );
   await screen.getByLabelText('Picture file').upload(await pictureFile());
   await screen.getByRole('button', { name: 'Apply Crop' }).click();
   await screen.getByRole('textbox', { name: 'Image Name' }).fill('Side');
@@ -201,7 +180,7 @@ it.each([
   ['id', '/product-categories/new-1'],
   ['none', '/product-categories'],
 ] as const)('a creation whose response has "%s" leads to %s', async (creations, path) => {
-  const { screen, router } = await setUp('/product-categories/new', { creations });
+  const { screen, router } = await renderOnBasicApi('/product-categories/new', { creations });
   await screen.getByRole('textbox', { name: 'Name' }).fill('Music');
   await screen.getByRole('textbox', { name: 'Description' }).fill('Bands');
   await screen.getByRole('button', { name: 'Create Product Category' }).click();
@@ -212,14 +191,14 @@ it.each([
 });
 
 it('a picker offers the categories of every page', async () => {
-  const { screen } = await setUp('/product-categories/new');
+  const { screen } = await renderOnBasicApi('/product-categories/new');
   const picker = screen.getByRole('combobox', { name: 'Parent Category' });
   await picker.fill('Goods 3150');
   await expect.element(screen.getByRole('option', { name: 'Goods 3150' })).toBeVisible();
 });
 
 it('a moved category is saved without a question and without counting', async () => {
-  const { screen, router, callsSince } = await setUp('/product-categories/cat-3/edit');
+  const { screen, router, callsSince } = await renderOnBasicApi('/product-categories/cat-3/edit');
   const picker = screen.getByRole('combobox', { name: 'Parent Category' });
   await picker.fill('Goods 3150');
   await screen.getByRole('option', { name: 'Goods 3150' }).click();
@@ -231,7 +210,7 @@ it('a moved category is saved without a question and without counting', async ()
 });
 
 it('reads no deleted image when another becomes the preview', async () => {
-  const { screen, unknown, callsSince } = await setUp('/products/dress-1/images/img-1');
+  const { screen, unknown, callsSince } = await renderOnBasicApi('/products/dress-1/images/img-1');
   await screen.getByRole('button', { name: 'Delete' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await screen.getByRole('button', { name: 'Dismiss' }).click();

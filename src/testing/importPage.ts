@@ -26,7 +26,7 @@ export const open = (dataProvider = createFakeDataProvider()) =>
 export const press = (screen: App['screen'], name: RegExp | string) =>
   screen.getByRole('button', { name }).click();
 
-export const choose = async ({ screen }: App, file: File) => {
+export const choose = async ({ screen }: Pick<App, 'screen'>, file: File) => {
   await expect.element(screen.getByRole('button', { name: 'Choose File' })).toBeVisible();
   await userEvent.upload(screen.getByLabelText('CSV file'), file);
 };

@@ -125,7 +125,7 @@ describe('providers', () => {
   });
 
   it('have no hints at what is stored already', () => {
-    const records = (sampleRecords['service-providers'] ?? []).map((record) => ({
+    const records = sampleRecords['service-providers'].map((record) => ({
       ...record,
       phoneNumber: 'call me',
     }));
@@ -189,7 +189,7 @@ describe('providers', () => {
 
   it('keep what is stored although it looks spoiled', () => {
     const stored = { phoneNumber: '803555.0', city: '#N/A', brandName: '1E+10' };
-    const records = (sampleRecords['service-providers'] ?? []).map((record) => ({
+    const records = sampleRecords['service-providers'].map((record) => ({
       ...record,
       ...stored,
     }));
