@@ -31,6 +31,8 @@ const readValue = (call: Call, column: ImportColumn, value: unknown) => {
     : toField(value);
 };
 
+const fieldOf = ({ pointer }: Violation) => pointer.split('/')[1] ?? '';
+
 /** What the form would reject in a field. */
 const refusal = (
   { target: { resource }, text }: PlanContext,
@@ -44,8 +46,8 @@ const refusal = (
     return text('csvImport.problem.boolean', { text: value, ...acceptedWords });
   }
   if (kind !== 'number') return undefined;
-  if (typeof value !== 'number')
-    return text('csvImport.problem.number', { text: String(value), example });
+  if (typeof value === 'string') return text('csvImport.problem.number', { text: value, example });
+  if (typeof value !== 'number') return undefined;
   if (min !== undefined && value < min) return text('csvImport.problem.min', { min });
   if (max !== undefined && value > max) return text('csvImport.problem.max', { max });
   return decimals !== undefined && !hasAtMostDecimals(value, decimals)
@@ -73,7 +75,6 @@ export const readRecordFor = (call: Call, context: PlanContext, record: Values):
       .filter(([, value]) => value !== undefined),
   );
   const rules = bodyRules(resource);
-  const fieldOf = ({ pointer }: Violation) => pointer.split('/')[1] ?? '';
   const byField = new Map(taken.map((column) => [column.field, column]));
   const isReference = (one: Violation) =>
     REFERENCES.includes(byField.get(fieldOf(one))?.kind ?? '');

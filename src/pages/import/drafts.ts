@@ -17,7 +17,7 @@ export interface Draft {
   /** The path of its record, in a tree; else empty. */
   path: string;
   /** What is wrong with the row as such, unless it changes nothing. */
-  suspicion?: string;
+  suspicion?: string | undefined;
   planned: PlannedRow;
 }
 
@@ -72,39 +72,46 @@ const faultText = (text: CsvImportText, line: number, fault: RowFault) => {
   return text('csvImport.problem.swallowed', { line, last: lastLine, smart_count: rows });
 };
 
-/** Finds the record of each row. Malformed rows and second rows for a record are rejected. */
+/** A row before its record has been looked for. A row that cannot be read is rejected. */
+const createDraft = (
+  { target, mapping, parent, addProblem, text }: PlanContext,
+  { line, cells, fault }: CsvRow,
+): Draft => {
+  const texts = new Map(
+    mapping.flatMap((name, cell) => (name === null ? [] : [[name, (cells[cell] ?? '').trim()]])),
+  );
+  const name = texts.get(target.nameFields[target.resource] ?? '') ?? '';
+  const above = pathKey(texts.get(parent?.name ?? '') ?? '');
+  const path = parent && name !== '' ? keyBelow(above, name) : '';
+  const planned: PlannedRow = {
+    line,
+    kind: 'invalid',
+    cells,
+    data: {},
+    changes: [],
+    problems: [],
+    hints: [],
+    level: 0,
+    ...(fault?.kind === 'quote' && { original: fault.original, rowsInside: fault.rows }),
+  };
+  const problem = fault && faultText(text, line, fault);
+  if (fault?.kind === 'quote' && !fault.isCertain) {
+    return { texts, path, planned, suspicion: problem };
+  }
+  if (problem !== undefined) addProblem(planned, problem);
+  return { texts, path, planned };
+};
+
+/** Finds the record of each row. Rows that cannot be read and second rows for a record are rejected. */
 export const draftRows = (context: PlanContext, rows: CsvRow[]): Draft[] => {
-  const { target, mapping, parent, addProblem, text } = context;
+  const { target, addProblem, text } = context;
   const findRecord = createFindRecord(context);
   const first = new Map<string, Draft>();
 
-  return rows.map(({ line, cells, fault }) => {
-    const texts = new Map(
-      mapping.flatMap((name, cell) => (name === null ? [] : [[name, (cells[cell] ?? '').trim()]])),
-    );
-    const name = texts.get(target.nameFields[target.resource] ?? '') ?? '';
-    const above = pathKey(texts.get(parent?.name ?? '') ?? '');
-    const path = parent && name !== '' ? keyBelow(above, name) : '';
-    const planned: PlannedRow = {
-      line,
-      kind: 'invalid',
-      cells,
-      data: {},
-      changes: [],
-      problems: [],
-      hints: [],
-      level: 0,
-      ...(fault?.kind === 'quote' && { original: fault.original, rowsInside: fault.rows }),
-    };
-    const draft: Draft = { texts, path, planned };
-    if (fault) {
-      const problem = faultText(text, line, fault);
-      if (fault.kind === 'quote' && !fault.isCertain) draft.suspicion = problem;
-      else {
-        addProblem(planned, problem);
-        return draft;
-      }
-    }
+  return rows.map((row) => {
+    const draft = createDraft(context, row);
+    const { planned } = draft;
+    if (planned.problems.length > 0) return draft;
     draft.current = findRecord(draft);
     const own = identity(draft, target.uniqueColumn);
     const other = own === undefined ? undefined : first.get(own);

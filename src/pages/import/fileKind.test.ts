@@ -61,8 +61,7 @@ it.each([
   ],
   [
     '.ods',
-    zipOf({ 'META-INF/manifest.xml': '', mimetype: '' }).toString('latin1') +
-      'application/vnd.oasis.opendocument.spreadsheet',
+    zipOf({ 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet': '', 'content.xml': '' }),
     'spreadsheet',
   ],
   ['.numbers', zipOf({ 'Index/CalculationEngine.iwa': '', 'Data/a.jpg': '' }), 'spreadsheet'],

@@ -9,7 +9,7 @@ const BYTE_ORDER_MARKS = ['\xEF\xBB\xBF', '\xFF\xFE', '\xFE\xFF'];
 
 /** What files of older spreadsheets and word processors begin with. */
 const COMPOUND = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
-const WORD_STREAM = [...'WordDocument'].join('\0');
+const WORD_STREAM = 'W\0o\0r\0d\0D\0o\0c';
 
 const ZIP = 'PK\x03\x04';
 

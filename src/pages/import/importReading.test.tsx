@@ -102,10 +102,11 @@ it('skips a title above the header, which can be changed', async () => {
   await expectRows(screen, '1 new', '5Coffee');
 });
 
-describe('prices with three digits after a mark', () => {
-  const HEADER = 'Product Name;Description;Pricing Type;Service Provider;Price';
-  const row = (name: string, price: string) => `${name};x;Fixed;1;${price}`;
+const HEADER = 'Product Name;Description;Pricing Type;Service Provider;Price';
 
+const row = (name: string, price: string) => `${name};x;Fixed;1;${price}`;
+
+describe('prices with three digits after a mark', () => {
   it('are asked about once, and shown as they will be stored', async () => {
     const { screen, dataProvider } = await open(
       'products',

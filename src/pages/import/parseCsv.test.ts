@@ -119,12 +119,14 @@ describe('titles above the header', () => {
     expect(parseCsv('Ort\nEnugu\nAbuja', { countLabels }).header).toEqual(['Ort']));
 });
 
-describe('quotes', () => {
-  const faults = (...lines: string[]) =>
-    parseCsv(lines.join('\n')).rows.map(({ line, fault }) =>
-      fault?.kind === 'quote' ? [line, fault.lastLine, fault.rows, fault.isCertain] : [line],
-    );
+const faults = (...lines: string[]) =>
+  parseCsv(lines.join('\n')).rows.map(({ line, fault }) =>
+    fault?.kind === 'quote' ? [line, fault.lastLine, fault.rows, fault.isCertain] : [line],
+  );
 
+const reasonColumn = (header: string[]) => header.map((label) => label === 'Reason');
+
+describe('quotes', () => {
   it('that are not closed name the lines that they swallow, and how many rows these are', () => {
     const lines = ['ID,Name,City', '1,Ada,Enugu', '2,"Bola,Abuja', '3,Chi,Kano', '4,Dayo,Ibadan'];
     expect(faults(...lines)).toEqual([[2], [3, 5, 3, true]]);
@@ -159,9 +161,8 @@ describe('quotes', () => {
     ]));
 
   it('are wrong in the file of failures too, whose rows have two more cells', () => {
-    const extraColumns = (header: string[]) => header.map((label) => label === 'Reason');
     const text = 'ID,Name,City,Reason\n,,,Wrong quotes\n1,"Screen,Enugu\n2,Frame 5",Abuja\n';
-    const { rows } = parseCsv(text, { extraColumns });
+    const { rows } = parseCsv(text, { extraColumns: reasonColumn });
     expect(rows).toMatchObject([{ line: 3, fault: { kind: 'quote', rows: 2 } }]);
   });
 });

@@ -82,6 +82,28 @@ const guessHeader = (top: RawRow[], countLabels: CountLabels): number => {
   );
 };
 
+/** Where the table of a file begins, below a directive and blank lines, and what separates its cells. */
+const findTable = (text: string, countLabels: CountLabels) => {
+  const directive = readDirective(text);
+  const below = text.slice(directive?.length ?? 0);
+  const table = below.slice(BLANK_LINES.exec(below)?.[0].length ?? 0);
+  const above = text.slice(0, text.length - table.length);
+  const separator = directive?.separator ?? guessSeparator(table, countLabels);
+  return { table, separator, firstLine: 1 + countLines(above) };
+};
+
+/** The header, by its index, and the rows that it may be instead. */
+const findHeader = (rows: RawRow[], headerLine: number | undefined, countLabels: CountLabels) => {
+  const top = rows.slice(0, TOP_ROWS);
+  const guess = guessHeader(top, countLabels);
+  const chosen = top.findIndex(({ line }) => line === headerLine);
+  const isDoubtful = guess > 0 || labelsIn(top[0]?.cells ?? [], countLabels) === 0;
+  return {
+    index: chosen === -1 ? guess : chosen,
+    headerChoices: isDoubtful ? top.map(({ line, cells }) => ({ line, cells })) : [],
+  };
+};
+
 /**
  * Parses CSV with commas, semicolons, tabs or bars between cells, or what a first line `sep=`
  * declares. The first row that is not blank is the header, unless titles seem to stand above it.
@@ -90,35 +112,26 @@ export const parseCsv = (
   text: string,
   { headerLine, countLabels = () => 0, extraColumns = () => [] }: ParseOptions = {},
 ): CsvContent => {
-  const directive = readDirective(text);
-  const below = text.slice(directive?.length ?? 0);
-  const blank = BLANK_LINES.exec(below)?.[0] ?? '';
-  const table = below.slice(blank.length);
-  const separator = directive?.separator ?? guessSeparator(table, countLabels);
-  const above = text.slice(0, text.length - table.length);
-  const rows = parseRows(table, separator, 1 + countLines(above));
-
-  const top = rows.slice(0, TOP_ROWS);
-  const guess = guessHeader(top, countLabels);
-  const chosen = top.findIndex(({ line }) => line === headerLine);
-  const header = rows[chosen === -1 ? guess : chosen];
-  const labels = header?.cells.map((label) => label.trim()) ?? [];
-  const isDoubtful = guess > 0 || labelsIn(top[0]?.cells ?? [], countLabels) === 0;
-  const isExtra = extraColumns(labels);
+  const { table, separator, firstLine } = findTable(text, countLabels);
+  const rows = parseRows(table, separator, firstLine);
+  const { index, headerChoices } = findHeader(rows, headerLine, countLabels);
+  const { line: ownLine = 1, cells: labels = [] } = rows[index] ?? {};
+  const header = labels.map((label) => label.trim());
+  const isExtra = extraColumns(header);
   const shape = {
     separator,
-    width: labels.length,
-    ownWidth: labels.filter((_, index) => !isExtra[index]).length,
+    width: header.length,
+    ownWidth: header.filter((_, cell) => !isExtra[cell]).length,
   };
   return {
     separator,
-    header: labels,
-    headerLine: header?.line ?? 1,
-    headerChoices: isDoubtful ? top.map(({ line, cells }) => ({ line, cells })) : [],
+    header,
+    headerLine: ownLine,
+    headerChoices,
     rows: rows
-      .slice(header ? rows.indexOf(header) + 1 : 0)
+      .slice(index + 1)
       // Above the original lines of a row with wrong quotes, the reason has a row of its own.
-      .filter(({ cells }) => cells.some((cell, index) => cell.trim() !== '' && !isExtra[index]))
+      .filter(({ cells }) => !isBlank(cells.filter((_, cell) => !isExtra[cell])))
       .map((row) => {
         const { line, cells } = row;
         const fault = rowFault(row, shape);

@@ -1,28 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_LIMITS } from '../../../contract/limits';
-import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { categories, products, providers } from '../../testing/importTargets';
+import { outcomesOf, planFile, PROVIDERS, providerRow } from '../../testing/planFile';
 import { createMatchHeader } from './columns';
 import type { ImportTarget } from './importTarget';
 import { lookupsOf } from './lookups';
 import { parseCsv } from './parseCsv';
-import { planRows } from './planRows';
-
-const known = new Map(Object.entries(sampleRecords));
 
 const matchHeader = (header: string[], to: ImportTarget) => createMatchHeader(to)(header);
-
-const plan = (to: ImportTarget, csv: string) => {
-  const { header, rows } = parseCsv(csv);
-  return planRows({ target: to, mapping: matchHeader(header, to), known }, rows);
-};
-
-const outcomes = (rows: ReturnType<typeof plan>) =>
-  rows.map(({ line, kind, problems }) => [
-    line,
-    kind,
-    ...problems.map(({ column, text }) => (column === undefined ? text : `${column}: ${text}`)),
-  ]);
 
 describe('the header', () => {
   it.each([
@@ -39,31 +24,11 @@ describe('the header', () => {
     expect(matchHeader(['Name', 'name'], categories)).toEqual(['name', null]));
 });
 
-const providerRow = (email: string, own = {}) => {
-  const cells = {
-    email,
-    first: 'Ada',
-    last: 'Obi',
-    phone: '0803 555 0101',
-    line: '1 Road',
-    city: 'Enugu',
-    state: 'Enugu',
-    brand: 'Ada',
-    about: 'Text',
-    categories: '',
-    enabled: '',
-    ...own,
-  };
-  return Object.values(cells).join(',');
-};
-
 describe('providers', () => {
-  const HEADER =
-    'Email,First Name,Last Name,Phone Number,Address Line 1,City,State,Brand Name,About,Service Provider Categories,Enabled';
   it('are created with defaults, their categories found by path', () => {
-    const [planned] = plan(
+    const [planned] = planFile(
       providers,
-      `${HEADER}\n${providerRow('ada@new.example', { categories: 'Fashion > Tailoring; fashion' })}`,
+      `${PROVIDERS}\n${providerRow('ada@new.example', { categories: 'Fashion > Tailoring; fashion' })}`,
     );
     expect(planned).toMatchObject({
       kind: 'create',
@@ -76,7 +41,7 @@ describe('providers', () => {
   });
 
   it('are found by e-mail, whatever its letter case, and keep what the file does not have', () => {
-    const [planned] = plan(providers, 'Email,City\nADAEZE.OKAFOR@example.com,Abuja');
+    const [planned] = planFile(providers, 'Email,City\nADAEZE.OKAFOR@example.com,Abuja');
     expect(planned).toMatchObject({
       kind: 'update',
       changes: ['city'],
@@ -87,7 +52,10 @@ describe('providers', () => {
   });
 
   it('are not found by an e-mail that differs by an accent, which may be another provider’s', () => {
-    const [planned] = plan(providers, `${HEADER}\n${providerRow('adaezé.okafor@example.com')}`);
+    const [planned] = planFile(
+      providers,
+      `${PROVIDERS}\n${providerRow('adaezé.okafor@example.com')}`,
+    );
     expect(planned).toMatchObject({ kind: 'create', data: { email: 'adaezé.okafor@example.com' } });
   });
 
@@ -95,7 +63,9 @@ describe('providers', () => {
     const unknown = providerRow('no address', { categories: 'Nothing' });
     const empty = providerRow('', { first: ' ', enabled: 'perhaps' });
     expect(
-      outcomes(plan(providers, `${HEADER}\n${unknown}\n${empty}\n${providerRow('b@c.de')}`)),
+      outcomesOf(
+        planFile(providers, `${PROVIDERS}\n${unknown}\n${empty}\n${providerRow('b@c.de')}`),
+      ),
     ).toEqual([
       [2, 'invalid', 'serviceProviderCategories: “Nothing” does not exist.'],
       [
@@ -110,9 +80,9 @@ describe('providers', () => {
   });
 
   it('are sent with what the API may reject, which is a hint in its words', () => {
-    const [planned] = plan(
+    const [planned] = planFile(
       providers,
-      `${HEADER}\n${providerRow('no address', { phone: 'call me' })}`,
+      `${PROVIDERS}\n${providerRow('no address', { phone: 'call me' })}`,
     );
     expect(planned).toMatchObject({
       kind: 'create',
@@ -124,106 +94,21 @@ describe('providers', () => {
     });
   });
 
-  it('have no hints at what is stored already', () => {
-    const records = sampleRecords['service-providers'].map((record) => ({
-      ...record,
-      phoneNumber: 'call me',
-    }));
-    const { header, rows } = parseCsv('ID,City\n1,Abuja');
-    const [planned] = planRows(
-      {
-        target: providers,
-        mapping: matchHeader(header, providers),
-        known: new Map([['service-providers', records]]),
-      },
-      rows,
-    );
-    expect(planned).toMatchObject({ kind: 'update', hints: [] });
-  });
-
-  it.each(['TRUE', 'VRAI', 'true', 'Yes', 'oui', 'y', '1', '1.0', 'Enabled', 'Activé', 'ACTIF'])(
-    'are enabled by %s',
-    (enabled) =>
-      expect(
-        plan(providers, `${HEADER}\n${providerRow('a@b.de', { enabled })}`)[0]?.data,
-      ).toMatchObject({ enabled: true }),
-  );
-
-  it.each(['FALSE', 'FAUX', 'no', 'Non', 'n', '0', 'Disabled', 'Désactivé', 'inactif'])(
-    'are disabled by %s',
-    (enabled) =>
-      expect(
-        plan(providers, `${HEADER}\n${providerRow('a@b.de', { enabled })}`)[0]?.data,
-      ).toMatchObject({ enabled: false }),
-  );
-
-  it('lose what a spreadsheet has added to their values', () => {
-    const spoiled = providerRow("'a@b.de", { first: '="Ada"', phone: '2348035550146.0' });
-    const [planned] = plan(providers, `${HEADER}\n${spoiled}`);
-    expect(planned?.data).toMatchObject({
-      email: 'a@b.de',
-      firstName: 'Ada',
-      phoneNumber: '2348035550146',
-    });
-  });
-
-  it('are rejected for what a spreadsheet has lost', () => {
-    const rows = plan(
-      providers,
-      [
-        HEADER,
-        providerRow('a@b.de', { phone: '2.34803E+12', city: '#N/A' }),
-        providerRow('b@b.de', { phone: '234803E12' }),
-      ].join('\n'),
-    );
-    expect(outcomes(rows)).toEqual([
-      [
-        2,
-        'invalid',
-        expect.stringMatching(/^phoneNumber: “2.34803E\+12” .* digits were lost/),
-        'city: “#N/A” is an error of the spreadsheet, not a value.',
-      ],
-      [3, 'create'],
-    ]);
-  });
-
-  it('keep what is stored although it looks spoiled', () => {
-    const stored = { phoneNumber: '803555.0', city: '#N/A', brandName: '1E+10' };
-    const records = sampleRecords['service-providers'].map((record) => ({
-      ...record,
-      ...stored,
-    }));
-    const { header, rows } = parseCsv(
-      `ID,Phone Number,City,Brand Name\n1,${Object.values(stored).join(',')}`,
-    );
-    const mapping = matchHeader(header, providers);
-    const own = new Map([['service-providers', records]]);
-    expect(planRows({ target: providers, mapping, known: own }, rows)).toMatchObject([
-      { kind: 'unchanged' },
-    ]);
-  });
-
-  it('are not created from lines that a stray quote has joined, which the error names', () => {
-    const rows = [providerRow('a@b.de'), providerRow('b@b.de'), providerRow('c@b.de')];
-    const planned = plan(
-      providers,
-      [HEADER, ...rows].join('\n').replace('b@b.de,Ada', 'b@b.de,"Ada'),
-    );
-    expect(outcomes(planned)).toEqual([
-      [2, 'create'],
-      [3, 'invalid', 'Quotation marks in lines 3 to 4 are wrong: 2 rows have become one.'],
-    ]);
-    expect(planned[1]).toMatchObject({ rowsInside: 2 });
-  });
-
   it('are rejected when two rows are for the same one', () => {
-    const rows = plan(providers, `${HEADER}\n${providerRow('a@b.de')}\n${providerRow('A@b.de')}`);
-    expect(outcomes(rows)[1]).toEqual([3, 'invalid', 'The row in line 2 is for the same record.']);
+    const rows = planFile(
+      providers,
+      `${PROVIDERS}\n${providerRow('a@b.de')}\n${providerRow('A@b.de')}`,
+    );
+    expect(outcomesOf(rows)[1]).toEqual([
+      3,
+      'invalid',
+      'The row in line 2 is for the same record.',
+    ]);
   });
 
   it('are rejected with an unknown id, or when the e-mail of a record would change', () => {
-    const rows = plan(providers, 'ID,Email,City\n999,a@b.de,Abuja\n1,other@b.de,Abuja');
-    expect(outcomes(rows)).toEqual([
+    const rows = planFile(providers, 'ID,Email,City\n999,a@b.de,Abuja\n1,other@b.de,Abuja');
+    expect(outcomesOf(rows)).toEqual([
       [2, 'invalid', 'id: There is no record with this ID.'],
       [3, 'invalid', 'email: This cannot be changed after creation.'],
     ]);
@@ -232,7 +117,7 @@ describe('providers', () => {
 
 describe('categories', () => {
   it('find their parents by path, in the tree and in the same file', () => {
-    const rows = plan(
+    const rows = planFile(
       categories,
       'Name,Description,Parent Category\nLimes,Green,Food > Fruit\nFruit,Sweet,Food\nSpices,Hot,food',
     );
@@ -246,7 +131,7 @@ describe('categories', () => {
   });
 
   it('are sent after those above them that are created or move as well', () => {
-    const rows = plan(categories, 'ID,Parent Category\n1,Clothing > Women\n2,');
+    const rows = planFile(categories, 'ID,Parent Category\n1,Clothing > Women\n2,');
     expect(rows.map(({ kind, level }) => [kind, level])).toEqual([
       ['update', 1],
       ['update', 0],
@@ -254,7 +139,10 @@ describe('categories', () => {
   });
 
   it('are placed below the first of two rows with the same path', () => {
-    const rows = plan(categories, 'Name,Description,Parent Category\nNew,x,\nNew,y,\nChild,z,New');
+    const rows = planFile(
+      categories,
+      'Name,Description,Parent Category\nNew,x,\nNew,y,\nChild,z,New',
+    );
     expect(rows.map(({ kind, parentLine }) => [kind, parentLine])).toEqual([
       ['create', undefined],
       ['invalid', undefined],
@@ -263,7 +151,7 @@ describe('categories', () => {
   });
 
   it('are placed below a good row rather than a malformed one with the same path', () => {
-    const rows = plan(
+    const rows = planFile(
       categories,
       'Name,Description,Parent Category\nNew,x,,surplus\nNew,y,\nChild,z,New',
     );
@@ -286,7 +174,7 @@ describe('categories', () => {
         : `,Level ${index},x,${Array.from({ length: index }, (__, level) => `Level ${level}`).join(' > ')}`,
     );
     const last = Array.from({ length: levels - 2 }, (_, level) => `Level ${level}`).join(' > ');
-    const rows = plan(
+    const rows = planFile(
       categories,
       ['ID,Name,Description,Parent Category', ...paths, `1,Clothing,x,${last}`].join('\n'),
     );
@@ -298,11 +186,11 @@ describe('categories', () => {
   });
 
   it('are rejected below themselves, and below a row that is rejected', () => {
-    const rows = plan(
+    const rows = planFile(
       categories,
       'ID,Name,Description,Parent Category\n1,Clothing,x,Clothing > Women\n,New,,\n,Child,x,New\n,A,x,B\n,B,x,A',
     );
-    expect(outcomes(rows).map(([line, kind]) => [line, kind])).toEqual([
+    expect(outcomesOf(rows).map(([line, kind]) => [line, kind])).toEqual([
       [2, 'invalid'],
       [3, 'invalid'],
       [4, 'invalid'],
@@ -318,7 +206,7 @@ describe('products', () => {
     'Product Name,Description,Pricing Type,Price,Minimum Price,Maximum Price,Service Provider';
 
   it('are checked as the form checks them, and need a provider that exists', () => {
-    const rows = plan(
+    const rows = planFile(
       products,
       [
         header,
@@ -347,25 +235,6 @@ describe('products', () => {
       ['invalid', 'A value is required.'],
     ]);
     expect(rows[0]?.data).toMatchObject({ pricing: 'Range', price: null, maxPrice: 200.5 });
-  });
-
-  it('have the prices that the decimal mark of their column makes', () => {
-    const { rows } = parseCsv(`${header}\nCake,Sweet,Fixed,1.500,,,1\nCake,Sweet,Fixed,2.25,,,1`);
-    const mapping = matchHeader(header.split(','), products);
-    const pricesWith = (decimal: '.' | ',') =>
-      planRows(
-        { target: products, mapping, known, decimals: mapping.map(() => decimal) },
-        rows,
-      ).map(({ data }) => data['price']);
-    expect(pricesWith(',')).toEqual([1500, 2.25]);
-    expect(pricesWith('.')).toEqual([1.5, 2.25]);
-  });
-
-  it('have a rating with decimals whatever their mark, because no rating has thousands', () => {
-    const { header: own, rows } = parseCsv('ID;Rating\n1;3,500\n2;3.250');
-    const mapping = matchHeader(own, products);
-    const planned = planRows({ target: products, mapping, known, decimals: [',', '.'] }, rows);
-    expect(planned.map(({ data }) => data['rating'])).toEqual([3.5, 3.25]);
   });
 });
 

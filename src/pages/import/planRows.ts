@@ -47,7 +47,9 @@ export const planRows = (input: PlanInput, rows: CsvRow[]): PlannedRow[] => {
   for (const draft of drafts) {
     if (draft.planned.problems.length > 0) continue;
     const values = readValues(draft);
-    if (draft.planned.problems.length === 0) planRow(context, draft, values);
+    const { planned, suspicion } = draft;
+    if (planned.problems.length === 0) planRow(context, draft, values);
+    else if (suspicion !== undefined) planned.problems.unshift({ text: suspicion });
   }
   if (context.parent) placeInTree(context, drafts, context.parent.name);
   return drafts.map(({ planned }) => planned);

@@ -109,7 +109,8 @@ export const createSendRow = ({
       });
       // Its children need the id.
       const isUnknown = created.id === NO_ID && parentField !== undefined;
-      return (isUnknown && (await lookFor(data))) || { state: 'created', id: created.id };
+      const own = isUnknown ? await lookFor(data) : undefined;
+      return own ?? { state: 'created', id: created.id };
     };
     await store([{ ...row, outcome: sent }]);
     try {

@@ -1,0 +1,48 @@
+import { sampleRecords } from '../dataProvider/fake/sampleRecords';
+import { createMatchHeader } from '../pages/import/columns';
+import type { ImportTarget } from '../pages/import/importTarget';
+import { parseCsv } from '../pages/import/parseCsv';
+import type { PlanInput } from '../pages/import/planContext';
+import { planRows } from '../pages/import/planRows';
+
+/** Plans the rows of a file, by default on the sample records. */
+export const planFile = (
+  target: ImportTarget,
+  csv: string,
+  { known = new Map(Object.entries(sampleRecords)), decimals }: Partial<PlanInput> = {},
+) => {
+  const { header, rows } = parseCsv(csv);
+  const mapping = createMatchHeader(target)(header);
+  return planRows({ target, mapping, known, ...(decimals && { decimals }) }, rows);
+};
+
+/** The line and kind of each row, and what is wrong with it. */
+export const outcomesOf = (rows: ReturnType<typeof planFile>) =>
+  rows.map(({ line, kind, problems }) => [
+    line,
+    kind,
+    ...problems.map(({ column, text }) => (column === undefined ? text : `${column}: ${text}`)),
+  ]);
+
+/** The header of a file of service providers. */
+export const PROVIDERS =
+  'Email,First Name,Last Name,Phone Number,Address Line 1,City,State,Brand Name,About,Service Provider Categories,Enabled';
+
+/** A row of that file. */
+export const providerRow = (email: string, own = {}) => {
+  const cells = {
+    email,
+    first: 'Ada',
+    last: 'Obi',
+    phone: '0803 555 0101',
+    line: '1 Road',
+    city: 'Enugu',
+    state: 'Enugu',
+    brand: 'Ada',
+    about: 'Text',
+    categories: '',
+    enabled: '',
+    ...own,
+  };
+  return Object.values(cells).join(',');
+};
