@@ -96,12 +96,7 @@ describeContract('service providers', (provider) => {
     ['email', 'nobody', 'email.malformed', about('email')],
     ['email', ' ', 'field.required', about('email')],
     ['phoneNumber', 'x', 'phoneNumber.malformed', {}],
-    [
-      'addressLine2',
-      'x'.repeat(201),
-      'field.text',
-      about('addressLine2', { maxLength: 200 }),
-    ],
+    ['addressLine2', 'x'.repeat(201), 'field.text', about('addressLine2', { maxLength: 200 })],
     ['enabled', 'true', 'field.boolean', about('enabled')],
   ] as const)('rejects the %s %j (400 %s)', async (field, value, key, values) => {
     await expect(create({ [field]: value })).rejects.toMatchObject(

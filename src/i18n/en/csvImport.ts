@@ -25,6 +25,7 @@ export const csvImport = {
   words: { true: 'TRUE, yes, y, on', false: 'FALSE, no, n, off' },
   reading: {
     encoding: 'Encoding of the file',
+    sample: '“%{text}”',
     samples: 'For example: %{samples}',
     doubtful:
       '%{smart_count} character cannot be read in this encoding. If the examples look wrong, choose another encoding. |||| %{smart_count} characters cannot be read in this encoding. If the examples look wrong, choose another encoding.',

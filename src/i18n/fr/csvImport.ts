@@ -30,6 +30,7 @@ export const csvImport = {
   words: { true: 'VRAI, oui, o, actif', false: 'FAUX, non, inactif' },
   reading: {
     encoding: 'Encodage du fichier',
+    sample: '« %{text} »',
     samples: 'Par exemple : %{samples}',
     doubtful:
       '%{smart_count} caractère est illisible dans cet encodage. Si les exemples semblent faux, choisissez un autre encodage. |||| %{smart_count} caractères sont illisibles dans cet encodage. Si les exemples semblent faux, choisissez un autre encodage.',

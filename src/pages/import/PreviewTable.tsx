@@ -103,7 +103,7 @@ const Details = ({ resource, row }: { resource: string; row: PreviewRow }) => (
     ))}
     <ChangedFields resource={resource} changes={row.changes} />
     {row.hints.map((hint) => (
-      <Box key={hint} sx={{ color: 'warning.main' }}>
+      <Box key={hint} sx={{ mt: 0.5, color: 'text.secondary', fontStyle: 'italic' }}>
         {hint}
       </Box>
     ))}

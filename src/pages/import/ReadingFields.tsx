@@ -44,7 +44,9 @@ export const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
   // Each encoding has the letters of English.
   const isGuess = samples.length > 0 || doubtful > 0 || encoding !== 'utf-8';
   if (!isGuess && headerChoices.length === 0) return null;
-  const quoted = formatList(samples.map((sample) => `“${sample}”`));
+  const quoted = formatList(
+    samples.map((sample) => text('csvImport.reading.sample', { text: sample })),
+  );
   return (
     <Box
       sx={{

@@ -55,6 +55,7 @@ export const createImporter = () => {
   let target: ImportTarget | undefined;
   let content: CsvContent | undefined;
   let plan: PlannedRow[] = [];
+  let mapped: (string | null)[] = [];
   let wanted: Map<string, (record: RaRecord) => boolean>;
   const known = new Map<string, Map<unknown, RaRecord>>();
 
@@ -103,6 +104,7 @@ export const createImporter = () => {
 
     /** Plans the rows. Returns how many there are of each kind. */
     check: (mapping: (string | null)[], decimals: (DecimalMark | undefined)[] = []): PlanCounts => {
+      mapped = mapping;
       const records = new Map([...known].map(([name, all]) => [name, [...all.values()]]));
       plan = planRows({ target: opened(), mapping, known: records, decimals }, content?.rows ?? []);
       const counts = { create: 0, update: 0, unchanged: 0, invalid: 0, inside: 0, hinted: 0 };
@@ -117,7 +119,9 @@ export const createImporter = () => {
     /** Some of the planned rows of a kind: those with hints, then the others in the file's order. */
     preview: (kind: RowKind, from: number, count: number): PreviewRow[] => {
       const to = opened();
-      const amounts = importColumns(to.resource).filter((column) => column.kind === 'number');
+      const amounts = importColumns(to.resource).filter(
+        ({ name, kind }) => kind === 'number' && mapped.includes(name),
+      );
       const changesOf = ({ data, previous, changes }: PlannedRow) =>
         previous
           ? changes.map((field) => ({ field, from: previous[field], to: data[field] }))

@@ -19,7 +19,7 @@ export interface CsvRow {
 }
 
 /** A row that may be the header. */
-export interface HeaderChoice {
+interface HeaderChoice {
   line: number;
   cells: string[];
 }
