@@ -2,6 +2,8 @@ import { failing, hanging } from '../failing';
 import type { RenderOptions } from '../renderApp';
 import type { ConsolePage } from './consolePages';
 import {
+  checkDoubtfulCsv,
+  chooseDoubtfulCsv,
   chooseCsv,
   choosePicture,
   choosePriceRange,
@@ -72,6 +74,8 @@ export const consoleStates: ConsoleState[] = [
   },
   { name: 'category list, exported', path: CATEGORY, open: exportList },
   { name: 'category import, its columns', path: `${CATEGORY}/import`, open: chooseCsv },
+  { name: 'product import, how it is read', path: '/products/import', open: chooseDoubtfulCsv },
+  { name: 'product import, its preview', path: '/products/import', open: checkDoubtfulCsv },
   { name: 'category import, its result', path: `${CATEGORY}/import`, open: importCsv },
   {
     name: 'new category, refused',

@@ -106,12 +106,29 @@ export const failToAddSeveral = async () => {
   await textAppears('2 images could not be added.');
 };
 
-export const chooseCsv = async () => {
+const chooseFile = async (...rows: string[]) => {
   await expect.element(page.getByRole('button', { name: 'Choose File' })).toBeVisible();
-  const rows = ['Name,Description,Notes', 'Upholstery,Chairs and sofas,', 'Curtains,,'];
-  const file = new File([rows.join('\n')], 'categories.csv', { type: 'text/csv' });
+  const file = new File([rows.join('\n')], 'new.csv', { type: 'text/csv' });
   await userEvent.upload(page.getByLabelText('CSV file'), file);
   await expect.element(page.getByRole('button', { name: 'Check Rows' })).toBeVisible();
+};
+
+export const chooseCsv = () =>
+  chooseFile('Name,Description,Notes', 'Upholstery,Chairs and sofas,', 'Curtains,,');
+
+/** A file with a title, letters that it may have in another encoding, and prices of two readings. */
+export const chooseDoubtfulCsv = () =>
+  chooseFile('Products', 'Product Name;Pricing Type;Price', 'Caf\uFFFD;Fixed;1.500');
+
+/** Its preview has an amount and hints. */
+export const checkDoubtfulCsv = async () => {
+  await chooseFile(
+    'Product Name,Pricing Type,Price,Service Provider',
+    'Cake,Fixed,1500,1',
+    'Pie,Fixed,,1',
+  );
+  await press('Check Rows');
+  await textAppears('₦1,500');
 };
 
 export const importCsv = async () => {
