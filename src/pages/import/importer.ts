@@ -120,7 +120,7 @@ export const createImporter = () => {
     preview: (kind: RowKind, from: number, count: number): PreviewRow[] => {
       const to = opened();
       const amounts = importColumns(to.resource).filter(
-        ({ name, kind }) => kind === 'number' && mapped.includes(name),
+        (column) => column.kind === 'number' && mapped.includes(column.name),
       );
       const changesOf = ({ data, previous, changes }: PlannedRow) =>
         previous
