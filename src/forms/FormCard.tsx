@@ -65,7 +65,7 @@ export const FormCard = memo(function FormCard({
           // The fields show their own errors.
           disableInvalidFormNotification
           resetOptions={RESET}
-          onSubmit={useSave(action, { toPath, nextSteps, cancelTo })}
+          onSubmit={useSave(action, { toPath, nextSteps, cancelTo, record: form.record })}
           // RejectedFields focuses the first invalid field in page order; react-hook-form would focus
           // the one mounted first.
           shouldFocusError={false}

@@ -108,6 +108,7 @@ describe('a form rejected by the server', () => {
     const { screen } = await renderApp(path, {
       dataProvider: { update: refusing({ [refused]: 'It is odd.' }) },
     });
+    await screen.getByRole('main').getByRole('textbox').first().fill('Another name');
     await screen.getByRole('button', { name: 'Save Changes' }).click();
     await screen.getByRole('button', { name: 'Dismiss' }).click();
     const field = screen.getByRole(role, { name, exact: true });

@@ -5,6 +5,7 @@ import { rejectedFields } from './rejectedFields';
 import { useOfferNextSteps, type NextStep } from '../ui/NextSteps';
 import { markJustRead } from '../ui/freshFor';
 import { ETAG } from './versions';
+import { isSame } from './conflict/mergeChanges';
 import { SaveCancelled } from './conflict/saveMerged';
 import { NO_ID, recordPaths } from '../routing/recordPaths';
 import { recordFields } from '../../contract/recordFields';
@@ -26,16 +27,21 @@ export interface AfterSave {
 interface SaveOptions extends AfterSave {
   /** The path to go to after creating a record of which the API has not said the id. */
   cancelTo: string;
+  /** The record that fills the form; absent on create forms. */
+  record?: Partial<RaRecord>;
 }
+
+const isUnchanged = (values: Partial<RaRecord>, record: Partial<RaRecord>): record is RaRecord =>
+  Object.entries(values).every(([field, value]) => isSame(value, record[field]));
 
 /**
  * The submit handler of a form: saves once, shows the outcome, and navigates to the record's own
- * page or to `toPath`. `action` selects the texts. Resolves with the server's validation errors by
+ * page or to `toPath`; just navigates if there is nothing to save. `action` selects the texts. Resolves with the server's validation errors by
  * form field name.
  */
 export const useSave = (
   action: 'create' | 'update',
-  { toPath, nextSteps, cancelTo }: SaveOptions,
+  { toPath, nextSteps, cancelTo, record: saved }: SaveOptions,
 ) => {
   const { save } = useSaveContext();
   const resource = useResourceName();
@@ -46,8 +52,15 @@ export const useSave = (
   const queryClient = useQueryClient();
   const flight = useSingleFlight();
 
-  const onSuccess = (record: RaRecord) => {
+  const leave = (record: RaRecord) => {
+    releaseForm();
     const isIdentified = record.id !== NO_ID;
+    const ownPath = isIdentified ? recordPaths(resource, record).show : cancelTo;
+    const next = toPath?.(record) ?? ownPath;
+    offerNextSteps(next, isIdentified ? nextSteps?.(record) : undefined);
+    leaveTo(next);
+  };
+  const onSuccess = (record: RaRecord) => {
     notify(`resources.${resource}.notifications.${action}d` satisfies MessageKey, {
       type: 'success',
     });
@@ -61,11 +74,7 @@ export const useSave = (
         if (data) markJustRead(data);
       }
     }
-    releaseForm();
-    const ownPath = isIdentified ? recordPaths(resource, record).show : cancelTo;
-    const next = toPath?.(record) ?? ownPath;
-    offerNextSteps(next, isIdentified ? nextSteps?.(record) : undefined);
-    leaveTo(next);
+    leave(record);
   };
   const onError = (error: unknown) => {
     flight.reset();
@@ -74,10 +83,12 @@ export const useSave = (
   };
   const submit = async (values: Partial<RaRecord>) => {
     try {
-      const refused = await save?.(normaliseTexts(resource, values), {
-        onSuccess,
-        onError,
-      });
+      const data = normaliseTexts(resource, values);
+      if (saved && isUnchanged(data, saved)) {
+        leave(saved);
+        return undefined;
+      }
+      const refused = await save?.(data, { onSuccess, onError });
       return refused ? rejectedFields(refused, recordFields(resource)) : undefined;
     } catch (error) {
       // Building the request may also fail, before there is a call.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Dialog } from '../ui/Dialog';
 import type { PictureCrop } from '../../contract/pictures';
@@ -41,6 +41,8 @@ interface CropDialogProps {
    */
   onUpload: (makeFile: () => Promise<Blob>, crop: PictureCrop) => void;
   onClose: () => void;
+  /** Rendered in the dialog, with whether a picture has been chosen. */
+  children?: (isChosen: boolean) => ReactNode;
 }
 
 /** The dialog "Crop your photo": choose a picture, crop it, then Cancel or Upload. */
@@ -52,6 +54,7 @@ export const CropDialog = ({
   stored,
   onUpload,
   onClose,
+  children,
 }: CropDialogProps) => {
   const translate = useTranslate();
   const crop = usePictureCrop(aspect, isUploading, { stored });
@@ -74,6 +77,7 @@ export const CropDialog = ({
       slots={{ root: RouteRoot }}
     >
       <DialogTitle id={TITLE_ID}>{translate('images.title')}</DialogTitle>
+      {children?.(crop.url !== undefined)}
       <DialogContent ref={content}>
         {crop.url && <PictureCropper crop={crop} />}
         {!crop.url && !stored && <PictureChooser crop={crop} />}

@@ -66,7 +66,8 @@ const comparable = (value: unknown): unknown => {
   return value ?? null;
 };
 
-const isSame = (one: unknown, other: unknown) =>
+/** Whether two values of a field are stored as the same. */
+export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 
 /** The record fields that a value of `field`, or of its group, sets. */

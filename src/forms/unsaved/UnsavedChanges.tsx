@@ -3,7 +3,7 @@ import { useFormState, type Control } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { guardLeaving, holdForm, isFormReleased } from '../../routing/leaveGuard';
+import { guardLeaving, holdForm, isFormReleased, isPageFinished } from '../../routing/leaveGuard';
 
 interface UnsavedChangesProps {
   /** Set by react-admin's form. */
@@ -25,6 +25,8 @@ interface AskBeforeLeavingProps {
   root?: string;
   /** The texts of the dialog, if it is not about unsaved changes. */
   words?: { title: string; text: string };
+  /** Whether a Cancel of the guarded part discards it without asking. */
+  isDialog?: boolean;
 }
 
 /**
@@ -32,7 +34,12 @@ interface AskBeforeLeavingProps {
  * the browser's own prompt for another site or a closed tab. Does not ask after a save, or when the
  * session has expired, because the draft keeps the input.
  */
-export const AskBeforeLeaving = ({ isDirty, root, words }: AskBeforeLeavingProps) => {
+export const AskBeforeLeaving = ({
+  isDirty,
+  root,
+  words,
+  isDialog = false,
+}: AskBeforeLeavingProps) => {
   const translate = useTranslate();
   const [asked, setAsked] = useState<{ leave: () => void; stay: () => void }>();
 
@@ -45,6 +52,7 @@ export const AskBeforeLeaving = ({ isDirty, root, words }: AskBeforeLeavingProps
     const unguard = guardLeaving({
       guards: (navigation) => {
         if (!navigation) return true;
+        if (isDialog && isPageFinished()) return false;
         const { currentLocation, nextLocation } = navigation;
         const staysInForm = nextLocation.pathname.startsWith(root ?? currentLocation.pathname);
         return !staysInForm && nextLocation.pathname !== paths.login && !isFormReleased();
@@ -55,7 +63,7 @@ export const AskBeforeLeaving = ({ isDirty, root, words }: AskBeforeLeavingProps
       window.removeEventListener('beforeunload', ask);
       unguard();
     };
-  }, [isDirty, root]);
+  }, [isDialog, isDirty, root]);
 
   const answer = (choose: (() => void) | undefined) => {
     setAsked(undefined);

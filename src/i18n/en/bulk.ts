@@ -3,6 +3,8 @@ export const bulk = {
   select: 'Select %{name}',
   bar: 'Selection',
   selected: '%{smart_count} selected',
+  not_in_list: '%{smart_count} not in this list',
+  not_on_page: '%{smart_count} not on this page',
   select_all: 'Select all %{count} that match',
   select_first: 'Select the first %{count} of %{total} that match',
   clear: 'Clear',

@@ -5,6 +5,8 @@ export const bulk = {
   select: 'Sélectionner %{name}',
   bar: 'Sélection',
   selected: '%{smart_count} élément sélectionné |||| %{smart_count} éléments sélectionnés',
+  not_in_list: '%{smart_count} absent de cette liste |||| %{smart_count} absents de cette liste',
+  not_on_page: '%{smart_count} absent de cette page |||| %{smart_count} absents de cette page',
   select_all: 'Sélectionner les %{count} résultats',
   select_first: 'Sélectionner les %{count} premiers des %{total} résultats',
   clear: 'Effacer',

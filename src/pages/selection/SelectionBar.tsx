@@ -65,7 +65,8 @@ export const SelectionBar = ({ filter, records, addRecords }: SelectionBarProps)
     >
       <BottomBarSpace height="11rem" />
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {translate('bulk.selected', selectedIds.length)}
+        <span>{translate('bulk.selected', selectedIds.length)}</span>
+        <NotShown />
       </Typography>
       <Button size="small" onClick={clear}>
         {translate('bulk.clear')}
@@ -99,6 +100,18 @@ export const SelectionBar = ({ filter, records, addRecords }: SelectionBarProps)
       </Suspense>
     </Box>
   );
+};
+
+/** How many of the selected records the filter hides, or other pages have. */
+const NotShown = () => {
+  const translate = useTranslate();
+  const { selectedIds, data = [], page, hasNextPage } = useListContext();
+  const shown = new Set(data.map(({ id }: RaRecord) => id));
+  const count = selectedIds.filter((id) => !shown.has(id)).length;
+  if (count === 0) return null;
+  const isWhole = page === 1 && hasNextPage === false;
+  const text = translate(isWhole ? 'bulk.not_in_list' : 'bulk.not_on_page', count);
+  return <span>{`, ${text}`}</span>;
 };
 
 const SelectAllButton = ({

@@ -68,6 +68,24 @@ describe('the selection of a list', () => {
     await expect.element(bar.getByRole('button', { name: /^Select all/ })).toBeVisible();
   });
 
+  it('says how many records the filter hides, and how many other pages have', async () => {
+    const page = await renderProviders();
+    const { screen, router, dataProvider, box, bar } = page;
+    const status = bar.getByRole('status');
+    await selectThree(page);
+    await expect.element(status).toHaveTextContent(/^3 selected$/);
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.element(status).toHaveTextContent(/^3 selected, 3 not on this page$/);
+    await box(25).click();
+    await expect.element(status).toHaveTextContent(/^4 selected, 3 not on this page$/);
+    const getList = vi.spyOn(dataProvider, 'getList');
+    await router.navigate(`/${PROVIDERS}?filter={"brandName":"Brand 25"}`);
+    await expect.element(status).toHaveTextContent(/^4 selected, 3 not in this list$/);
+    expect(getList).toHaveBeenCalledTimes(1);
+    await router.navigate(`/${PROVIDERS}?filter={"brandName":"Nothing like it"}`);
+    await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
+  });
+
   it('makes no call of its own for a list of one page', async () => {
     const { dataProvider, box, bar } = await renderProviders(`/${PROVIDERS}`, 3);
     await expect.element(box(1)).toBeInTheDocument();

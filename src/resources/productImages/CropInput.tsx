@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useInput, useSaveContext } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import type { ProductImageUpdate } from '../../../contract/productImages';
+import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../i18n/useTranslate';
 import { PRODUCT_ASPECT } from '../products/pictureAspect';
 import { LostUpload } from '../../images/LostUpload';
@@ -34,16 +35,17 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
   const { saving } = useSaveContext();
   const { field, fieldState } = useInput({ source, validate: checkCrop });
   const cropped = field.value instanceof Blob ? field.value : undefined;
-  const { getValues } = useFormContext<ProductImageUpdate>();
+  const { getValues, resetField } = useFormContext();
   const crop = usePictureCrop(PRODUCT_ASPECT, cropped !== undefined || saving, {
     onSeveral: (files) => {
-      const { imageName, imageDescription, enabled } = getValues();
+      const { imageName, imageDescription, enabled } = getValues() as ProductImageUpdate;
       onSeveral(files, { imageName, imageDescription, enabled });
     },
   });
   const region = useFocusWhenLost(cropped ?? crop.url);
   const { apply, isApplying } = useApplyCrop(crop, field.onChange);
-  const reset = () => field.onChange(null);
+  // Not empty but untouched: the form has nothing more to lose.
+  const reset = () => resetField(source);
   const remove = () => {
     reset();
     crop.clear();
@@ -51,6 +53,8 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
 
   return (
     <Box ref={region} sx={{ display: 'grid', gap: 1.5 }}>
+      {/* The form itself knows only of a crop. */}
+      <AskBeforeLeaving isDirty={crop.url !== undefined && !cropped} />
       {!crop.url && <PictureChooser crop={crop} />}
       {crop.url && !cropped && <PictureCropper crop={crop} />}
       {cropped && <AppliedCrop file={cropped} />}

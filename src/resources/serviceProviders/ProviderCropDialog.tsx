@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { useGetOne, type Identifier, type RaRecord } from 'ra-core';
 import { useLocation } from 'react-router';
 import { croppable, type HasPictures, type ProviderPicture } from './providerPictures';
+import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useAdjustsCrop } from '../../images/choosePicture';
 import { CropDialog } from '../../images/CropDialog';
 import CropAgainDialog from '../../pages/CropAgainDialog';
@@ -82,6 +83,8 @@ const UploadDialog = (props: OpenDialogProps) => {
       isLost={isLost}
       onUpload={upload}
       onClose={useClose(id)}
-    />
+    >
+      {(isChosen) => <AskBeforeLeaving isDirty={isChosen} isDialog />}
+    </CropDialog>
   );
 };
