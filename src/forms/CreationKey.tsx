@@ -8,13 +8,22 @@ import {
 import { useLocation } from 'react-router';
 import { attemptOf, isKeyTaken, NO_ATTEMPT, type Attempt } from './attempt';
 import { drafts } from './unsaved/drafts';
+import { savedDrafts } from './unsaved/savedDrafts';
 
 type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
+
+/** Runs `create` while no other tab creates a record from the draft; at once without a draft. */
+const oneTabAtATime = <T,>(draftId: string | undefined, create: () => Promise<T>): Promise<T> =>
+  // Browsers offer locks on pages with TLS only.
+  draftId !== undefined && 'locks' in navigator
+    ? navigator.locks.request(`draft:${draftId}`, create)
+    : create();
 
 /**
  * Gives each attempt of the surrounding create form an idempotency key (`meta.idempotencyKey`), so
  * that the record is created once even if a response is lost. Submitting the same values again,
- * even after a reload that restored them, reuses the key.
+ * even after a reload that restored them, reuses the key. A draft that another tab has saved is not
+ * sent again: its record is taken.
  */
 export const CreationKey = () => {
   const userId = useGetIdentity().identity?.id ?? '';
@@ -22,21 +31,30 @@ export const CreationKey = () => {
   const attempt = useRef<Attempt>(undefined);
 
   const withKey = useCallback(
-    async (resource: string, params: CreateParams, next: Create) => {
+    (resource: string, params: CreateParams, next: Create) => {
       const draft = drafts.open(userId, pathname);
-      const last = attempt.current ?? draft.read()?.attempt;
-      const current = await attemptOf(params.data as object, last);
-      attempt.current = current;
-      draft.keepAttempt(current);
-      try {
-        return await next(resource, {
-          ...params,
-          meta: { ...params.meta, idempotencyKey: current.key },
-        });
-      } catch (error) {
-        if (isKeyTaken(error)) attempt.current = NO_ATTEMPT;
-        throw error;
-      }
+      const stored = draft.read();
+      return oneTabAtATime(stored?.id, async () => {
+        const saved = stored && savedDrafts.read(userId, stored.id);
+        const last = attempt.current ?? stored?.attempt;
+        const own = await attemptOf(params.data as object, last);
+        if (saved?.of === own.of) return { data: { ...params.data, id: saved.recordId } };
+        // Other tabs with the draft have the same key.
+        const current = stored && !saved && !last ? { ...own, key: stored.id } : own;
+        attempt.current = current;
+        draft.keepAttempt(current);
+        try {
+          const meta = { ...params.meta, idempotencyKey: current.key };
+          const result = await next(resource, { ...params, meta });
+          const recordId = result.data.id;
+          if (stored) savedDrafts.add(userId, stored.id, { of: current.of, recordId });
+          draft.remove();
+          return result;
+        } catch (error) {
+          if (isKeyTaken(error)) attempt.current = NO_ATTEMPT;
+          throw error;
+        }
+      });
     },
     [pathname, userId],
   );

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Alert, Button } from '@mui/material';
 import { useGetIdentity, useRecordContext, type Identifier } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { drafts, type StoredDraft } from './drafts';
+import { savedDrafts } from './savedDrafts';
 
 const isEmpty = (values: object) => Object.keys(values).length === 0;
 
@@ -67,6 +68,12 @@ const DraftOfUser = ({ userId, pathname: formPath, omit }: DraftOfUserProps) => 
 
   useEffect(() => stored.leave, [stored]);
 
+  const isSavedElsewhere = useSyncExternalStore(savedDrafts.onSavedElsewhere, () => {
+    const id = stored.read()?.id;
+    return id !== undefined && savedDrafts.read(userId, id) !== undefined;
+  });
+
+  if (isSavedElsewhere) return <SavedElsewhere />;
   if (!draft || isDiscarded) return null;
   const discard = () => {
     reset();
@@ -75,6 +82,12 @@ const DraftOfUser = ({ userId, pathname: formPath, omit }: DraftOfUserProps) => 
   };
   return <DraftNotice draft={draft} onDiscard={discard} />;
 };
+
+const SavedElsewhere = () => (
+  <Alert severity="warning" variant="outlined" sx={{ mb: 2.5 }}>
+    {useTranslate()('app.unsaved.saved_elsewhere')}
+  </Alert>
+);
 
 interface DraftNoticeProps {
   draft: StoredDraft;

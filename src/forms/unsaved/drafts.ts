@@ -2,7 +2,8 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { browserStorage } from '../../storage/browserStorage';
 import { isObject } from '../../storage/isObject';
-import type { Attempt } from '../attempt';
+import { newKey, type Attempt } from '../attempt';
+import { savedDrafts } from './savedDrafts';
 
 const { session: storage } = browserStorage;
 
@@ -19,6 +20,8 @@ interface DraftContent {
 }
 
 export interface StoredDraft extends DraftContent {
+  /** The same in a tab that was duplicated. */
+  id: string;
   savedAt: number;
   /** True if the session expired before saving; false if the page was reloaded. */
   sessionEnded?: boolean;
@@ -33,6 +36,7 @@ const isAttempt = (value: unknown): value is Attempt =>
 
 const isDraft = (value: unknown): value is StoredDraft =>
   isObject(value) &&
+  typeof value['id'] === 'string' &&
   typeof value['savedAt'] === 'number' &&
   isObject(value['values']) &&
   (value['base'] === undefined || isObject(value['base'])) &&
@@ -51,8 +55,10 @@ export const drafts = {
     };
     return {
       read,
-      write: (content: DraftContent): void =>
-        storage.setJson(key, { savedAt: Date.now(), attempt: read()?.attempt, ...content }),
+      write: (content: DraftContent): void => {
+        const { id = newKey(), attempt } = read() ?? {};
+        storage.setJson(key, { id, savedAt: Date.now(), attempt, ...content });
+      },
       keepAttempt: (attempt: Attempt): void => {
         const draft = read();
         if (draft) storage.setJson(key, { ...draft, attempt });
@@ -71,8 +77,9 @@ export const drafts = {
       if (draft) storage.setJson(key, { ...draft, sessionEnded: true });
     }
   },
-  /** Removes the drafts of a user in this tab. */
+  /** Removes the drafts of a user in this tab, and what is known of those that were saved. */
   clear: (userId: Identifier): void => {
+    savedDrafts.clear(userId);
     for (const key of storage.keys(keyOf(userId, '/'))) storage.remove(key);
   },
 };

@@ -126,6 +126,8 @@ export const app = {
     session_ended:
       'Your session expired. Your unsaved changes were restored: save or discard them.',
     restored: 'Your unsaved changes were restored: save or discard them.',
+    saved_elsewhere:
+      'This form was saved in another tab. Saving the same again opens that record; saving it with changes creates another.',
     picture_lost: 'The selected picture could not be restored. Please choose it again.',
     discard: 'Discard',
   },

@@ -130,6 +130,8 @@ export const app = {
       'Votre session a expiré. Vos modifications non enregistrées ont été restaurées : enregistrez-les ou abandonnez-les.',
     restored:
       'Vos modifications non enregistrées ont été restaurées : enregistrez-les ou abandonnez-les.',
+    saved_elsewhere:
+      'Ce formulaire a été enregistré dans un autre onglet. L’enregistrer tel quel ouvre cette fiche ; l’enregistrer modifié en crée une autre.',
     picture_lost: 'L’image sélectionnée n’a pas pu être restaurée. Veuillez la choisir à nouveau.',
     discard: 'Abandonner',
   },
