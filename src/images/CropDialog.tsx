@@ -88,7 +88,7 @@ export const CropDialog = ({
             </Typography>
           )}
         </Box>
-        {isLost && crop.url && crop.url === sent && <LostUpload onClick={upload} />}
+        {isLost && crop.url === sent && <LostUpload onClick={upload} />}
         {isUploading && (
           <UploadBar progress={progress} aria-label={translate(progressText)} sx={{ my: 1 }} />
         )}

@@ -110,8 +110,12 @@ const NotShown = () => {
   const count = selectedIds.filter((id) => !shown.has(id)).length;
   if (count === 0) return null;
   const isWhole = page === 1 && hasNextPage === false;
-  const text = translate(isWhole ? 'bulk.not_in_list' : 'bulk.not_on_page', count);
-  return <span>{`, ${text}`}</span>;
+  return (
+    <span>
+      {', '}
+      {translate(isWhole ? 'bulk.not_in_list' : 'bulk.not_on_page', count)}
+    </span>
+  );
 };
 
 const SelectAllButton = ({

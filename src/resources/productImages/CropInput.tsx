@@ -42,6 +42,7 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
       onSeveral(files, { imageName, imageDescription, enabled });
     },
   });
+  const isCropping = crop.url !== undefined && !cropped;
   const region = useFocusWhenLost(cropped ?? crop.url);
   const { apply, isApplying } = useApplyCrop(crop, field.onChange);
   // Not empty but untouched: the form has nothing more to lose.
@@ -54,9 +55,9 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
   return (
     <Box ref={region} sx={{ display: 'grid', gap: 1.5 }}>
       {/* The form itself knows only of a crop. */}
-      <AskBeforeLeaving isDirty={crop.url !== undefined && !cropped} />
+      <AskBeforeLeaving isDirty={isCropping} />
       {!crop.url && <PictureChooser crop={crop} />}
-      {crop.url && !cropped && <PictureCropper crop={crop} />}
+      {isCropping && <PictureCropper crop={crop} />}
       {cropped && <AppliedCrop file={cropped} />}
       {saving && (
         <UploadBar progress={progress} aria-label={translate(`${TEXTS}.action.creating`)} />
