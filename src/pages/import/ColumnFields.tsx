@@ -36,7 +36,8 @@ const NumberField = ({
   const { columns, mapping, numbers, decimals } = file;
   const found = numbers[cell];
   const column = columns.find(({ name }) => name === mapping[cell]);
-  if (!found || found.isSettled || column?.kind !== 'number' || isSmall(column.max)) return null;
+  const isNumber = column?.kind === 'number' && !isSmall(column.rules.max);
+  if (!isNumber || !found || found.isSettled) return null;
   return (
     <TextField
       select

@@ -1,11 +1,10 @@
-import { formRulesOf, inputFields } from '../../../contract/inputFields';
+import { inputFields } from '../../../contract/inputFields';
 import { readBody } from '../../../contract/readBody';
 import { bodyRules } from '../../../contract/rules/bodies';
 import { hasAtMostDecimals } from '../../../contract/rules/decimals';
 import { normaliseText } from '../../../contract/rules/text';
 import type { Violation } from '../../../contract/rules/violation';
 import { schemas } from '../../../contract/schemas';
-import { moneyNotation } from '../../forms/numbers/numberText';
 import { acceptedWords } from './booleanWords';
 import type { ImportColumn } from './columns';
 import type { RowProblem } from './importRow';
@@ -35,12 +34,10 @@ const fieldOf = ({ pointer }: Violation) => pointer.split('/')[1] ?? '';
 
 /** What the form would reject in a field. */
 const refusal = (
-  { target: { resource }, text }: PlanContext,
-  { field, kind }: ImportColumn,
+  { text, example }: PlanContext,
+  { kind, rules: { required, min, max, decimals } }: ImportColumn,
   value: unknown,
 ): string | undefined => {
-  const { required, min, max, decimals } = formRulesOf(resource, field);
-  const example = moneyNotation.format(moneyNotation.example);
   if (isEmpty(value)) return required ? text('csvImport.problem.required') : undefined;
   if (kind === 'boolean' && typeof value === 'string') {
     return text('csvImport.problem.boolean', { text: value, ...acceptedWords });

@@ -18,5 +18,5 @@ export const cellValue = (
   if (text === '') return isNullable ? null : undefined;
   if (kind === 'boolean') return readBoolean(wholeNumberText(text)) ?? text;
   if (kind !== 'number') return text;
-  return readNumber(text, isSmall(column.max) ? undefined : decimal) ?? text;
+  return readNumber(text, isSmall(column.rules.max) ? undefined : decimal) ?? text;
 };

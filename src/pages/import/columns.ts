@@ -1,4 +1,4 @@
-import { formRulesOf } from '../../../contract/inputFields';
+import { formRulesOf, type FormRules } from '../../../contract/inputFields';
 import { recordFields, referencesOf } from '../../../contract/recordFields';
 import { ownerOf } from '../../../contract/resources';
 import { schemas } from '../../../contract/schemas';
@@ -30,8 +30,8 @@ export interface ImportColumn {
   isRequired: boolean;
   /** The value of a new record without it. */
   default: unknown;
-  /** The largest number that the form takes. */
-  max: number | undefined;
+  /** What the form rejects. */
+  rules: FormRules;
   /** The call that does not take the field. */
   missingIn: 'create' | 'update' | undefined;
 }
@@ -54,7 +54,7 @@ const ID: ImportColumn = {
   isNullable: true,
   isRequired: false,
   default: undefined,
-  max: undefined,
+  rules: {},
   missingIn: undefined,
 };
 
@@ -89,7 +89,7 @@ export const importColumns = (resource: ResourceName): ImportColumn[] => {
       isNullable: branches(schema).some(({ type }) => type === 'null'),
       isRequired: isInCreate && required.includes(field) && schema.default === undefined,
       default: schema.default,
-      max: formRulesOf(resource, field).max,
+      rules: formRulesOf(resource, field),
       missingIn: isInCreate ? (field in update.properties ? undefined : 'update') : 'create',
     };
   });

@@ -3,6 +3,7 @@ import { formatMessage } from '../../../contract/messages/formatMessage';
 import { referencesOf } from '../../../contract/recordFields';
 import { apiResources } from '../../../contract/resources';
 import type { Violation } from '../../../contract/rules/violation';
+import { moneyNotation } from '../../forms/numbers/numberText';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { importColumns } from './columns';
 import type { DecimalMark } from './decimalMarks';
@@ -52,6 +53,8 @@ export const createPlanContext = ({ target, mapping, known, decimals = [] }: Pla
     text,
     columns,
     mapping,
+    /** A number as the language writes it. */
+    example: moneyNotation.format(moneyNotation.example),
     decimalOf: (name: string) => decimals[mapping.indexOf(name)],
     records: known.get(target.resource) ?? [],
     /** The column of the parent, in a tree. */
