@@ -39,7 +39,7 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
     <>
       {status}
       {(isEmpty || statusOf(error) === 400) && isFiltered && (
-        <Box sx={{ textAlign: 'center' }}>
+        <Box sx={{ textAlign: 'center', mb: error ? 2 : 0 }}>
           <Button variant="outlined" onClick={() => change({ filter: '{}', page: '1' })}>
             {translate('app.filter.clear')}
           </Button>

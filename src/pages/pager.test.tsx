@@ -108,6 +108,29 @@ describe('a page number past the end', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
   });
 
+  it('is replaced by the last page once its only record has been deleted', async () => {
+    const [before, after] = [categories, categories.slice(1)].map((records) =>
+      createFakeDataProvider({ 'product-categories': records }),
+    );
+    let isDeleted = false;
+    const getList: DataProvider['getList'] = async (resource, params) =>
+      (isDeleted ? after : before)?.getList(resource, params) ?? { data: [] };
+    const { screen, router } = await renderApp('/dashboard', {
+      dataProvider: { ...before, getList },
+    });
+    await router.navigate(`${LIST}?page=3`);
+    await expect.element(screen.getByText('Page 3 of 4')).toBeVisible();
+    isDeleted = true;
+    await screen.getByRole('button', { name: 'Next' }).click();
+    await expect.element(screen.getByText('Page 3 of 3')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Category 31' })).toBeVisible();
+    expect(router.state.location.search).toBe('?page=3');
+    await router.navigate(-1);
+    await expect.poll(() => router.state.location.search).toBe('?page=3');
+    await router.navigate(-1);
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+  });
+
   it('is replaced by page 1 of an empty list', async () => {
     const { screen, page, router } = await open('/dashboard');
     await router.navigate(`${LIST}?filter={"name":"nothing"}&page=3`);
