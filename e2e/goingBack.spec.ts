@@ -183,3 +183,31 @@ test('Cancel goes back to the filtered list that the form was opened from', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/service-providers/2');
 });
+
+test('on a phone, Back closes what is open, and then goes to the page before', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/team');
+  await page.goto('/service-provider-categories');
+  const openMenu = page.getByRole('button', { name: 'Open menu' });
+  await openMenu.click();
+  await page.getByRole('link', { name: 'Product Categories', exact: true }).click();
+  await expect(page).toHaveURL('/product-categories');
+  await expect(heading(page)).toBeVisible();
+  const length = await page.evaluate(() => history.length);
+
+  const drawer = page.getByRole('button', { name: 'Close menu' });
+  await openMenu.click();
+  await drawer.click();
+  await openMenu.click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/product-categories');
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await page.goBack();
+  await expect(page).toHaveURL('/service-provider-categories');
+});
