@@ -63,6 +63,13 @@ describe('the encoding of a file', () => {
     });
   });
 
+  it('is UTF-8 where another program has put replacement characters into valid UTF-8', () =>
+    expect(decoded(utf8('Name\nCaf\uFFFD'))).toEqual({
+      text: 'Name\nCaf\uFFFD',
+      encoding: 'utf-8',
+      doubtful: 1,
+    }));
+
   it('can be given, and its doubtful characters are counted', () => {
     expect(decoded(utf8('é'), 'windows-1252').text).toBe('Ã©');
     expect(decoded([0x43, 0x81, 0x8d], 'windows-1252').doubtful).toBe(2);

@@ -54,9 +54,19 @@ const guessUtf16 = (bytes: Uint8Array): Encoding | undefined => {
   return even > odd ? 'utf-16be' : 'utf-16le';
 };
 
+const isUtf8 = (bytes: Uint8Array) => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const guessEncoding = (bytes: Uint8Array): Encoding => {
   const utf16 = UTF_16_MARKS[bytes.subarray(0, 2).join()] ?? guessUtf16(bytes);
   if (utf16) return utf16;
+  if (isUtf8(bytes)) return 'utf-8';
   const text = decode(bytes, 'utf-8');
   const wrong = count(text, /\uFFFD/g);
   // Other encodings are hardly ever valid UTF-8: a few stray bytes do not make a file one of them.
