@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Card, CardContent } from '@mui/material';
 import { Form, type FormProps } from 'ra-core';
 import { FormColumns } from './FormColumns';
+import { PartBoundary } from '../ui/PartBoundary';
 import { PageTitle } from '../ui/PageTitle';
 import { RejectedFields } from './RejectedFields';
 import { SaveBar } from './SaveBar';
@@ -73,7 +74,9 @@ export const FormCard = memo(function FormCard({
         >
           <RejectedFields />
           <FormDraft pathname={form.formRootPathname} omit={needs} />
-          <FormColumns>{children}</FormColumns>
+          <FormColumns>
+            <PartBoundary>{children}</PartBoundary>
+          </FormColumns>
           <SaveBar submit={submit} submitting={submitting} cancelTo={cancelTo} needs={needs} />
         </Form>
       </CardContent>

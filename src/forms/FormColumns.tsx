@@ -1,6 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Box } from '@mui/material';
+import { PartBoundary } from '../ui/PartBoundary';
 import { useIsWide } from '../ui/useIsWide';
 
 /** The second column: `undefined` if there is none, `null` until it is mounted. */
@@ -45,6 +46,7 @@ export const FormColumns = ({ children }: { children: ReactNode }) => {
  */
 export const FormAside = ({ children }: { children: ReactNode }) => {
   const column = use(SecondColumn);
-  if (column === undefined) return children;
-  return column && createPortal(<div>{children}</div>, column);
+  const part = <PartBoundary>{children}</PartBoundary>;
+  if (column === undefined) return part;
+  return column && createPortal(<div>{part}</div>, column);
 };

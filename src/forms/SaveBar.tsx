@@ -52,7 +52,7 @@ const SubmitButton = ({
       onClick={saving ? (event) => event.preventDefault() : undefined}
       sx={{ flexGrow: { xs: 1, sm: 0 }, '&[aria-disabled=true]': { opacity: 0.7 } }}
     >
-      {saving ? submitting : submit}
+      <span>{saving ? submitting : submit}</span>
     </Button>
   );
 };

@@ -16,9 +16,22 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-const Text = ({ value, children }: Pick<FieldValueProps, 'value'> & { children: ReactNode }) => (
+/** Whether a value has no words: an id, an amount, a telephone number or an e-mail address. */
+const isVerbatim = (field: string, value: unknown) =>
+  field === 'id' ||
+  typeof value === 'number' ||
+  (typeof value === 'string' && (/^\S+@\S+$/.test(value) || !/\p{L}/u.test(value)));
+
+interface TextProps extends Omit<FieldValueProps, 'resource'> {
+  children: ReactNode;
+}
+
+const Text = ({ field, value, children }: TextProps) => (
   <Box
     component="span"
+    // Replaced with the value: React cannot change a text that the browser has translated.
+    key={JSON.stringify(value)}
+    translate={isVerbatim(field, value) ? 'no' : undefined}
     sx={{
       overflowWrap: 'anywhere',
       whiteSpace: 'pre-line',
@@ -34,14 +47,14 @@ const Text = ({ value, children }: Pick<FieldValueProps, 'value'> & { children: 
  * as plain text.
  */
 export const FieldValue = (props: FieldValueProps) => (
-  <Text value={props.value}>
+  <Text {...props}>
     <ValueInWords {...props} />
   </Text>
 );
 
 /** A field's value as plain text, which needs no code of the resource; None if empty. */
 export const PlainFieldValue = (props: Omit<FieldValueProps, 'resource'>) => (
-  <Text value={props.value}>
+  <Text {...props}>
     <PlainValue {...props} />
   </Text>
 );

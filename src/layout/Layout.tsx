@@ -57,10 +57,12 @@ export const Layout = ({ children, tools }: LayoutProps) => {
     <>
       <LeaveBlocker />
       <SkipLink href={`#${CONTENT_ID}`}>{translate('app.skip')}</SkipLink>
-      <TopBar
-        tools={tools && <PartBoundary>{tools}</PartBoundary>}
-        onOpenMenu={() => setDrawerOpen(true)}
-      />
+      <PartBoundary>
+        <TopBar
+          tools={tools && <PartBoundary>{tools}</PartBoundary>}
+          onOpenMenu={() => setDrawerOpen(true)}
+        />
+      </PartBoundary>
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <PartBoundary>
           <Sidebar isDrawerOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
@@ -79,12 +81,14 @@ export const Layout = ({ children, tools }: LayoutProps) => {
             outline: 'none',
           }}
         >
-          <OfflineBanner />
-          {storageProblem && (
-            <Suspense>
-              <StorageNotice problem={storageProblem} />
-            </Suspense>
-          )}
+          <PartBoundary>
+            <OfflineBanner />
+            {storageProblem && (
+              <Suspense>
+                <StorageNotice problem={storageProblem} />
+              </Suspense>
+            )}
+          </PartBoundary>
           <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
             <Suspense fallback={<LoadingPage />}>{children}</Suspense>
           </ErrorBoundary>

@@ -3,6 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from '../i18n/useTranslate';
 import { Navigation } from './Navigation';
 import { OverlayRoot } from '../ui/modalRoots';
+import { PartBoundary } from '../ui/PartBoundary';
 import { ScrollArea } from '../ui/ScrollArea';
 import { SignedInAs } from './SignedInAs';
 import { sidebarWidth } from '../theme/tokens';
@@ -35,7 +36,9 @@ const NavigationDrawer = ({ isOpen, onClose }: NavigationDrawerProps) => {
         </IconButton>
       </Box>
       <ScrollArea>
-        <Navigation onChoose={onClose} />
+        <PartBoundary>
+          <Navigation onChoose={onClose} />
+        </PartBoundary>
       </ScrollArea>
     </Drawer>
   );

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Box } from '@mui/material';
 import { lazyLater } from '../ui/lazyLater';
 import { Navigation } from './Navigation';
+import { PartBoundary } from '../ui/PartBoundary';
 import { ScrollArea } from '../ui/ScrollArea';
 import { sidebarWidth, topBarHeight } from '../theme/tokens';
 
@@ -33,7 +34,9 @@ export const Sidebar = ({ isDrawerOpen, onClose }: SidebarProps) => {
         }}
       >
         <ScrollArea>
-          <Navigation />
+          <PartBoundary>
+            <Navigation />
+          </PartBoundary>
         </ScrollArea>
       </Box>
       {wasOpened && (

@@ -134,9 +134,11 @@ const ListContent = ({ filter, ...cards }: CardsProps & Pick<ListPageProps, 'fil
           </Suspense>
         </PartBoundary>
       )}
-      <Pager pagination={pagination}>
-        <AfterCards part="pager" sx={wholeRowSx} />
-      </Pager>
+      <PartBoundary resetKeys={[data]}>
+        <Pager pagination={pagination}>
+          <AfterCards part="pager" sx={wholeRowSx} />
+        </Pager>
+      </PartBoundary>
     </>
   );
 };

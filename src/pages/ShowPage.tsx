@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { recordPaths } from '../routing/recordPaths';
 import { RecordHistory } from '../history/RecordHistory';
 import { LoadState } from '../ui/LoadState';
+import { PartBoundary } from '../ui/PartBoundary';
 import { PageTitle } from '../ui/PageTitle';
 import { RECORD_WIDTH, RecordColumns } from './RecordColumns';
 import { noErrorNotification } from '../ui/noErrorNotification';
@@ -87,7 +88,9 @@ const ShowContent = <Values extends RaRecord>({
           />
           <RecordColumns history={<RecordHistory resource={resource} id={record.id} />}>
             <Card sx={{ flex: '2 1 0', minWidth: 0 }}>
-              <CardContent>{children}</CardContent>
+              <CardContent>
+                <PartBoundary resetKeys={[record]}>{children}</PartBoundary>
+              </CardContent>
             </Card>
           </RecordColumns>
         </Box>

@@ -3,7 +3,6 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { Dialog } from '../ui/Dialog';
 import { useNavigate } from 'react-router';
 import { searchedResources } from '../../contract/search/groups';
-import { PartBoundary } from '../ui/PartBoundary';
 import { matchText } from '../ui/matchText';
 import { useDeclaredResources } from '../routing/useDeclaredResources';
 import { usePageEntries } from './entries';
@@ -114,9 +113,7 @@ const PaletteDialog = ({ onClose }: PaletteProps) => {
         paper: { 'aria-label': translate('palette.title'), 'aria-labelledby': undefined },
       }}
     >
-      <PartBoundary>
-        <PaletteContent onClose={onClose} />
-      </PartBoundary>
+      <PaletteContent onClose={onClose} />
     </Dialog>
   );
 };

@@ -16,7 +16,7 @@ export const Marked = ({ children: text, search }: MarkedProps) => {
     <>
       {ranges.map(([start, end], index) => (
         <Fragment key={start}>
-          {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
+          <span>{text.slice(ranges[index - 1]?.[1] ?? 0, start)}</span>
           <Box
             component="mark"
             sx={{ bgcolor: 'transparent', color: 'text.primary', fontWeight: 700 }}
@@ -25,7 +25,7 @@ export const Marked = ({ children: text, search }: MarkedProps) => {
           </Box>
         </Fragment>
       ))}
-      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+      <span>{text.slice(ranges.at(-1)?.[1] ?? 0)}</span>
     </>
   );
 };

@@ -2,6 +2,7 @@ import { createTheme, enhanceHighContrast } from '@mui/material/styles';
 import { colorSchemeSelector } from './colorScheme';
 import { controls } from './controls';
 import { forcedColors } from './forcedColors';
+import { HelperText } from './HelperText';
 import { moreContrast } from './moreContrast';
 import { printStyles } from './printStyles';
 import {
@@ -86,6 +87,7 @@ const baseTheme = createTheme({
     RaRadioButtonGroupInput: { defaultProps: { helperText: false } },
     RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
+    MuiFormHelperText: { defaultProps: { component: HelperText } },
     MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
     MuiCssBaseline: {
       styleOverrides: ({ vars }) => ({

@@ -54,7 +54,7 @@ const FilterChip = <Value,>({
       label={
         <>
           <span>
-            {label}: {read(value as Value)}
+            <span>{label}</span>: <span>{read(value as Value)}</span>
           </span>
           <IconButton
             size="small"

@@ -44,7 +44,7 @@ export const FilterToggle = ({
         onClick={onToggle}
         sx={{ bgcolor: 'background.paper' }}
       >
-        {translate(count > 0 ? 'app.filter.count' : 'app.filter.label', { count })}
+        <span>{translate(count > 0 ? 'app.filter.count' : 'app.filter.label', { count })}</span>
       </Button>
       {beside}
       <Box

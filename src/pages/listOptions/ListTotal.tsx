@@ -13,9 +13,7 @@ export const ListTotal = () => {
   const { resource, total } = useListContext();
   const nameOf = useGetResourceLabel();
   if (total === undefined) return null;
-  return (
-    <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-      {wholeNumber().format(total)} {nameOf(resource, total).toLocaleLowerCase(currentTag())}
-    </Typography>
-  );
+  const records = nameOf(resource, total).toLocaleLowerCase(currentTag());
+  const text = `${wholeNumber().format(total)} ${records}`;
+  return <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{text}</Typography>;
 };

@@ -135,9 +135,11 @@ const SelectAllButton = ({
   if (count === 0 || areSelected || selectedIds.length >= BULK_LIMITS.records) return null;
   return (
     <Button size="small" disabled={isPending} onClick={selectAll}>
-      {count < matches
-        ? translate('bulk.select_first', { count, total: matches })
-        : translate('bulk.select_all', { count })}
+      <span>
+        {count < matches
+          ? translate('bulk.select_first', { count, total: matches })
+          : translate('bulk.select_all', { count })}
+      </span>
     </Button>
   );
 };

@@ -4,6 +4,7 @@ import { useRecordContext, type Identifier } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
+import { Untranslated } from '../../ui/Untranslated';
 import { ClampedText } from '../../ui/ClampedText';
 import { DeferredFilters } from '../../pages/filters/DeferredFilters';
 import { aboveCardSx } from '../../pages/EntryCard';
@@ -46,7 +47,8 @@ const Parent = ({ resource, id }: { resource: CategoryResource; id: Identifier }
   return (
     <Typography variant="body2" sx={{ display: 'flex', columnGap: 1, minWidth: 0 }}>
       <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0, maxWidth: '100%' }}>
-        {translate('app.labelled', { label: translate('app.field.parent_id') })} {id}
+        {translate('app.labelled', { label: translate('app.field.parent_id') })}{' '}
+        <Untranslated>{id}</Untranslated>
       </Box>
       <ParentLink resource={resource} id={id} noWrap sx={aboveCardSx} />
     </Typography>

@@ -18,9 +18,8 @@ interface CategoryNamesProps {
 export const CategoryNames = ({ resource, categories }: CategoryNamesProps) => {
   const { described } = useCategories(resource);
   const translate = useTranslate();
-  return formatList(
-    categories.map(
-      ({ id, name }) => described.get(id)?.path ?? name ?? translate('app.number', { id }),
-    ),
+  const names = categories.map(
+    ({ id, name }) => described.get(id)?.path ?? name ?? translate('app.number', { id }),
   );
+  return <span>{formatList(names)}</span>;
 };

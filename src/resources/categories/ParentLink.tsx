@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { paths } from '../../routing/paths';
+import { Untranslated } from '../../ui/Untranslated';
 import type { CategoryResource } from './categoryMembers';
 import type { CategoryRecord } from './parentField';
 import { useCategories } from './useCategories';
@@ -27,7 +28,11 @@ export const ParentLink = ({ resource, id, isWithId, ...link }: ParentLinkProps)
   const text = name ?? (isWithId ? id : undefined);
   return (
     <>
-      {isWithId && name !== undefined && `${id} `}
+      {isWithId && name !== undefined && (
+        <>
+          <Untranslated>{id}</Untranslated>{' '}
+        </>
+      )}
       {text !== undefined && (
         <Link
           component={RouterLink}

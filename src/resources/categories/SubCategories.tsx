@@ -54,7 +54,7 @@ const SubCategoryLinks = ({
   const { data: list, error, refetch } = useSubCategories(record, parentField);
   if (error) return <FailedChoices error={error} refetch={refetch} />;
   if (!list) return <Skeleton width={80} />;
-  if (list.data.length === 0) return translate('app.state.none');
+  if (list.data.length === 0) return <span>{translate('app.state.none')}</span>;
   return (
     <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
       {list.data.map(({ id, name }) => (

@@ -4,6 +4,7 @@ import type { Product } from '../../../contract/products';
 import { ClampedText } from '../../ui/ClampedText';
 import { PictureCard } from '../../pages/PictureCard';
 import { priceText } from './priceText';
+import { Untranslated } from '../../ui/Untranslated';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { paths } from '../../routing/paths';
 import { ProductPicture } from './ProductPicture';
@@ -29,7 +30,9 @@ export const ProductCard = () => {
       badges={<StatusBadge enabled={product.enabled} />}
     >
       <ClampedText>{description}</ClampedText>
-      <Typography sx={{ fontWeight: 600 }}>{priceText(product)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        <Untranslated>{priceText(product)}</Untranslated>
+      </Typography>
       <RatingStars {...product} />
     </PictureCard>
   );

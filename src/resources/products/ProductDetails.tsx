@@ -3,6 +3,7 @@ import { useRecordContext } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChipRow } from '../../ui/ChipRow';
+import { Untranslated } from '../../ui/Untranslated';
 import { CategoryChip } from '../categories/CategoryChip';
 import { Field } from '../../pages/Field';
 import { Fields } from '../../pages/Fields';
@@ -58,7 +59,9 @@ export const ProductDetails = () => {
         <Field<Product> source="serviceProviderId">
           <ProviderLink id={product.serviceProviderId} />
         </Field>
-        <Field<Product> source="price">{priceText(product)}</Field>
+        <Field<Product> source="price">
+          <Untranslated>{priceText(product)}</Untranslated>
+        </Field>
         <Field<Product> source="pricing">{translate(`${TEXTS}.pricing.${product.pricing}`)}</Field>
         {isRated(product) && (
           <>

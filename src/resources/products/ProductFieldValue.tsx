@@ -4,6 +4,7 @@ import { createFieldValue } from '../../history/createFieldValue';
 import { RecordName, RecordId } from '../../history/RecordName';
 import { formatNaira } from '../../i18n/formatNaira';
 import { useTranslate } from '../../i18n/useTranslate';
+import { Untranslated } from '../../ui/Untranslated';
 import { CategoryNames } from '../categories/CategoryNames';
 import { priceText, type PricedProduct } from './priceText';
 
@@ -17,7 +18,7 @@ interface ProductValues extends Omit<Product, 'price'> {
   previewImage: ImageReference;
 }
 
-const Amount = ({ value }: { value: number }) => formatNaira(value);
+const Amount = ({ value }: { value: number }) => <Untranslated>{formatNaira(value)}</Untranslated>;
 
 const PricingName = ({ value }: { value: Pricing }) =>
   useTranslate()(`resources.products.pricing.${value}`);
@@ -29,7 +30,9 @@ const ImageName = ({ value: { id, imageName } }: { value: ImageReference }) => {
 
 /** Prices in naira; categories, the provider and images by name. */
 export default createFieldValue<ProductValues>({
-  price: ({ value }) => (typeof value === 'object' ? priceText(value) : formatNaira(value)),
+  price: ({ value }) => (
+    <Untranslated>{typeof value === 'object' ? priceText(value) : formatNaira(value)}</Untranslated>
+  ),
   minPrice: Amount,
   maxPrice: Amount,
   pricing: PricingName,

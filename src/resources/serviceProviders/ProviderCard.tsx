@@ -8,6 +8,7 @@ import { CardName } from '../../ui/CardName';
 import { clampSx } from '../../ui/ClampedText';
 import { breakableParts } from '../../pages/cardVariants';
 import { coversCardSx, EntryCard } from '../../pages/EntryCard';
+import { Untranslated } from '../../ui/Untranslated';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { paths } from '../../routing/paths';
 import { CategoryChips } from './CategoryChips';
@@ -42,13 +43,16 @@ export const ProviderCardSkeleton = () => (
 );
 
 /** An e-mail address that preferably breaks after its @. */
-const Email = ({ address }: { address: string }) =>
-  breakableParts(address).map((part) => (
-    <Fragment key={part}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
+const Email = ({ address }: { address: string }) => (
+  <Untranslated>
+    {breakableParts(address).map((part) => (
+      <Fragment key={part}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </Untranslated>
+);
 
 /** One provider in the list. The whole card is the target of its View link. */
 export const ProviderCard = () => {
@@ -81,7 +85,7 @@ export const ProviderCard = () => {
             <Email address={provider.email} />
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {provider.city}, {provider.state}
+            <span>{provider.city}</span>, <span>{provider.state}</span>
           </Typography>
         </Box>
         <CategoryChips categories={provider.serviceProviderCategories} limit={SHOWN_CATEGORIES} />

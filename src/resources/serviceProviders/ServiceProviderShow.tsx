@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../pages/Breadcrumbs';
 import { ShowPage } from '../../pages/ShowPage';
 import { paths } from '../../routing/paths';
+import { PartBoundary } from '../../ui/PartBoundary';
 import { ProviderDetails } from './ProviderDetails';
 import { useProviderCrumbs } from './useProviderCrumbs';
 
@@ -49,13 +50,15 @@ const Views = () => {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`}>
-        {view === 'details' ? (
-          <ProviderDetails provider={provider} />
-        ) : (
-          <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-            <PublicView id={provider.id} />
-          </Suspense>
-        )}
+        <PartBoundary resetKeys={[view]}>
+          {view === 'details' ? (
+            <ProviderDetails provider={provider} />
+          ) : (
+            <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+              <PublicView id={provider.id} />
+            </Suspense>
+          )}
+        </PartBoundary>
       </Box>
     </>
   );

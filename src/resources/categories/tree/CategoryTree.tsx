@@ -2,6 +2,7 @@ import { categoryTree as english } from '../../../i18n/en/categoryTree';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { withMessages } from '../../../i18n/withMessages';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
+import { PartBoundary } from '../../../ui/PartBoundary';
 import { PageTitle } from '../../../ui/PageTitle';
 import type { ParentField } from '../parentField';
 import { useCategories } from '../useCategories';
@@ -42,14 +43,16 @@ const CategoryTree = ({ parentField }: CategoryTreeProps) => {
           onRetry={() => void counts.refetch({ cancelRefetch: false })}
         />
       )}
-      <TreeState query={query}>
-        <BranchTree
-          parentField={parentField}
-          categories={query.data ?? []}
-          branches={branches}
-          counts={counts.data}
-        />
-      </TreeState>
+      <PartBoundary resetKeys={[query.data, text]}>
+        <TreeState query={query}>
+          <BranchTree
+            parentField={parentField}
+            categories={query.data ?? []}
+            branches={branches}
+            counts={counts.data}
+          />
+        </TreeState>
+      </PartBoundary>
     </>
   );
 };

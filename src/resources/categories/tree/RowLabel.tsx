@@ -42,13 +42,13 @@ export const RowLabel = ({ category, id }: RowLabelProps) => {
 
 const MarkedName = ({ name, search }: { name: string; search: string }) => {
   const parts = splitMatch(name, search);
-  if (!parts) return name;
+  if (!parts) return <span>{name}</span>;
   const [before, match, after] = parts;
   return (
     <>
-      {before}
+      <span>{before}</span>
       <mark>{match}</mark>
-      {after}
+      <span>{after}</span>
     </>
   );
 };
