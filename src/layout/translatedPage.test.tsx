@@ -167,3 +167,18 @@ describe('on a page that the browser has translated', () => {
     expectWhole();
   });
 });
+
+it.each([
+  ['/service-providers', 'adaeze.okafor@example.com'],
+  ['/service-providers/1', 'adaeze.okafor@example.com'],
+  ['/service-providers/1', '+234 803 555 0101'],
+  ['/products', '₦85,000'],
+  ['/products/1', '₦85,000'],
+  ['/products?view=table', '₦85,000'],
+  ['/product-categories/2', '1'],
+])('%s keeps %s from being translated', async (path, text) => {
+  const { screen } = await renderApp(path);
+  const shown = screen.getByRole('main').getByText(text, { exact: true }).first();
+  await expect.element(shown).toBeVisible();
+  expect(shown.element().closest('[translate=no]')).not.toBeNull();
+});

@@ -25,7 +25,7 @@ export const ParentLink = ({ resource, id, isWithId, ...link }: ParentLinkProps)
     { id: String(id), meta: undefined },
   ]);
   const { name, hint } = described.get(id) ?? { name: isWithId ? seen?.name : undefined };
-  const text = name ?? (isWithId ? id : undefined);
+  const text = name ?? (isWithId && <Untranslated>{id}</Untranslated>);
   return (
     <>
       {isWithId && name !== undefined && (
@@ -33,7 +33,7 @@ export const ParentLink = ({ resource, id, isWithId, ...link }: ParentLinkProps)
           <Untranslated>{id}</Untranslated>{' '}
         </>
       )}
-      {text !== undefined && (
+      {text && (
         <Link
           component={RouterLink}
           to={paths.show(resource, id)}
