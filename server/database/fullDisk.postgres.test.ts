@@ -1,8 +1,7 @@
-import { chownSync } from 'node:fs';
+import { chownSync, statSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { unprivilegedUser } from '../../scripts/unprivileged.ts';
 import { createPostgresDatabase } from '../testing/database.ts';
 import { runProcess } from '../testing/process.ts';
 import { testUser } from '../testing/server.ts';
@@ -24,11 +23,15 @@ afterAll(async () => {
 
 /** An empty database whose tables are on this disk; its log is elsewhere, as on most servers. */
 async function createDatabaseOn(path: string) {
-  const { uid, gid } = unprivilegedUser();
-  if (uid && gid) chownSync(path, uid, gid);
   const url = await createPostgresDatabase(postgres);
   const client = new Client({ connectionString: postgres });
   await client.connect();
+  const { rows } = await client.query<{ folder: string }>(
+    `select current_setting('data_directory') as folder`,
+  );
+  // A tablespace belongs to the user that PostgreSQL runs as.
+  const { uid, gid } = statSync(rows[0]?.folder ?? '');
+  chownSync(path, uid, gid);
   const name = new URL(url).pathname.slice(1);
   await client.query(`create tablespace small location '${path}'`);
   await client.query(`alter database ${name} set tablespace small`);
