@@ -214,6 +214,7 @@ it('reads no deleted image when another becomes the preview', async () => {
   await screen.getByRole('button', { name: 'Delete' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await settled();
   callsSince();
   await screen.getByRole('button', { name: 'Set as Preview' }).click();
   await screen.getByRole('button', { name: 'Dismiss' }).click();
