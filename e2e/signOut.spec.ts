@@ -53,6 +53,7 @@ test('nothing of a provider stays in the browser after signing out', async ({
   });
   await page.goto('/service-providers');
   await signIn(page, server);
+  await expect(page.locator('#root')).toBeVisible();
   await page.locator(CARD).first().getByRole('link').first().click();
   await expect(page.getByText(provider['phoneNumber'] ?? '')).toBeVisible();
   await expect(page.getByAltText('Passport photo')).toBeVisible();
