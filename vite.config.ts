@@ -17,6 +17,8 @@ export default defineConfig(({ mode }) => ({
   build: { target: 'es2022', chunkSizeWarningLimit: 1000 },
   server: {
     port: 5173,
-    proxy: { '/api': process.env['API_PROXY'] ?? 'http://127.0.0.1:8080' },
+    proxy: {
+      '/api': process.env['API_PROXY'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 8080}`,
+    },
   },
 }));
