@@ -37,7 +37,7 @@ test('sign in, open a list from the sidebar, filter it and open a record', async
   await activate(page, button(page, 'Apply'));
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(1);
-  await activate(page, cards.getByRole('link'));
+  await activate(page, cards.getByRole('link').first());
   await expect(heading(page)).toHaveText('Shoemaking & Leather');
   await expect(heading(page)).toBeFocused();
 });

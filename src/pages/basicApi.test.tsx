@@ -5,10 +5,6 @@ import { settled } from '../testing/accessibility/openPage';
 import { renderOnBasicApi } from '../testing/basicApi/renderOnBasicApi';
 import { picture as pictureFile } from '../testing/picture';
 
-// Uploads are sent by XMLHttpRequest, which cannot be answered here.
-vi.mock('../dataProvider/fetchWithProgress', () => ({
-  fetchWithProgress: (url: string, init: RequestInit) => window.fetch(url, init),
-}));
 const BETWEEN_SCREENS_MS = 6_000;
 
 const providerTree = [1, 2].map(
