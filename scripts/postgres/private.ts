@@ -54,7 +54,6 @@ export interface Standby extends PrivatePostgres {
 
 interface Place {
   folder: string;
-  port: number;
   password: string;
 }
 
@@ -71,10 +70,12 @@ const ticksOf = (pid: number) => {
 const run = (program: string, args: string[], cwd: string) =>
   promisify(execFile)(join(postgresBinaries(), program), args, { ...unprivilegedUser(), cwd });
 
-/** Starts a server on an existing data folder. */
-async function startServer({ folder, port, password }: Place, settings: Record<string, string>) {
+const PORT_ATTEMPTS = 5;
+
+/** Starts a server on an existing data folder and a free port, which it keeps. */
+async function startServer({ folder, password }: Place, settings: Record<string, string>) {
+  let port = await freePort();
   const options = Object.entries({
-    port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
@@ -85,12 +86,23 @@ async function startServer({ folder, port, password }: Place, settings: Record<s
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let server: ChildProcess;
   const start = async () => {
-    server = spawn(join(postgresBinaries(), 'postgres'), ['-D', join(folder, 'data'), ...options], {
+    const place = ['-D', join(folder, 'data'), '-p', String(port)];
+    server = spawn(join(postgresBinaries(), 'postgres'), [...place, ...options], {
       ...unprivilegedUser(),
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     await ready(server);
+  };
+  // Another program may have taken the port since it was free.
+  const startOnFreePort = async (attempts = PORT_ATTEMPTS): Promise<void> => {
+    try {
+      await start();
+    } catch (error) {
+      if (attempts === 1 || !String(error).includes('Address already in use')) throw error;
+      port = await freePort();
+      await startOnFreePort(attempts - 1);
+    }
   };
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
@@ -115,7 +127,7 @@ async function startServer({ folder, port, password }: Place, settings: Record<s
     const ticks = [...own, ...children.flatMap(([user = 0, system = 0]) => [user, system])];
     return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
   };
-  await start();
+  await startOnFreePort();
   return {
     cpuSeconds,
     urlOf: (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
@@ -133,7 +145,7 @@ async function makePlace(password: string): Promise<Place> {
   const { uid, gid } = unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'marketplace-postgres-'));
   if (uid && gid) await chown(folder, uid, gid);
-  return { folder, port: await freePort(), password };
+  return { folder, password };
 }
 
 /**
