@@ -25,8 +25,8 @@ export const renderOnBasicApi = async (
   const client = createHttpClient(session.getToken, { baseUrl: BASE });
   const http: HttpClient = Object.assign(
     // An upload that reports its progress is sent by XMLHttpRequest, which the API cannot answer.
-    (...[path, options]: Parameters<HttpClient>) =>
-      client(path, { ...options, onProgress: undefined }),
+    (...[called, init]: Parameters<HttpClient>) =>
+      client(called, { ...init, onProgress: undefined }),
     { picture: client.picture, offers: client.offers },
   );
   const app = await renderApp(path, { dataProvider: createRestDataProvider(http) });
