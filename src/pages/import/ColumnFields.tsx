@@ -1,20 +1,14 @@
 import { memo } from 'react';
-import { Box, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { moneyNotation } from '../../forms/numbers/numberText';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { isSmall, readNumber, type DecimalMark } from './decimalMarks';
+import { NativeSelect } from './NativeSelect';
 import type { ChosenFile } from './useChosenFile';
 
 const MARKS: DecimalMark[] = ['.', ','];
 
 const isMark = (text: string): text is DecimalMark => text === '.' || text === ',';
-
-// Ten of MUI's own would block the page for too long when they appear.
-const slotProps = {
-  select: { native: true },
-  inputLabel: { shrink: true },
-  formHelperText: { sx: { overflowWrap: 'anywhere' } },
-} as const;
 
 interface ColumnFieldsProps {
   file: ChosenFile;
@@ -39,13 +33,10 @@ const NumberField = ({
   const isNumber = column?.kind === 'number' && !isSmall(column.rules.max);
   if (!isNumber || !found || found.isSettled) return null;
   return (
-    <TextField
-      select
-      size="small"
+    <NativeSelect
       label={text('csvImport.reading.numbers', { column: label })}
       value={decimals[cell]}
-      onChange={({ target }) => isMark(target.value) && onDecimal(cell, target.value)}
-      slotProps={slotProps}
+      onChange={(mark) => isMark(mark) && onDecimal(cell, mark)}
     >
       {MARKS.map((mark) => (
         <option key={mark} value={mark}>
@@ -55,7 +46,7 @@ const NumberField = ({
           })}
         </option>
       ))}
-    </TextField>
+    </NativeSelect>
   );
 };
 
@@ -89,14 +80,11 @@ export const ColumnFields = memo(function ColumnFields({
         return (
           // The order of the columns never changes.
           <Box key={cell} sx={{ display: 'grid', gap: 2 }}>
-            <TextField
-              select
-              size="small"
+            <NativeSelect
               label={label}
               value={mapping[cell] ?? ''}
-              helperText={examples[cell]?.slice(0, 60)}
-              onChange={({ target }) => choose(cell, target.value)}
-              slotProps={slotProps}
+              hint={examples[cell]?.slice(0, 60)}
+              onChange={(column) => choose(cell, column)}
             >
               <option value="">{text('csvImport.match.ignore')}</option>
               {columns.map((column) => (
@@ -104,7 +92,7 @@ export const ColumnFields = memo(function ColumnFields({
                   {column.label}
                 </option>
               ))}
-            </TextField>
+            </NativeSelect>
             <NumberField file={file} cell={cell} label={label} onDecimal={onDecimal} />
           </Box>
         );

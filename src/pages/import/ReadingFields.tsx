@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { Alert, Box, TextField } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { formatList } from '../../i18n/language';
 import { encodings, isEncoding } from './decodeCsv';
+import { NativeSelect } from './NativeSelect';
 import type { ReadOptions } from './readFile';
 import type { ChosenFile } from './useChosenFile';
 
@@ -10,32 +10,6 @@ interface ReadingFieldsProps {
   file: ChosenFile;
   onRead: (options: ReadOptions) => void;
 }
-
-interface ChoiceProps {
-  label: string;
-  value: string | number;
-  hint?: string | false;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-const Choice = ({ label, value, hint, onChange, children }: ChoiceProps) => (
-  <TextField
-    select
-    size="small"
-    label={label}
-    value={value}
-    helperText={hint}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{
-      select: { native: true },
-      inputLabel: { shrink: true },
-      formHelperText: { sx: { overflowWrap: 'anywhere' } },
-    }}
-  >
-    {children}
-  </TextField>
-);
 
 /** How the file is read, where that is a guess: its encoding, with examples, and the row of its header. */
 export const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
@@ -57,7 +31,7 @@ export const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
       }}
     >
       {isGuess && (
-        <Choice
+        <NativeSelect
           label={text('csvImport.reading.encoding')}
           value={encoding}
           hint={samples.length > 0 && text('csvImport.reading.samples', { samples: quoted })}
@@ -68,10 +42,10 @@ export const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
               {label}
             </option>
           ))}
-        </Choice>
+        </NativeSelect>
       )}
       {headerChoices.length > 0 && (
-        <Choice
+        <NativeSelect
           label={text('csvImport.reading.header')}
           value={headerLine}
           onChange={(line) => onRead({ encoding, headerLine: Number(line) })}
@@ -81,7 +55,7 @@ export const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
               {text('csvImport.reading.header_choice', choice)}
             </option>
           ))}
-        </Choice>
+        </NativeSelect>
       )}
       {doubtful > 0 && (
         <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
