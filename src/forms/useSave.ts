@@ -36,8 +36,8 @@ const isUnchanged = (values: Partial<RaRecord>, record: Partial<RaRecord>): reco
 
 /**
  * The submit handler of a form: saves once, shows the outcome, and navigates to the record's own
- * page or to `toPath`; just navigates if there is nothing to save. `action` selects the texts. Resolves with the server's validation errors by
- * form field name.
+ * page or to `toPath`; just navigates if there is nothing to save. `action` selects the texts.
+ * Resolves with the server's validation errors by form field name.
  */
 export const useSave = (
   action: 'create' | 'update',
