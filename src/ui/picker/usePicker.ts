@@ -22,8 +22,8 @@ interface PickerOptions<Choice> {
 /**
  * The search text of a category picker, and what all pickers share: options are limited to those
  * that contain the text in their name, then those with it in their path; the first match is
- * highlighted for Enter, and Enter never submits the form while the list is open. Text that matches nothing stays visible on blur and makes the form
- * invalid, so that it is not silently lost.
+ * highlighted for Enter, and Enter never submits the form while the list is open. Text that matches
+ * nothing stays visible on blur and makes the form invalid, so that it is not silently lost.
  */
 export const usePicker = <Choice extends PickerChoice>({
   choices,
