@@ -64,9 +64,11 @@ const zones = {
 
 /** The parts of the repository, and the parts that each must not import. */
 const parts = {
-  src: ['server', 'scripts', 'e2e', 'benchmarks'],
-  server: ['src', 'scripts', 'e2e', 'benchmarks'],
-  contract: ['src', 'server', 'scripts', 'e2e', 'benchmarks'],
+  src: ['server', 'resilience', 'scripts', 'e2e', 'benchmarks'],
+  server: ['src', 'resilience', 'scripts', 'e2e', 'benchmarks'],
+  contract: ['src', 'server', 'resilience', 'scripts', 'e2e', 'benchmarks'],
+  resilience: ['src', 'e2e', 'benchmarks'],
+  scripts: ['resilience'],
 };
 
 // May import everything in their part; imported only by tests, and by the demo, which is in no build.

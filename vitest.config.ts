@@ -11,7 +11,7 @@ import { LongestFirst } from './scripts/vitest/longestFirst.ts';
 const CONTRACT_TESTS = 'src/dataProvider/**/*.contract.test.ts';
 
 // Tests that need a PostgreSQL, or start and stop one.
-const POSTGRES_TESTS = '{server,scripts}/**/*.postgres.test.ts';
+const POSTGRES_TESTS = '{server,scripts,resilience}/**/*.postgres.test.ts';
 
 // Tests that read or run the build: `npm run build` comes first.
 const BUILT_TESTS = '{benchmarks,scripts}/**/*.built.test.ts';
@@ -95,7 +95,7 @@ export default defineConfig({
           ...NODE,
           ...SHARED_MODULES,
           ...EMBEDDED_POSTGRES,
-          include: ['{server,contract}/**/*.test.ts'],
+          include: ['{server,contract,resilience}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, POSTGRES_TESTS],
           globalSetup: './scripts/vitest/builtServer.ts',
           ...SLOW_TIMEOUTS,
@@ -106,7 +106,7 @@ export default defineConfig({
           name: 'server-postgres',
           ...NODE,
           ...SHARED_MODULES,
-          include: ['server/**/*.test.ts', POSTGRES_TESTS],
+          include: ['{server,resilience/fuzz}/**/*.test.ts', POSTGRES_TESTS],
           exclude: [...configDefaults.exclude, ...EMBEDDED_ONLY],
           globalSetup: ['./scripts/vitest/builtServer.ts', './scripts/vitest/postgres.ts'],
           setupFiles: './scripts/vitest/postgres.setup.ts',

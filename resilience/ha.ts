@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startCrashedServer, type CrashedServer } from './crash/crash.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from '../scripts/freePort.ts';
 import { until } from './ha/child.ts';
 import { startCluster } from './ha/cluster.ts';
 import { clusterEvents } from './ha/events.ts';

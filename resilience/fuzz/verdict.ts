@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { ProblemDetails } from '../../../contract/problem.ts';
+import { ProblemDetails } from '../../contract/problem.ts';
 import type { FuzzRequest, Operation } from './requests.ts';
 
 /** A response as it came over the wire. */

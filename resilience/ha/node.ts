@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { postgresBinaries } from '../postgres/binaries.ts';
+import { postgresBinaries } from '../../scripts/postgres/binaries.ts';
 import { startChild, type Child } from './child.ts';
 import type { Host } from './host.ts';
 import type { Programs } from './programs.ts';

@@ -4,8 +4,8 @@ import { openEmbedded } from '../../server/database/embedded/embedded.ts';
 import type { OpenDatabase } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { prepareDataFolder, temporaryFolder } from '../../server/testing/process.ts';
-import { startPrivatePostgres } from '../postgres/private.ts';
-import { startSilentProxy } from '../postgres/silentProxy.ts';
+import { startPrivatePostgres } from '../../scripts/postgres/private.ts';
+import { startSilentProxy } from '../outages/silentProxy.ts';
 import { crash, startCrashedServer, type CrashedServer, type CrashOptions } from './crash.ts';
 import type { Ledger } from './ledger.ts';
 import { verify } from './verify.ts';
@@ -80,7 +80,7 @@ export async function crashEmbedded(options: EngineOptions): Promise<CrashReport
   }
 }
 
-const LOSING_SERVER = ['--import', 'tsx', 'scripts/crash/powerLossServer.ts'];
+const LOSING_SERVER = ['--import', 'tsx', 'resilience/crash/powerLossServer.ts'];
 
 /** Simulates a power failure of a server on the embedded database, and restarts it. */
 export async function cutPower({

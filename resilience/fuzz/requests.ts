@@ -1,4 +1,4 @@
-import { dataUrl } from '../pictures.ts';
+import { dataUrl } from '../../server/testing/pictures.ts';
 import { formOf } from './forms.ts';
 import type { SamplePictures } from './pictures.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { freePort } from '../freePort.ts';
+import { freePort } from '../../scripts/freePort.ts';
 import { startChild, until } from './child.ts';
 import { startHaproxy } from './haproxy.ts';
 import { createHost, type Host } from './host.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { unpackDebianPackages } from '../debian.ts';
+import { unpackDebianPackages } from '../../scripts/debian.ts';
 
 /** A program and what it needs to run. */
 export interface Program {

@@ -1,6 +1,6 @@
 import { runProcess } from '../../server/testing/process.ts';
 import { testUser } from '../../server/testing/server.ts';
-import { freePort } from '../freePort.ts';
+import { freePort } from '../../scripts/freePort.ts';
 import { startLoadBalancer } from './loadBalancer.ts';
 
 const CLIENTS = 6;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fuzz } from './testing/fuzz/fuzz.ts';
-import { keepSlowClients } from './testing/fuzz/slowClients.ts';
-import { startTestServer } from './testing/server.ts';
+import { fuzz } from './fuzz.ts';
+import { keepSlowClients } from './slowClients.ts';
+import { startTestServer } from '../../server/testing/server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { crashEmbedded, crashOnPostgres, cutPower, type CrashReport } from './crash/engines.ts';
 import { backUpLargeDatabase } from './crash/largeBackup.ts';
 import { restartUnderLoad } from './crash/rollingRestart.ts';
-import { startPrivatePostgres } from './postgres/private.ts';
+import { startPrivatePostgres } from '../scripts/postgres/private.ts';
 
 // `npm run crash-test -- --kills 50`: the built servers under load, killed with SIGKILL at random
 // moments, on PostgreSQL (which is killed too, and whose connections go silent) and on the embedded

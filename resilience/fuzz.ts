@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { fuzz } from '../server/testing/fuzz/fuzz.ts';
-import { keepSlowClients } from '../server/testing/fuzz/slowClients.ts';
+import { fuzz } from './fuzz/fuzz.ts';
+import { keepSlowClients } from './fuzz/slowClients.ts';
 import { startTestServer } from '../server/testing/server.ts';
 
 // `npm run fuzz -- --seed 7 --requests 20000`: hostile requests to every call of the OpenAPI

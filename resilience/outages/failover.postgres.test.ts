@@ -11,9 +11,9 @@ import {
   startStandby,
   type PrivatePostgres,
   type Standby,
-} from './private.ts';
+} from '../../scripts/postgres/private.ts';
 import { startSilentProxy, type SilentProxy } from './silentProxy.ts';
-import { startAppOn } from './testApp.ts';
+import { startAppOn } from './startAppOn.ts';
 
 // One primary, one synchronous standby, and a proxy in front, shared by the tests; the last one
 // kills the primary.

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { runNode } from '../../server/testing/process.ts';
 import { testUser } from '../../server/testing/server.ts';
-import { freePort } from '../freePort.ts';
+import { freePort } from '../../scripts/freePort.ts';
 import { clientOf, type Failures } from './client.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createShared, createWriter } from './writer.ts';

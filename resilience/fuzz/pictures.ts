@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { png, promisingPng } from '../pictures.ts';
+import { png, promisingPng } from '../../server/testing/pictures.ts';
 
 // The same in every run.
 const noise = Buffer.from(Array.from({ length: 2000 }, (_, i) => (i * i * 31) % 251));

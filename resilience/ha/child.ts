@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { unprivilegedUser } from '../unprivileged.ts';
+import { unprivilegedUser } from '../../scripts/unprivileged.ts';
 import type { Program } from './programs.ts';
 
 /** A program running as an unprivileged user, which can be ended and started again. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PoolLimits } from '../../server/database/pool.ts';
-import { startPrivatePostgres } from './private.ts';
+import { startPrivatePostgres } from '../../scripts/postgres/private.ts';
 import { startSilentProxy } from './silentProxy.ts';
-import { startAppOn } from './testApp.ts';
+import { startAppOn } from './startAppOn.ts';
 
 async function startApp(limits: PoolLimits = {}) {
   const postgres = await startPrivatePostgres();

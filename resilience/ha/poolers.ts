@@ -1,6 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../freePort.ts';
+import { freePort } from '../../scripts/freePort.ts';
 import type { Child } from './child.ts';
 import type { Cluster } from './cluster.ts';
 import type { Event } from './load.ts';

@@ -1,8 +1,8 @@
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../freePort.ts';
-import { unprivilegedUser } from '../unprivileged.ts';
+import { freePort } from '../../scripts/freePort.ts';
+import { unprivilegedUser } from '../../scripts/unprivileged.ts';
 
 /** This machine, on which a whole cluster runs. */
 export interface Host {
