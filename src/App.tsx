@@ -24,14 +24,14 @@ import { PartBoundary } from './ui/PartBoundary';
 import { PageError } from './layout/PageError';
 import { colorModeStorage } from './theme/colorModeStorage';
 import { theme } from './theme/theme';
-import { PaletteButton } from './palette/PaletteButton';
+import { PaletteButton } from './features/palette/PaletteButton';
 import { samplePages } from './placeholders';
 import { Home } from './placeholders/Home';
 import { resourceDefinitions, resources } from './resources';
 import { paths, samplePageNames } from './routing/paths';
 import { lazyPage, type PageRoute } from './routing/lazyPage';
 import { pageRoutes, Resource } from './routing/Resource';
-import { ShortcutsButton } from './shortcuts/ShortcutsButton';
+import { ShortcutsButton } from './ui/shortcuts/ShortcutsButton';
 
 interface AppProps {
   dataProvider: ConsoleDataProvider;
@@ -42,7 +42,7 @@ interface AppProps {
 
 /** The pages that belong to no resource. */
 const ownPages: PageRoute[] = [
-  { path: paths.searchPage, Component: lazyPage(() => import('./pages/search/SearchPage')) },
+  { path: paths.searchPage, Component: lazyPage(() => import('./features/search/SearchPage')) },
   ...samplePageNames.map((name) => ({ path: paths.sample(name), Component: samplePages[name] })),
 ];
 

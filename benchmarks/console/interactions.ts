@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { tourPages } from '../../scripts/screenshots/pages.ts';
-import { IMPORTS } from '../../src/pages/import/importsDatabase.ts';
+import { IMPORTS } from '../../src/features/import/importsDatabase.ts';
 import type { App } from './apps.ts';
 import { median } from './median.ts';
 import { TIMEOUT_MS, withPage } from './visit.ts';

@@ -2,7 +2,7 @@ import type { Identifier } from 'ra-core';
 import { drafts } from '../forms/unsaved/drafts';
 import { later } from '../ui/loadLater';
 
-const loadImports = later(() => import('../pages/import/importStore'));
+const loadImports = later(() => import('../features/import/importStore'));
 
 /** Discards what a user has not finished: drafts in this tab, and imports in this browser. */
 export const discardWork = async (userId: Identifier): Promise<void> => {

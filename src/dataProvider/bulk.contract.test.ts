@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BULK_LIMITS } from '../../contract/limits';
 import type { ServiceProvider } from '../../contract/serviceProviders';
-import type { ChangeResult, RecordChange } from '../pages/bulk/bulkCalls';
+import type { ChangeResult, RecordChange } from '../features/bulk/bulkCalls';
 import { describeApi } from '../testing/contract';
 import { createProduct, createServiceProvider, pictureFile } from '../testing/records';
 import type { HttpClient, JsonCall } from './httpClient';

@@ -3,16 +3,16 @@ import type { BulkResult, BulkVersions } from '../../contract/bulk';
 import { BULK_LIMITS } from '../../contract/limits';
 import { requireApiResource, type ApiResourceName } from '../../contract/resources';
 import { changedRecord, inverseChange } from '../../contract/rules/bulkChange';
-import { ETAG } from '../forms/versions';
+import { ETAG } from '../http/versions';
 import type {
   BulkCalls,
   BulkOptions,
   ChangeOutcome,
   ChangeResult,
   RecordChange,
-} from '../pages/bulk/bulkCalls';
+} from '../features/bulk/bulkCalls';
 import { errorDetail, statusOf } from '../ui/errorMessage';
-import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
+import type { BulkCreateCalls } from '../features/import/bulkCreateCalls';
 import { createBulkCreate } from './bulkCreate';
 import { collectionPath } from './collectionPath';
 import type { HttpClient } from './httpClient';

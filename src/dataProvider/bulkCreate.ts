@@ -1,6 +1,6 @@
 import { applyCallbacks, HttpError, type DataProvider } from 'ra-core';
 import type { BulkCreateResults } from '../../contract/bulkCreate';
-import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
+import type { BulkCreateCalls } from '../features/import/bulkCreateCalls';
 import { collectionPath } from './collectionPath';
 import type { HttpClient } from './httpClient';
 import { createWithKey } from './idempotency';

@@ -1,13 +1,13 @@
 import type { DataProvider } from 'ra-core';
 import type { AnnouncedExtensions } from '../../contract/headers';
-import type { HistoryCalls } from '../history/historyCalls';
+import type { HistoryCalls } from '../records/history/historyCalls';
 import type { OriginalCalls } from '../images/originalCalls';
-import type { BulkCalls } from '../pages/bulk/bulkCalls';
+import type { BulkCalls } from '../features/bulk/bulkCalls';
 import type { CategoryCalls } from '../resources/categories/categoryCalls';
-import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
+import type { BulkCreateCalls } from '../features/import/bulkCreateCalls';
 import type { ProductImageCalls } from '../resources/products/productImageCalls';
-import type { SearchCalls } from '../search/searchCalls';
-import type { SavedViewCalls } from '../savedViews/savedViewCalls';
+import type { SearchCalls } from '../features/search/searchCalls';
+import type { SavedViewCalls } from '../features/savedViews/savedViewCalls';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 
 /**

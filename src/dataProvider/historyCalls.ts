@@ -1,4 +1,4 @@
-import { HISTORY_PAGE_SIZE, type HistoryCalls } from '../history/historyCalls';
+import { HISTORY_PAGE_SIZE, type HistoryCalls } from '../records/history/historyCalls';
 import type { HttpClient } from './httpClient';
 import { readList, toListQuery } from './lists';
 

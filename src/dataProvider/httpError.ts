@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import type { ProblemDetails } from '../../contract/problem';
-import { withTag } from '../forms/versions';
+import { withTag } from '../http/versions';
 import type { ErrorBody } from '../ui/errorMessage';
 import { isObject } from '../storage/isObject';
 

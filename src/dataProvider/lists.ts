@@ -1,7 +1,7 @@
 import { HttpError, type GetListResult, type RaRecord, type SortPayload } from 'ra-core';
 import { WHOLE_LIST_SIZE } from '../../contract/limits';
 import { isList, isRecord } from '../../contract/rules/responses';
-import type { ListMeta } from '../pages/listMeta';
+import type { ListMeta } from '../routing/listMeta';
 
 /** Filters by name; `null` means "none". */
 type ListFilter = Record<string, string | number | boolean | null | undefined>;

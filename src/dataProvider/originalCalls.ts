@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { PictureCrop } from '../../contract/pictures';
 import { originalOf } from '../images/originals';
-import { withTag } from '../forms/versions';
+import { withTag } from '../http/versions';
 import type { CroppablePicture, OriginalCalls, RecordWithPictures } from '../images/originalCalls';
 import { collectionPath } from './collectionPath';
 import type { HttpClient } from './httpClient';

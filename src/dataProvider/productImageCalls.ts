@@ -1,5 +1,5 @@
 import type { ProductImageCalls, ProductImageKey } from '../resources/products/productImageCalls';
-import { ifMatch } from '../forms/versions';
+import { ifMatch } from '../http/versions';
 import { collectionPath } from './collectionPath';
 import type { HttpClient } from './httpClient';
 

@@ -15,7 +15,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { NO_ID } from '../routing/recordPaths';
 import { collectionPath, listPath } from './collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
-import { ifMatch, withTag } from '../forms/versions';
+import { ifMatch, withTag } from '../http/versions';
 import type { HttpClient, RequestOptions } from './httpClient';
 import { createWithKey } from './idempotency';
 import { deferredCode } from './deferredCode';

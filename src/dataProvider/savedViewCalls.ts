@@ -1,5 +1,5 @@
-import { parseViews } from '../savedViews/parseViews';
-import type { SavedView, SavedViews } from '../savedViews/savedViewCalls';
+import { parseViews } from '../features/savedViews/parseViews';
+import type { SavedView, SavedViews } from '../features/savedViews/savedViewCalls';
 import { browserStorage } from '../storage/browserStorage';
 import type { HttpClient } from './httpClient';
 import { readRecord } from './lists';

@@ -1,5 +1,5 @@
 import type { SearchResults } from '../../contract/search';
-import type { SearchCalls } from '../search/searchCalls';
+import type { SearchCalls } from '../features/search/searchCalls';
 import { pathWithQuery, type HttpClient } from './httpClient';
 import { readArray } from './readArray';
 

@@ -2,7 +2,7 @@ import type { Identifier } from 'ra-core';
 import type { ServiceProvider, ServiceProviderPublicInfo } from '../../contract/serviceProviders';
 import { providerPictures } from '../resources/serviceProviders/providerPictures';
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
-import { ifPicture } from '../forms/versions';
+import { ifPicture } from '../http/versions';
 import { toBody } from './requestBody';
 import type { HttpClient } from './httpClient';
 import { readList, readRecord, toListQuery } from './lists';

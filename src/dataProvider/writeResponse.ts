@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import { apiResources, requireApiResource } from '../../contract/resources';
 import { isRecord } from '../../contract/rules/responses';
-import { withoutTag, withTag } from '../forms/versions';
+import { withoutTag, withTag } from '../http/versions';
 import { completeRecord } from './mappings/complete';
 import { isFile } from './requestBody';
 

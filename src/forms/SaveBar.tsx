@@ -5,7 +5,7 @@ import { formatList } from '../i18n/language';
 import { useFieldLabel } from '../i18n/useFieldLabel';
 import { useTranslate } from '../i18n/useTranslate';
 import { useResourceName } from '../routing/useResourceName';
-import { useSaveShortcut } from '../shortcuts/useSaveShortcut';
+import { useSaveShortcut } from '../ui/shortcuts/useSaveShortcut';
 import { CancelButton } from './CancelButton';
 import { StickyBar } from './StickyBar';
 

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useEditContext } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
 import { useOffers } from '../ui/useOffers';
-import { ETAG } from './versions';
+import { ETAG } from '../http/versions';
 
 /**
  * Says in an edit form that saving could overwrite someone else's changes: the API has announced

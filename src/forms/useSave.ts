@@ -4,7 +4,7 @@ import { normaliseTexts } from './normaliseTexts';
 import { rejectedFields } from './rejectedFields';
 import { useOfferNextSteps, type NextStep } from '../ui/NextSteps';
 import { markJustRead } from '../ui/freshFor';
-import { ETAG } from './versions';
+import { ETAG } from '../http/versions';
 import { isSame } from './conflict/mergeChanges';
 import { SaveCancelled } from './conflict/saveMerged';
 import { NO_ID, recordPaths } from '../routing/recordPaths';

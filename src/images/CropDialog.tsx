@@ -8,7 +8,7 @@ import { LostUpload } from './LostUpload';
 import { PictureChooser } from './PictureChooser';
 import { PictureCropper } from './PictureCropper';
 import { UploadBar, type UploadProgress } from './UploadBar';
-import { useFocusWhenLost } from './useFocusWhenLost';
+import { useFocusWhenLost } from '../ui/useFocusWhenLost';
 import { usePictureCrop, type StoredCrop } from './usePictureCrop';
 
 const TITLE_ID = 'crop-title';

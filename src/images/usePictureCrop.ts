@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from 'react';
 import type { PictureCrop as CropInPercent } from '../../contract/pictures';
 import { readChosenPicture, type PictureProblem } from './chosenPicture';
 import { useCrop } from './useCrop';
-import { useDroppedFiles } from './useDroppedFiles';
+import { useDroppedFiles } from '../ui/useDroppedFiles';
 
 /** A picture to crop again: its original, and the crop as it was. */
 export interface StoredCrop {

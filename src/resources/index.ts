@@ -4,7 +4,7 @@ import { lazyPage } from '../routing/lazyPage';
 import { viewPatterns } from '../routing/paths';
 import { resourceNames } from '../routing/resourceNames';
 
-const ImportRecords = lazyPage(() => import('../pages/import/ImportPage'));
+const ImportRecords = lazyPage(() => import('../features/import/ImportPage'));
 
 const declared = Object.values(
   import.meta.glob<ResourceDeclaration>('./*/index.ts', { eager: true, import: 'default' }),

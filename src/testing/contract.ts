@@ -7,7 +7,7 @@ import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { beforeEach, describe, inject } from 'vitest';
 import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
 import { FAKE_TOKEN } from '../dataProvider/fake/session';
-import { withoutTag } from '../forms/versions';
+import { withoutTag } from '../http/versions';
 import { createHttpClient, type HttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { session } from '../auth/session';

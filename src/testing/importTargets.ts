@@ -1,4 +1,4 @@
-import type { ImportTarget } from '../pages/import/importTarget';
+import type { ImportTarget } from '../features/import/importTarget';
 
 const base = {
   nameFields: {

@@ -1,9 +1,9 @@
 import { sampleRecords } from '../dataProvider/fake/sampleRecords';
-import { createMatchHeader } from '../pages/import/columns';
-import type { ImportTarget } from '../pages/import/importTarget';
-import { parseCsv } from '../pages/import/parseCsv';
-import type { PlanInput } from '../pages/import/planContext';
-import { planRows } from '../pages/import/planRows';
+import { createMatchHeader } from '../features/import/columns';
+import type { ImportTarget } from '../features/import/importTarget';
+import { parseCsv } from '../features/import/parseCsv';
+import type { PlanInput } from '../features/import/planContext';
+import { planRows } from '../features/import/planRows';
 
 /** Plans the rows of a file, by default on the sample records. */
 export const planFile = (

@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
-import type { BulkCreateCalls } from '../pages/import/bulkCreateCalls';
-import { createImporter } from '../pages/import/importer';
-import { importStore, type StoredRow } from '../pages/import/importStore';
-import type { ImportTarget } from '../pages/import/importTarget';
-import { loadKnown } from '../pages/import/loadKnown';
-import { countDone, readProgress } from '../pages/import/progress';
-import { createRetryWhenBusy } from '../pages/import/retryWhenBusy';
-import { runImport } from '../pages/import/runImport';
+import type { BulkCreateCalls } from '../features/import/bulkCreateCalls';
+import { createImporter } from '../features/import/importer';
+import { importStore, type StoredRow } from '../features/import/importStore';
+import type { ImportTarget } from '../features/import/importTarget';
+import { loadKnown } from '../features/import/loadKnown';
+import { countDone, readProgress } from '../features/import/progress';
+import { createRetryWhenBusy } from '../features/import/retryWhenBusy';
+import { runImport } from '../features/import/runImport';
 
 /** The key of the import that `startImport` stores. */
 export const KEY = 'ada:test';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldPlaceholder, initialOf, variantOf } from '../../pages/cardVariants';
+import { fieldPlaceholder, initialOf, variantOf } from '../../lists/cardVariants';
 import { createCard } from './createCard';
 
 const MARKUP = `<li title="${fieldPlaceholder('name')}"><a href="/things/${fieldPlaceholder('id')}">${fieldPlaceholder('name')}</a>${fieldPlaceholder('tags.1.name')}</li>`;

@@ -1,4 +1,4 @@
-import { breakableParts, fillFields } from '../../pages/cardVariants';
+import { breakableParts, fillFields } from '../../lists/cardVariants';
 
 /** Fills a text node. Before a `<wbr>`, inserts one at each position where the text may break. */
 const fillText = (child: Text, record: object) => {

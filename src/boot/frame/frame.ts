@@ -1,10 +1,10 @@
 import { languages, startLocale, type Locale } from '../../i18n/languages';
-import { variantOf, type CardPicture } from '../../pages/cardVariants';
+import { variantOf, type CardPicture } from '../../lists/cardVariants';
 import type { HttpClient } from '../../dataProvider/httpClient';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { findMarked, markElement, markFocus, type ElementMark } from '../../routing/elementMark';
 import { applyColorScheme } from '../../theme/colorScheme';
-import { LIST_SPINNER } from '../../pages/listMarks';
+import { LIST_SPINNER } from '../../ui/listMarks';
 import { createCard } from './createCard';
 import { MARK, USERNAME } from './marks';
 import { controlOf, finishPresses } from './presses';

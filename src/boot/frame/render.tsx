@@ -22,7 +22,7 @@ import { createI18nProvider } from '../../i18n/i18nProvider';
 import { locales } from '../../i18n/locales';
 import { Layout } from '../../layout/Layout';
 import { LoadingPage } from '../../layout/LoadingPage';
-import type { CardVariants } from '../../pages/cardVariants';
+import type { CardVariants } from '../../lists/cardVariants';
 import { resourceDefinitions, resources } from '../../resources';
 import { paths } from '../../routing/paths';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';

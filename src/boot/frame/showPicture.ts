@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS } from '../../../contract/limits';
 import type { HttpClient } from '../../dataProvider/httpClient';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
-import { fillFields, valueAt, type CardPicture } from '../../pages/cardVariants';
+import { fillFields, valueAt, type CardPicture } from '../../lists/cardVariants';
 
 /** How far below the screen a picture is loaded, in pixels. */
 const MARGIN = 200;

@@ -1,4 +1,4 @@
-import { variantOf, type CardVariants } from '../../pages/cardVariants';
+import { variantOf, type CardVariants } from '../../lists/cardVariants';
 import type { FrameList } from './frame';
 
 const CARDS = /(<ul [^>]*aria-busy[^>]*>)(.*?)(?=<\/ul>)/s;

@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/Dialog';
 import type { RaRecord } from 'ra-core';
 import { useFieldLabel } from '../../i18n/useFieldLabel';
 import { useTranslate } from '../../i18n/useTranslate';
-import { FieldValue } from '../../history/FieldValue';
+import { FieldValue } from '../changes/FieldValue';
 import { useResourceOptions } from '../../routing/Resource';
 import { fieldsOf, type Clash } from './mergeChanges';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/useTranslate';
-import { ChangedFields } from '../../history/ChangedFields';
+import { ChangedFields } from '../changes/ChangedFields';
 import type { Change } from './mergeChanges';
 
 interface MergedNoticeProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ETAG } from '../versions';
+import { ETAG } from '../../http/versions';
 import { pricingGroup } from '../../resources/products/pricingGroup';
 import { mergeChanges } from './mergeChanges';
 

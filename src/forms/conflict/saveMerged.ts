@@ -1,7 +1,7 @@
 import type { RaRecord, UpdateParams, UpdateResult } from 'ra-core';
 import type { MergeGroups } from '../../routing/mergeGroups';
 import { currentRecord, statusOf } from '../../ui/errorMessage';
-import { ETAG } from '../versions';
+import { ETAG } from '../../http/versions';
 import { mergeChanges, type Change, type Clash } from './mergeChanges';
 
 /** Thrown when the user cancels the conflict dialog. */

@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
-import { Breadcrumbs, type Crumb } from '../../pages/Breadcrumbs';
+import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs';
 import { ancestorsOf } from './categoryRelatives';
 import type { CategoryRecord } from './parentField';
 import { useCategories } from './useCategories';

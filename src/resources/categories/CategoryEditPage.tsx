@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
-import { EditPage } from '../../pages/EditPage';
+import { EditPage } from '../../records/EditPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import { CategoryInputs } from './CategoryInputs';
 import { MoveGuard } from './MoveGuard';

@@ -1,5 +1,5 @@
 import type { Identifier } from 'ra-core';
-import { createFieldValue } from '../../history/createFieldValue';
+import { createFieldValue } from '../../forms/changes/createFieldValue';
 import { CategoryNames } from './CategoryNames';
 import type { CategoryRecord } from './parentField';
 import { isCategoryResource } from './useCategoryResource';

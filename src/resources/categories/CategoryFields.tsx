@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Field } from '../../pages/Field';
-import { Fields } from '../../pages/Fields';
+import { Field } from '../../records/Field';
+import { Fields } from '../../ui/Fields';
 import { ParentLink } from './ParentLink';
 import { SubCategories } from './SubCategories';
 import type { CategoryRecord, ParentField } from './parentField';

@@ -1,5 +1,5 @@
 import { TextInput } from '../../forms/TextInput';
-import { SimilarRecords } from '../../search/SimilarRecords';
+import { SimilarRecords } from '../../features/search/SimilarRecords';
 import type { CategoryRecord, ParentField } from './parentField';
 import { ParentInput } from './ParentInput';
 import { useCategoryResource } from './useCategoryResource';

@@ -1,5 +1,5 @@
 import { isNotFound } from '../../ui/errorMessage';
-import { ShowPage } from '../../pages/ShowPage';
+import { ShowPage } from '../../records/ShowPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import { CategoryFields } from './CategoryFields';
 import type { ParentField } from './parentField';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { FailedChoices } from '../../ui/picker/FailedChoices';
-import { LabelledValue } from '../../pages/Field';
+import { LabelledValue } from '../../records/Field';
 import { treeQuery } from './categoryTree';
 import type { CategoryRecord, ParentField } from './parentField';
 import { useCategoryResource } from './useCategoryResource';

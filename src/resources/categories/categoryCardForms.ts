@@ -1,4 +1,4 @@
-import { fieldPlaceholder, type CardVariants } from '../../pages/cardVariants';
+import { fieldPlaceholder, type CardVariants } from '../../lists/cardVariants';
 import type { ParentField } from './parentField';
 import type { CategoryResource } from './categoryMembers';
 

@@ -8,12 +8,12 @@ import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { PRODUCT_ASPECT } from '../products/pictureAspect';
 import type { PictureVersions } from '../../images/originalCalls';
-import { updateCachedRecord } from '../../pages/updateCachedRecord';
-import { useIsCroppable } from '../../pages/useCropAgain';
+import { updateCachedRecord } from '../../ui/updateCachedRecord';
+import { useIsCroppable } from '../../images/useCropAgain';
 import { paths } from '../../routing/paths';
 import { useLeaveTo } from '../../routing/useLeaveTo';
 
-const CropAgainDialog = lazy(() => import('../../pages/CropAgainDialog'));
+const CropAgainDialog = lazy(() => import('../../images/CropAgainDialog'));
 
 /** Crops the image again, in a dialog with a path of its own, if the API keeps its original. */
 export const AdjustCropButton = () => {

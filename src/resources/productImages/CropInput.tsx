@@ -9,7 +9,7 @@ import { LostUpload } from '../../images/LostUpload';
 import { PictureChooser } from '../../images/PictureChooser';
 import { PictureCropper } from '../../images/PictureCropper';
 import { UploadBar, type UploadProgress } from '../../images/UploadBar';
-import { useFocusWhenLost } from '../../images/useFocusWhenLost';
+import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { usePictureCrop } from '../../images/usePictureCrop';
 import { checkCrop } from './checkCrop';
 import { CroppedPicture } from './CroppedPicture';

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useNotify, useRecordContext } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
-import { updateCachedRecord } from '../../pages/updateCachedRecord';
+import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useNotifyError } from '../../ui/useNotifyError';

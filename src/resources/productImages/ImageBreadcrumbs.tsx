@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import type { Identified } from '../../routing/identified';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { Crumb } from '../../pages/Breadcrumbs';
+import type { Crumb } from '../../ui/Breadcrumbs';
 import { ProductBreadcrumbs } from '../products/ProductBreadcrumbs';
 import { useImageTitle } from './useImageTitle';
 import { useProductImageParams } from './useProductImageParams';

@@ -1,7 +1,7 @@
 import { useListContext, useRecordContext } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
-import { PictureCard } from '../../pages/PictureCard';
+import { PictureCard } from '../../lists/PictureCard';
 import { paths } from '../../routing/paths';
 import { ProductPicture } from '../products/ProductPicture';
 import { ImageBadges } from './ImageBadges';

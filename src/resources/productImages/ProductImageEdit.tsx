@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
-import { EditPage } from '../../pages/EditPage';
+import { EditPage } from '../../records/EditPage';
 import { FormAside } from '../../forms/FormColumns';
 import { PageTitle } from '../../ui/PageTitle';
 import { paths } from '../../routing/paths';

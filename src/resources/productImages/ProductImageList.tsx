@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ListPage } from '../../pages/ListPage';
-import { PictureCardSkeleton } from '../../pages/skeletons';
+import { ListPage } from '../../lists/ListPage';
+import { PictureCardSkeleton } from '../../ui/skeletons';
 import { paths } from '../../routing/paths';
 import { PRODUCT_ASPECT } from '../products/pictureAspect';
 import { ImageBreadcrumbs } from './ImageBreadcrumbs';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import type { ProductImageDataProvider } from '../products/productImageCalls';
-import { updateCachedRecord } from '../../pages/updateCachedRecord';
+import { updateCachedRecord } from '../../ui/updateCachedRecord';
 
 /**
  * Returns a function that makes an image the preview of its product. Rejects as the data provider

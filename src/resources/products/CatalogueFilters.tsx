@@ -1,8 +1,8 @@
 import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
 import type { ProductQuery } from '../../../contract/products';
 import { CategoryFilterInput } from '../categories/CategoryFilterInput';
-import { FilterBar } from '../../pages/filters/FilterBar';
-import { NumberFilterInput } from '../../pages/filters/NumberFilterInput';
+import { FilterBar } from '../../lists/filters/FilterBar';
+import { NumberFilterInput } from '../../lists/filters/NumberFilterInput';
 import { decimalNotation, moneyNotation } from '../../forms/numbers/numberText';
 import { ProductFilterInputs } from './ProductFilterInputs';
 

@@ -1,7 +1,7 @@
 import { useGetOne, type Identifier } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Breadcrumbs, type Crumb } from '../../pages/Breadcrumbs';
+import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs';
 import type { Identified } from '../../routing/identified';
 import { paths } from '../../routing/paths';
 import { JUST_READ } from '../../ui/freshFor';

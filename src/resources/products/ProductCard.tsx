@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { ClampedText } from '../../ui/ClampedText';
-import { PictureCard } from '../../pages/PictureCard';
+import { PictureCard } from '../../lists/PictureCard';
 import { priceText } from './priceText';
 import { Untranslated } from '../../ui/Untranslated';
 import { StatusBadge } from '../../ui/StatusBadge';

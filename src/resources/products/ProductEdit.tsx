@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { EditPage } from '../../pages/EditPage';
+import { EditPage } from '../../records/EditPage';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
 import { ProductBreadcrumbs } from './ProductBreadcrumbs';

@@ -1,6 +1,6 @@
 import type { ProviderProductQuery } from '../../../contract/products';
-import { SearchInput } from '../../pages/filters/SearchInput';
-import { StatusFilterInput } from '../../pages/filters/StatusFilterInput';
+import { SearchInput } from '../../lists/filters/SearchInput';
+import { StatusFilterInput } from '../../lists/filters/StatusFilterInput';
 
 /** The filters of every product list: part of the name, and the status. */
 export const ProductFilterInputs = () => (

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { DeferredFilters } from '../../pages/filters/DeferredFilters';
-import { ListPage } from '../../pages/ListPage';
-import { PictureCardSkeleton } from '../../pages/skeletons';
+import { DeferredFilters } from '../../lists/filters/DeferredFilters';
+import { ListPage } from '../../lists/ListPage';
+import { PictureCardSkeleton } from '../../ui/skeletons';
 import { PRODUCT_ASPECT } from './pictureAspect';
 import { ProductCard } from './ProductCard';
 

@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ShowPage } from '../../pages/ShowPage';
+import { ShowPage } from '../../records/ShowPage';
 import { paths } from '../../routing/paths';
 import { ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
 import { ProductBreadcrumbs } from './ProductBreadcrumbs';

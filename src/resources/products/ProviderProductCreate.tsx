@@ -1,10 +1,10 @@
 import { type RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Breadcrumbs } from '../../pages/Breadcrumbs';
-import { CreatePage } from '../../pages/CreatePage';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { CreatePage } from '../../records/CreatePage';
 import type { NextStep } from '../../ui/NextSteps';
-import { RequireParent } from '../../pages/RequireParent';
+import { RequireParent } from '../../records/RequireParent';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
 import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';

@@ -1,4 +1,4 @@
-import { FilterBar } from '../../pages/filters/FilterBar';
+import { FilterBar } from '../../lists/filters/FilterBar';
 import { ProductFilterInputs } from './ProductFilterInputs';
 
 /** The filters of a provider's products. */

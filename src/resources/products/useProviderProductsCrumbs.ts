@@ -1,6 +1,6 @@
 import { type Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { Crumb } from '../../pages/Breadcrumbs';
+import type { Crumb } from '../../ui/Breadcrumbs';
 import { paths } from '../../routing/paths';
 import { useProviderCrumbs } from '../serviceProviders/useProviderCrumbs';
 

@@ -1,4 +1,4 @@
-import { CreatePage } from '../../pages/CreatePage';
+import { CreatePage } from '../../records/CreatePage';
 import { CategoryInputs } from '../categories/CategoryInputs';
 
 /** `/service-provider-categories/new` */

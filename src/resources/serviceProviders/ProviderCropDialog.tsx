@@ -5,7 +5,7 @@ import { croppable, type HasPictures, type ProviderPicture } from './providerPic
 import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useAdjustsCrop } from '../../images/choosePicture';
 import { CropDialog } from '../../images/CropDialog';
-import CropAgainDialog from '../../pages/CropAgainDialog';
+import CropAgainDialog from '../../images/CropAgainDialog';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { paths } from '../../routing/paths';
 import { useLeaveTo } from '../../routing/useLeaveTo';

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Field, LabelledValue } from '../../pages/Field';
-import { Fields } from '../../pages/Fields';
+import { Field, LabelledValue } from '../../records/Field';
+import { Fields } from '../../ui/Fields';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BrandLogo } from './BrandLogo';
 import { CategoryChips } from './CategoryChips';

@@ -1,8 +1,8 @@
 import type { ServiceProviderQuery } from '../../../contract/serviceProviders';
 import { CategoryFilterInput } from '../categories/CategoryFilterInput';
-import { FilterBar } from '../../pages/filters/FilterBar';
-import { SearchInput } from '../../pages/filters/SearchInput';
-import { StatusFilterInput } from '../../pages/filters/StatusFilterInput';
+import { FilterBar } from '../../lists/filters/FilterBar';
+import { SearchInput } from '../../lists/filters/SearchInput';
+import { StatusFilterInput } from '../../lists/filters/StatusFilterInput';
 
 /** The filters of the provider list. */
 const ProviderFilters = () => (

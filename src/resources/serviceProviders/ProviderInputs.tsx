@@ -7,7 +7,7 @@ import { CategoriesInput } from '../categories/CategoriesInput';
 import { FormAside } from '../../forms/FormColumns';
 import { StatusInput } from '../../forms/StatusInput';
 import { TextInput } from '../../forms/TextInput';
-import { SimilarRecords } from '../../search/SimilarRecords';
+import { SimilarRecords } from '../../features/search/SimilarRecords';
 import { checkPhoneNumber } from './checkPhoneNumber';
 
 const Section = ({ title, children }: { title: MessageKey; children: ReactNode }) => (

@@ -5,8 +5,8 @@ import type { ServiceProviderPublicInfo } from '../../../contract/serviceProvide
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { ErrorAlert } from '../../ui/ErrorAlert';
-import { Field } from '../../pages/Field';
-import { Fields } from '../../pages/Fields';
+import { Field } from '../../records/Field';
+import { Fields } from '../../ui/Fields';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BrandLogo } from './BrandLogo';
 import { CategoryChips } from './CategoryChips';

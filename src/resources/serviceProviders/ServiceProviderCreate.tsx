@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { CreatePage } from '../../pages/CreatePage';
+import { CreatePage } from '../../records/CreatePage';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import type { NextStep } from '../../ui/NextSteps';
 import { paths } from '../../routing/paths';

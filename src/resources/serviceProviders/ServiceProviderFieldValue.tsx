@@ -1,5 +1,5 @@
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import { createFieldValue } from '../../history/createFieldValue';
+import { createFieldValue } from '../../forms/changes/createFieldValue';
 import { CategoryNames } from '../categories/CategoryNames';
 
 /** The categories of a service provider by their paths. */

@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { DeferredFilters } from '../../pages/filters/DeferredFilters';
-import { ListPage } from '../../pages/ListPage';
+import { DeferredFilters } from '../../lists/filters/DeferredFilters';
+import { ListPage } from '../../lists/ListPage';
 import { paths } from '../../routing/paths';
 import { ProviderCard, ProviderCardSkeleton } from './ProviderCard';
 

@@ -1,4 +1,4 @@
-import { fieldPlaceholder, type CardVariants } from '../../pages/cardVariants';
+import { fieldPlaceholder, type CardVariants } from '../../lists/cardVariants';
 
 const TEXTS = ['id', 'firstName', 'lastName', 'brandName', 'email', 'city', 'state'];
 

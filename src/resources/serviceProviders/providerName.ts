@@ -1,5 +1,5 @@
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import { initialOf } from '../../pages/cardVariants';
+import { initialOf } from '../../lists/cardVariants';
 
 type Named = Pick<ServiceProvider, 'firstName' | 'lastName'>;
 

@@ -1,7 +1,7 @@
 import { useGetOne, type Identifier } from 'ra-core';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { Crumb } from '../../pages/Breadcrumbs';
+import type { Crumb } from '../../ui/Breadcrumbs';
 import type { Identified } from '../../routing/identified';
 import { paths } from '../../routing/paths';
 import { JUST_READ } from '../../ui/freshFor';

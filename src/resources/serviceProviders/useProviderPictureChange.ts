@@ -10,8 +10,8 @@ import {
   type HasPictures,
   type ProviderPicture,
 } from './providerPictures';
-import { useUpdateCrop } from '../../pages/useCropAgain';
-import { updateCachedRecord } from '../../pages/updateCachedRecord';
+import { useUpdateCrop } from '../../images/useCropAgain';
+import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import type { OriginalDataProvider } from '../../images/originalCalls';
 import type { UploadProgress } from '../../images/UploadBar';
 import type { MessageKey } from '../../i18n/messages';

@@ -12,9 +12,9 @@ const isLoaded = () =>
 /** The code of what a list has besides its cards, which loads after them and has no skeleton. */
 const loadListParts = () =>
   Promise.all([
-    import('../../pages/FileActions'),
-    import('../../pages/listOptions/ListOptions'),
-    import('../../pages/selection/Selection'),
+    import('../../lists/FileActions'),
+    import('../../lists/options/ListOptions'),
+    import('../../lists/selection/Selection'),
   ]);
 
 const isUnchanged = async () => {

@@ -1,5 +1,5 @@
 import { searchKey } from '../../../../contract/searchKey';
-import { comparable, occurrences } from '../../../search/comparable';
+import { comparable, occurrences } from '../../../features/search/comparable';
 
 /**
  * The text before the first match of `search`, the match, and the text after it; undefined without a

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'ra-core';
 import { saveMerged } from '../../../forms/conflict/saveMerged';
-import { updateCachedRecord } from '../../../pages/updateCachedRecord';
+import { updateCachedRecord } from '../../../ui/updateCachedRecord';
 import { parentOf } from '../categoryPaths';
 import type { CategoryRecord, ParentField } from '../parentField';
 import { useCategoryResource } from '../useCategoryResource';

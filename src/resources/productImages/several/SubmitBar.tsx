@@ -4,7 +4,7 @@ import { CancelButton } from '../../../forms/CancelButton';
 import { StickyBar } from '../../../forms/StickyBar';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { PictureFileInput } from '../../../images/PictureFileInput';
-import { useSaveShortcut } from '../../../shortcuts/useSaveShortcut';
+import { useSaveShortcut } from '../../../ui/shortcuts/useSaveShortcut';
 import { isIn, type Entry, type EntryState } from './entries';
 
 const TEXTS = 'resources.product-images.several';

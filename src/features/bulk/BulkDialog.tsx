@@ -1,0 +1,196 @@
+import { useId, useState } from 'react';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Dialog } from '../../ui/Dialog';
+import { useQuery } from '@tanstack/react-query';
+import {
+  useDataProvider,
+  useGetResourceLabel,
+  type DataProvider,
+  type Identifier,
+  type RaRecord,
+} from 'ra-core';
+import { useLocation } from 'react-router';
+import {
+  bulkViolation,
+  type BulkAction,
+  type BulkChange,
+} from '../../../contract/rules/bulkChange';
+import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useResourceName } from '../../routing/useResourceName';
+import { useRecordName } from '../../ui/useRecordName';
+import type { BulkCalls } from './bulkCalls';
+import { BulkConfirm } from './BulkConfirm';
+import { BulkProgress } from './BulkProgress';
+import { ignoreSecondClick } from '../../ui/ignoreSecondClick';
+import type { ChosenId } from '../../ui/picker/ChoicePicker';
+import { countRetryable, retryRun, startRun, undoRun, type BulkRun } from './bulkRun';
+import { useBulkRun } from './useBulkRun';
+
+interface BulkDialogProps {
+  action: BulkAction;
+  /** The filter that names the owner of nested records. */
+  owner: object | undefined;
+  ids: Identifier[];
+  /** The records, as far as they are known. */
+  records: ReadonlyMap<Identifier, RaRecord>;
+  /** Receives the records that still exist and have not been changed. */
+  onClose: (left: Identifier[]) => void;
+}
+
+/**
+ * Changes many records: says what will change, shows the progress, and then the result of each
+ * record, with Try again and Undo.
+ */
+const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) => {
+  const translate = useTranslate();
+  const resource = useResourceName();
+  const nameOf = useRecordName(resource);
+  const resourceLabel = useGetResourceLabel();
+  const { pathname } = useLocation();
+  const titleId = useId();
+  const meta = { ...owner };
+  // The selection changes when the dialog closes, the records of the dialog do not.
+  const [chosen] = useState(() =>
+    ids.map((id) => {
+      const known = records.get(id);
+      return { id, known, name: known ? nameOf(known) : translate('app.number', { id }) };
+    }),
+  );
+  const [categoryId, setCategoryId] = useState<ChosenId>();
+  const { run, begin, stop, isStopping } = useBulkRun(resource, meta);
+  const beginRun = (next: BulkRun) => {
+    ignoreSecondClick();
+    begin(next);
+  };
+  const dataProvider = useDataProvider<DataProvider & BulkCalls>();
+  const versions = useQuery({
+    queryKey: ['bulk-versions', resource, ids],
+    queryFn: () => dataProvider.getVersions(resource, ids, { meta }),
+    enabled: run === undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+
+  const start = () =>
+    beginRun(
+      startRun(
+        chosen.map((one) => ({
+          ...one,
+          version: versions.data?.get(one.id),
+          change,
+        })),
+      ),
+    );
+  const isRunning = run?.phase === 'running';
+  const close = () => {
+    const left = run?.isUndo
+      ? []
+      : run?.items.filter(({ state }) => state !== 'done' && state !== 'gone');
+    onClose(left?.map(({ id }) => id) ?? ids);
+  };
+  const count = run?.items.length ?? ids.length;
+  // Another API may have texts as ids, which are sent as they are.
+  const change = { action, ...(categoryId !== undefined && { categoryId }) } as BulkChange;
+  const isReady = versions.isSuccess && !bulkViolation(change);
+
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : close}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id={titleId}>
+        {translate(`bulk.title.${run?.isUndo ? 'undo' : action}`, {
+          count,
+          name: resourceLabel(resource, count),
+        })}
+      </DialogTitle>
+      <DialogContent>
+        {run ? (
+          <BulkProgress run={run} labelledBy={titleId} />
+        ) : (
+          <BulkConfirm
+            action={action}
+            records={chosen}
+            categoryId={categoryId}
+            onChoose={setCategoryId}
+            error={versions.error}
+            onRetry={() => void versions.refetch()}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {run && (
+          <RunButtons
+            run={run}
+            isStopping={isStopping}
+            onStop={stop}
+            onBegin={beginRun}
+            onClose={close}
+          />
+        )}
+        {!run && <Button onClick={close}>{translate('app.action.cancel')}</Button>}
+        {!run && (
+          <Button
+            variant="contained"
+            color={action === 'delete' ? 'error' : 'primary'}
+            disabled={!isReady}
+            onClick={start}
+          >
+            {translate(`bulk.actions.${action}`)}
+          </Button>
+        )}
+      </DialogActions>
+      <AskBeforeLeaving
+        isDirty={isRunning}
+        // No page below the list keeps the dialog.
+        root={`${pathname}/bulk`}
+        words={{ title: translate('bulk.leave.title'), text: translate('bulk.leave.text') }}
+      />
+    </Dialog>
+  );
+};
+
+interface RunButtonsProps {
+  run: BulkRun;
+  isStopping: boolean;
+  onStop: () => void;
+  onBegin: (run: BulkRun) => void;
+  onClose: () => void;
+}
+
+/** What can be done with a run: stop it, or after its end try again, undo and close. */
+const RunButtons = ({ run, isStopping, onStop, onBegin, onClose }: RunButtonsProps) => {
+  const translate = useTranslate();
+  if (run.phase === 'running') {
+    return (
+      <Button disabled={isStopping} onClick={onStop}>
+        {translate(isStopping ? 'bulk.stopping' : 'bulk.stop')}
+      </Button>
+    );
+  }
+  const undo = undoRun(run);
+  return (
+    <>
+      {countRetryable(run) > 0 && (
+        <Button variant="outlined" onClick={() => onBegin(retryRun(run))}>
+          {translate('bulk.retry')}
+        </Button>
+      )}
+      {undo && (
+        <Button variant="outlined" onClick={() => onBegin(undo)}>
+          {translate('bulk.undo')}
+        </Button>
+      )}
+      <Button autoFocus onClick={onClose}>
+        {translate('ra.action.close')}
+      </Button>
+    </>
+  );
+};
+
+export default BulkDialog;

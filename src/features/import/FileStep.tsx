@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
+import { useDroppedFiles } from '../../ui/useDroppedFiles';
+import { FILE_LIMITS } from './fileLimits';
+import type { ImportControl } from './useImport';
+
+/** Chooses the file, which can also be dropped anywhere on the page. */
+export const FileStep = ({ control: { state, choose } }: { control: ImportControl }) => {
+  const { text, locale } = useCsvImportText();
+  const input = useRef<HTMLInputElement>(null);
+  const { problem, isReading = false } = state.step === 'file' ? state : {};
+  const take = ([file]: File[]) => {
+    if (file && !isReading) void choose(file);
+  };
+  const isDragging = useDroppedFiles(take);
+  const limit = problem === 'too_many' ? FILE_LIMITS.rows : FILE_LIMITS.megabytes;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 2,
+        p: { xs: 2, sm: 5 },
+        border: '2px dashed',
+        borderColor: isDragging ? 'primary.main' : 'divider',
+        borderRadius: 2,
+        textAlign: 'center',
+      }}
+    >
+      {problem && (
+        <Alert severity="error" sx={{ textAlign: 'start' }}>
+          {text(`csvImport.file.${problem}`, { limit: limit.toLocaleString(locale) })}
+        </Alert>
+      )}
+      <Typography sx={{ maxWidth: '60ch' }}>
+        {text(isDragging ? 'csvImport.file.drop' : 'csvImport.file.hint')}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        hidden
+        aria-label={text('csvImport.file.label')}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          // Reset, so that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button variant="contained" disabled={isReading} onClick={() => input.current?.click()}>
+        {text('csvImport.file.choose')}
+      </Button>
+      {isReading && (
+        <LinearProgress aria-label={text('csvImport.file.reading')} sx={{ width: '100%' }} />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react';
+import { IconButton } from '@mui/material';
+import SearchIcon from '@mui/icons-material/Search';
+import { useTranslate } from '../../i18n/useTranslate';
+import { ariaKeysOf } from '../../ui/shortcuts/shortcuts';
+import { isDialogOpen, useShortcut } from '../../ui/shortcuts/useShortcut';
+import { lazyLater } from '../../ui/lazyLater';
+
+const PaletteDialog = lazyLater(() => import('./PaletteDialog'));
+
+/** Opens the command palette, as Ctrl/Cmd+K does. */
+export const PaletteButton = () => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  useShortcut('palette', () => {
+    if (!isDialogOpen()) setOpen(true);
+  });
+  return (
+    <>
+      <IconButton
+        aria-label={translate('app.action.open_palette')}
+        aria-keyshortcuts={ariaKeysOf('palette')}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <PaletteDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

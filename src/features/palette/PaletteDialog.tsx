@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { Dialog } from '../../ui/Dialog';
+import { useNavigate } from 'react-router';
+import { searchedResources } from '../../../contract/search/groups';
+import { matchText } from '../../ui/matchText';
+import { useDeclaredResources } from '../../routing/useDeclaredResources';
+import { usePageEntries } from './entries';
+import { PaletteSearch } from './PaletteSearch';
+import { useFoundEntries } from './useFoundEntries';
+import { useRecordEntries } from './useRecordEntries';
+import { useViewEntries } from './useViewEntries';
+import { palette } from '../../i18n/en/palette';
+import { savedViews } from '../../i18n/en/savedViews';
+import { search as searchTexts } from '../../i18n/en/search';
+import { useTranslate } from '../../i18n/useTranslate';
+import { withMessages } from '../../i18n/withMessages';
+import { useDebounced } from '../search/useDebounced';
+import { useOffersSearch } from '../search/useOffersSearch';
+
+/** Milliseconds without typing before the API is called. */
+const TYPING_DELAY_MS = 250;
+
+interface PaletteProps {
+  onClose: () => void;
+}
+
+/** Entries for resources that the API's search does not cover, found by list filters, debounced. */
+const useFilteredEntries = (text: string, hasSearch: boolean) => {
+  const resources = useDeclaredResources().filter(
+    ({ name, hasShow }) =>
+      hasShow && !(hasSearch && (searchedResources as readonly string[]).includes(name)),
+  );
+  const search = useDebounced(text, TYPING_DELAY_MS);
+  const records = useRecordEntries(resources, search);
+  const isSearching = records.isSearching || (resources.length > 0 && search !== text);
+  return {
+    ...records,
+    // Results of an earlier search must not be chosen by typing on and pressing Enter.
+    entries: isSearching ? [] : records.entries,
+    isSearching,
+  };
+};
+
+/** The palette's search, results and status; the dialog around it is not rendered on each key. */
+const PaletteContent = ({ onClose }: PaletteProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  // The first response of a session may arrive while the palette is open.
+  const isOffered = useOffersSearch();
+  const found = useFoundEntries(text.trim(), isOffered);
+  const filtered = useFilteredEntries(text.trim(), isOffered);
+  const isSearching = found.isSearching || filtered.isSearching;
+
+  const matches = matchText(text);
+  const pages = [...useViewEntries(), ...usePageEntries()].filter(({ label }) => matches(label));
+  const entries = [...pages, ...found.entries, ...filtered.entries];
+
+  const status = () => {
+    if (isSearching) return translate('palette.searching');
+    if (found.isFailed || filtered.isFailed) return translate('palette.failed');
+    if (entries.length === 0) return translate('palette.none');
+    return found.countWith(pages.length + filtered.entries.length);
+  };
+  const choose = (to: string) => {
+    onClose();
+    void navigate(to);
+  };
+  return (
+    <>
+      <PaletteSearch
+        text={text}
+        entries={entries}
+        onType={setText}
+        onChoose={choose}
+        onClose={onClose}
+      />
+      <Box sx={{ height: 4 }}>{isSearching && <LinearProgress aria-hidden />}</Box>
+      <Box sx={statusSx}>
+        <Typography variant="body2" role="status">
+          {status()}
+        </Typography>
+        <Typography variant="body2">{translate('palette.hint')}</Typography>
+      </Box>
+    </>
+  );
+};
+
+const statusSx = {
+  px: 2,
+  py: 1.5,
+  display: 'grid',
+  gap: 0.25,
+  color: 'text.secondary',
+  borderTop: 1,
+  borderColor: 'divider',
+};
+
+/** The command palette: finds any saved view, page, create form or record. */
+const PaletteDialog = ({ onClose }: PaletteProps) => {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      // Typing begins with the first frame.
+      transitionDuration={0}
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: { 'aria-label': translate('palette.title'), 'aria-labelledby': undefined },
+      }}
+    >
+      <PaletteContent onClose={onClose} />
+    </Dialog>
+  );
+};
+
+export default withMessages({ palette, savedViews, search: searchTexts }, PaletteDialog);

@@ -1,0 +1,111 @@
+import { useQueries } from '@tanstack/react-query';
+import PageIcon from '@mui/icons-material/ArticleOutlined';
+import { useDataProvider, useGetResourceLabel, type DataProvider, type RaRecord } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate';
+import { paths } from '../../routing/paths';
+import type { DeclaredResource } from '../../routing/useDeclaredResources';
+import type { PaletteEntry } from './entries';
+import { represent } from '../../ui/represent';
+import { useOwnerNames } from './useOwnerNames';
+
+/** The maximum number of records per resource. */
+const SHOWN = 5;
+
+/** The minimum search length: shorter texts would match nearly everything. */
+const MIN_SEARCH_LENGTH = 2;
+
+/** How long the same search reuses its result, in milliseconds. */
+const FRESH_FOR = 30_000;
+
+interface Search {
+  dataProvider: DataProvider;
+  resource: DeclaredResource;
+  text: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Finds records whose `searchBy` fields contain `text`, with one call per field in sequence: the
+ * API combines its filters with "and", and each resource has only one call in flight.
+ */
+export const findRecords = async ({ dataProvider, resource, text, signal }: Search) => {
+  const found = new Map<RaRecord['id'], RaRecord>();
+  for (const field of searchedFields(resource)) {
+    if (found.size >= SHOWN) break;
+    signal.throwIfAborted();
+    const { data } = await dataProvider.getList(resource.name, {
+      filter: { [field]: text },
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'id', order: 'ASC' },
+      signal,
+    });
+    for (const record of data) found.set(record.id, record);
+  }
+  return [...found.values()].slice(0, SHOWN);
+};
+
+const searchedFields = ({ options }: DeclaredResource) => options?.searchBy ?? ['name'];
+
+/** The results of the resources' declared queries, by resource and record id. */
+const useDescriptions = (resources: DeclaredResource[]) => {
+  const dataProvider = useDataProvider();
+  const described = resources.flatMap(({ name, options }) =>
+    options?.describeAll ? [{ name, query: options.describeAll(dataProvider) }] : [],
+  );
+  const results = useQueries({ queries: described.map(({ query }) => query) });
+  return new Map(described.map(({ name }, index) => [name, results[index]?.data]));
+};
+
+/**
+ * The records of `resources` that match `text`, and the search's progress. Aborts outdated searches.
+ */
+export const useRecordEntries = (resources: DeclaredResource[], text: string) => {
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const getResourceLabel = useGetResourceLabel();
+
+  const searches = useQueries({
+    queries: resources.map((resource) => ({
+      queryKey: ['palette', resource.name, text],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        findRecords({ dataProvider, resource, text, signal }),
+      enabled: text.length >= MIN_SEARCH_LENGTH,
+      staleTime: FRESH_FOR,
+    })),
+  });
+  const found = new Map(
+    resources.map(({ name }, index) => [name, searches[index]?.data ?? []] as const),
+  );
+  const descriptions = useDescriptions(
+    resources.filter(({ name }) => Boolean(found.get(name)?.length)),
+  );
+
+  const records = resources.flatMap((resource) =>
+    (found.get(resource.name) ?? []).map((record) => ({ resource, record })),
+  );
+  const ownerName = useOwnerNames(records);
+
+  const toEntry = ({ resource, record }: (typeof records)[number]): PaletteEntry => {
+    const label = represent(resource, record);
+    const details = [
+      descriptions.get(resource.name)?.get(record.id)?.path,
+      ...searchedFields(resource).map((field) => String(record[field])),
+      ownerName({ resource, record }),
+      resource.options?.describe?.(record),
+      translate('app.numbered', { id: record.id }),
+    ];
+    return {
+      to: paths.show(resource.name, record.id),
+      group: getResourceLabel(resource.name, 2),
+      label,
+      detail: details.filter((detail) => detail && detail !== label).join(' · '),
+      icon: resource.icon ?? PageIcon,
+    };
+  };
+
+  return {
+    entries: records.map(toEntry),
+    isSearching: searches.some(({ isFetching }) => isFetching),
+    isFailed: searches.some(({ isError }) => isError),
+  };
+};

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import ViewsIcon from '@mui/icons-material/BookmarkBorder';
+import PinnedIcon from '@mui/icons-material/PushPin';
+import { Button, Divider, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { Menu } from '../../ui/Menu';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { ResourceName } from '../../routing/paths';
+import { useMenu } from '../../ui/useMenu';
+import { viewPath, viewQuery } from './parseViews';
+import { SavedViewsDialog } from './SavedViewsDialog';
+import { useSavedViews } from './useSavedViews';
+
+/** The saved views of a resource's list, which load when the menu is first opened. */
+export const SavedViewsButton = ({ resource }: { resource: ResourceName }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { isOpen, close, buttonProps, menuProps } = useMenu(translate('savedViews.title'));
+  const [isManaging, setManaging] = useState(false);
+  const [isRetried, setRetried] = useState(false);
+  const { data = [], isError, isLoading, refetch } = useSavedViews(isOpen || isManaging);
+  const views = data.filter((view) => view.resource === resource);
+  const current = viewQuery(resource, search);
+  const state = isLoading ? 'loading' : isError ? 'failed' : 'none';
+  return (
+    <>
+      <Button
+        {...buttonProps}
+        variant="outlined"
+        startIcon={<ViewsIcon />}
+        sx={{ minHeight: 40, flex: 'none', bgcolor: 'background.paper' }}
+      >
+        {translate('savedViews.open')}
+      </Button>
+      <Menu {...menuProps}>
+        {views.length === 0 && (
+          <MenuItem
+            disabled={!isError}
+            onClick={() => {
+              setRetried(true);
+              void refetch();
+            }}
+          >
+            <ListItemText secondary={isError && translate('app.action.retry')}>
+              {translate(`savedViews.${state}`)}
+            </ListItemText>
+          </MenuItem>
+        )}
+        {views.map((view, index) => (
+          <MenuItem
+            key={view.id}
+            // In place of the item that was chosen to load the views again.
+            autoFocus={isRetried && index === 0}
+            selected={viewQuery(resource, view.query) === current}
+            onClick={() => {
+              close();
+              void navigate(viewPath(view));
+            }}
+          >
+            {view.isPinned && (
+              <ListItemIcon>
+                <PinnedIcon fontSize="small" titleAccess={translate('savedViews.pinned')} />
+              </ListItemIcon>
+            )}
+            <ListItemText inset={!view.isPinned}>{view.name}</ListItemText>
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            close();
+            setManaging(true);
+          }}
+        >
+          {translate('savedViews.manage')}
+        </MenuItem>
+      </Menu>
+      {isManaging && (
+        <SavedViewsDialog
+          resource={resource}
+          query={current}
+          views={views}
+          onClose={() => setManaging(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import { Box, Button, CardContent, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import type { SearchGroup, SearchResult } from '../../../contract/search';
+import type { SearchedResource } from '../../../contract/search/groups';
+import { useTranslate } from '../../i18n/useTranslate';
+import { paths } from '../../routing/paths';
+import { Marked } from './Marked';
+import { searchPath } from './searchPath';
+import { useSearchCounts } from './useSearchCounts';
+import { CardGrid } from '../../ui/CardGrid';
+import { clampSx } from '../../ui/ClampedText';
+import { coversCardSx, EntryCard } from '../../ui/EntryCard';
+import { Pager } from '../../ui/Pager';
+
+interface ResultGroupsProps {
+  groups: SearchGroup[];
+  q: string;
+  /** The only kind that was searched, whose pages have a pager. */
+  resource: SearchedResource | undefined;
+}
+
+/** The found records by kind, with the matches marked. */
+export const ResultGroups = ({ groups, q, resource: only }: ResultGroupsProps) => {
+  const translate = useTranslate();
+  const counts = useSearchCounts();
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {groups.map((group) => (
+        <Box component="section" key={group.resource} aria-labelledby={`found-${group.resource}`}>
+          <Typography
+            variant="h2"
+            id={`found-${group.resource}`}
+            sx={{ mb: 1.5, overflowWrap: 'anywhere' }}
+          >
+            {counts.kind(group)}
+          </Typography>
+          <CardGrid>
+            {group.data.map((result) => (
+              <ResultCard key={result.id} resource={group.resource} result={result} q={q} />
+            ))}
+          </CardGrid>
+          {only ? (
+            <Pager pagination={group.pagination} />
+          ) : (
+            group.total > group.data.length && (
+              <Button component={RouterLink} to={searchPath(q, group.resource)} sx={{ mt: 1.5 }}>
+                {counts.all(group)}
+              </Button>
+            )
+          )}
+        </Box>
+      ))}
+      {only && (
+        <Button component={RouterLink} to={searchPath(q)} sx={{ justifySelf: 'start' }}>
+          {translate('search.every_kind')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+interface ResultCardProps {
+  resource: SearchedResource;
+  result: SearchResult;
+  q: string;
+}
+
+const ResultCard = ({ resource, result: { id, title, details }, q }: ResultCardProps) => {
+  const translate = useTranslate();
+  const detail = [...details, translate('app.numbered', { id })].join(' · ');
+  return (
+    <EntryCard>
+      <CardContent sx={{ display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h2"
+          component="h3"
+          title={title}
+          sx={{ maxWidth: '100%', ...clampSx(2) }}
+        >
+          <Link
+            component={RouterLink}
+            to={paths.show(resource, id)}
+            color="inherit"
+            underline="hover"
+            sx={coversCardSx}
+          >
+            <Marked search={q}>{title}</Marked>
+          </Link>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          <Marked search={q}>{detail}</Marked>
+        </Typography>
+      </CardContent>
+    </EntryCard>
+  );
+};

@@ -1,0 +1,30 @@
+import { useGetList } from 'ra-core';
+import { search as texts } from '../../i18n/en/search';
+import { withMessages } from '../../i18n/withMessages';
+import { resourceNames } from '../../routing/resourceNames';
+import { useOffersSearch } from './useOffersSearch';
+import { ErrorAlert } from '../../ui/ErrorAlert';
+import { noErrorNotification } from '../../ui/noErrorNotification';
+import { NotFoundRedirect } from '../../ui/NotFoundRedirect';
+import { LoadingResults } from './LoadingResults';
+import { SearchView } from './SearchView';
+
+/** `/search?q=`: the 404 page on an API without the search. */
+const SearchPage = () => (useOffersSearch() ? <SearchView /> : <UntilAnnounced />);
+
+/** Makes a call to learn the extensions, because a shared link may be a session's first page. */
+const UntilAnnounced = () => {
+  const [first = ''] = resourceNames;
+  const { isPending, error, refetch } = useGetList(
+    first,
+    // The default order, because another one is requested again once `list-options` is known.
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
+    { onError: noErrorNotification },
+  );
+  const isOffered = useOffersSearch();
+  if (isPending) return <LoadingResults />;
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
+  return isOffered ? <SearchView /> : <NotFoundRedirect />;
+};
+
+export default withMessages({ search: texts }, SearchPage);

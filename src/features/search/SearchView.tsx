@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { SEARCH_LIMITS } from '../../../contract/limits';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { SearchDataProvider } from './searchCalls';
+import { searchQuery } from './searchQuery';
+import { useSearchCounts } from './useSearchCounts';
+import { ErrorAlert } from '../../ui/ErrorAlert';
+import { PageTitle } from '../../ui/PageTitle';
+import { LoadingResults } from './LoadingResults';
+import { ResultGroups } from './ResultGroups';
+import { useSearchAddress, type SearchAddress } from './useSearchAddress';
+
+/** The records of each kind, and of one kind alone. */
+const PAGE_SIZES = { every: 6, one: 30 } as const;
+
+/** The search page: a field, and the records found by kind; all in the address. */
+export const SearchView = () => {
+  const translate = useTranslate();
+  const { address, search } = useSearchAddress();
+  return (
+    <>
+      <PageTitle title={translate('search.title')} />
+      <SearchForm key={address.q} q={address.q} onSearch={search} />
+      {address.q === '' ? (
+        <Typography color="textSecondary">{translate('search.hint')}</Typography>
+      ) : (
+        <Results {...address} />
+      )}
+    </>
+  );
+};
+
+const SearchForm = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) => {
+  const translate = useTranslate();
+  const [text, setText] = useState(q);
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 3 }}
+    >
+      <TextField
+        type="search"
+        label={translate('search.field')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: SEARCH_LIMITS.query } }}
+        sx={{ flex: '1 1 16rem', maxWidth: '40rem' }}
+      />
+      <Button type="submit" variant="contained">
+        {translate('search.action')}
+      </Button>
+    </Box>
+  );
+};
+
+const Results = ({ q, resource, page }: SearchAddress) => {
+  const translate = useTranslate();
+  const counts = useSearchCounts();
+  const dataProvider = useDataProvider<SearchDataProvider>();
+  const pageSize = resource ? PAGE_SIZES.one : PAGE_SIZES.every;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(dataProvider, { q, resource, page, pageSize }),
+    // While another page of the same results loads.
+    placeholderData: (previous, query) => {
+      const before = query?.queryKey[1];
+      return before?.q === q && before.resource === resource ? previous : undefined;
+    },
+  });
+  const found = (isPlaceholderData ? undefined : data) ?? [];
+  const status = () => {
+    if (error || !data || isPlaceholderData) return '';
+    return found.length === 0 ? translate('search.none', { q }) : counts.found(found);
+  };
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {status()}
+      </Typography>
+      {error ? (
+        <ErrorAlert
+          error={error}
+          title={translate('search.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <Box aria-busy={isPlaceholderData}>
+          <ResultGroups groups={data} q={q} resource={resource} />
+        </Box>
+      ) : (
+        <LoadingResults />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, type Identifier } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { SearchResult } from '../../../contract/search';
+import type { SearchedResource } from '../../../contract/search/groups';
+import { search as texts } from '../../i18n/en/search';
+import { useTranslate } from '../../i18n/useTranslate';
+import { withMessages } from '../../i18n/withMessages';
+import { paths } from '../../routing/paths';
+import type { SearchDataProvider } from './searchCalls';
+import { resembles } from './resembles';
+import { searchQuery } from './searchQuery';
+import { useDebounced } from './useDebounced';
+
+/** Milliseconds without typing before the API is called. */
+const TYPING_DELAY_MS = 400;
+
+/** Shorter texts would match too many records. */
+const MIN_SEARCH_LENGTH = 3;
+
+/** The most records of each search, and in all. */
+const SHOWN = 4;
+
+interface SimilarLinksProps {
+  resource: SearchedResource;
+  /** The texts to search for, one a line. */
+  searches: string;
+  /** The edited record, which is excluded. */
+  ownId: Identifier | undefined;
+  /** Whether only names count, not the other texts by which a record is found. */
+  isByName: boolean;
+}
+
+/** Found records that resemble the record in a form. */
+const useSimilar = ({ resource, searches, ownId, isByName }: SimilarLinksProps): SearchResult[] => {
+  const dataProvider = useDataProvider<SearchDataProvider>();
+  const wanted = useDebounced(searches, TYPING_DELAY_MS)
+    .split('\n')
+    .filter((q) => q.length >= MIN_SEARCH_LENGTH);
+  const queries = useQueries({
+    queries: wanted.map((q) => searchQuery(dataProvider, { q, resource, pageSize: SHOWN + 1 })),
+  });
+  const found = new Map(
+    queries
+      .flatMap(({ data = [] }, index) =>
+        data
+          .flatMap((group) => group.data)
+          .filter((result) => resembles(result, wanted[index] ?? '', isByName)),
+      )
+      .filter(({ id }) => String(id) !== String(ownId))
+      .map((result) => [result.id, result]),
+  );
+  return [...found.values()].slice(0, SHOWN);
+};
+
+/** Announces how many records resemble the one in the form, and links to them. */
+const SimilarLinks = (props: SimilarLinksProps) => {
+  const translate = useTranslate();
+  const similar = useSimilar(props);
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+      <Typography aria-live="polite" variant="body2" sx={{ fontWeight: 600 }}>
+        {similar.length > 0 && translate('search.similar', similar.length)}
+      </Typography>
+      {similar.length > 0 && (
+        <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+          {similar.map(({ id, title, details }) => (
+            <li key={id}>
+              <Link component={RouterLink} to={paths.show(props.resource, id)}>
+                {title}
+              </Link>
+              <Typography variant="body2" color="textSecondary">
+                {[...details, translate('app.numbered', { id })].join(' · ')}
+              </Typography>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export default withMessages({ search: texts }, SimilarLinks);

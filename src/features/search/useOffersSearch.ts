@@ -1,0 +1,4 @@
+import { useOffers } from '../../ui/useOffers';
+
+/** Whether the API has announced the search. */
+export const useOffersSearch = (): boolean => useOffers()('search');

@@ -1,0 +1,88 @@
+import type { HiddenChange } from '../../../contract/auditedChange';
+import { Suspense, type ReactNode } from 'react';
+import { Box } from '@mui/material';
+import { useTranslate } from '../../i18n/useTranslate';
+import { useResourceOptions } from '../../routing/Resource';
+
+interface FieldValueProps {
+  resource: string;
+  field: string;
+  value: unknown;
+}
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Whether a value has no words: an id, an amount, a telephone number or an e-mail address. */
+const isVerbatim = (field: string, value: unknown) =>
+  field === 'id' ||
+  typeof value === 'number' ||
+  (typeof value === 'string' && (/^\S+@\S+$/.test(value) || !/\p{L}/u.test(value)));
+
+interface TextProps extends Omit<FieldValueProps, 'resource'> {
+  children: ReactNode;
+}
+
+const Text = ({ field, value, children }: TextProps) => (
+  <Box
+    component="span"
+    // Replaced with the value: React cannot change a text that the browser has translated.
+    key={JSON.stringify(value)}
+    translate={isVerbatim(field, value) ? 'no' : undefined}
+    sx={{
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+      color: isEmpty(value) ? 'text.secondary' : undefined,
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/**
+ * A field's value as text: None if empty, otherwise as the resource's `FieldValue` renders it, or
+ * as plain text.
+ */
+export const FieldValue = (props: FieldValueProps) => (
+  <Text {...props}>
+    <ValueInWords {...props} />
+  </Text>
+);
+
+/** A field's value as plain text, which needs no code of the resource; None if empty. */
+export const PlainFieldValue = (props: Omit<FieldValueProps, 'resource'>) => (
+  <Text {...props}>
+    <PlainValue {...props} />
+  </Text>
+);
+
+const ValueInWords = ({ resource, field, value }: FieldValueProps) => {
+  const translate = useTranslate();
+  const { FieldValue: OwnFieldValue, pictures } = useResourceOptions(resource);
+  const text = <PlainValue field={field} value={value} />;
+  if (isEmpty(value)) return text;
+  if (pictures?.includes(field)) {
+    return translate(`changes.history.picture.${value as HiddenChange}`);
+  }
+  if (!OwnFieldValue) return text;
+  return (
+    <Suspense fallback={null}>
+      <OwnFieldValue resource={resource} field={field} value={value}>
+        {text}
+      </OwnFieldValue>
+    </Suspense>
+  );
+};
+
+const PlainValue = ({ field, value }: Omit<FieldValueProps, 'resource'>): ReactNode => {
+  const translate = useTranslate();
+  if (isEmpty(value)) return translate('app.state.none');
+  if (typeof value === 'boolean') {
+    if (field === 'enabled') return translate(`app.state.${value ? 'enabled' : 'disabled'}`);
+    return translate(`changes.is.${value}`);
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import {
+  Box,
+  Button,
+  CircularProgress,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mui/material';
+import { Dialog } from '../ui/Dialog';
+import { useTranslate } from '../i18n/useTranslate';
+import { CropDialog } from './CropDialog';
+import type { CroppablePicture, PictureVersions } from './originalCalls';
+import { RouteRoot } from '../ui/modalRoots';
+import { ErrorAlert } from '../ui/ErrorAlert';
+import { useSingleFlight } from '../ui/useSingleFlight';
+import { useCropAgain, useOriginal } from './useCropAgain';
+
+interface CropAgainDialogProps {
+  of: CroppablePicture;
+  /** Width of the picture divided by its height. */
+  aspect: number;
+  /** Called with the new versions of the record's pictures once the picture has been cropped. */
+  onCropped: (versions: PictureVersions | undefined) => void;
+  onClose: () => void;
+}
+
+/** The crop dialog for a stored picture: opens with its original and its current crop. */
+const CropAgainDialog = ({ of, aspect, onCropped, onClose }: CropAgainDialogProps) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useOriginal(of);
+  const { mutate, isPending } = useCropAgain(of);
+  const flight = useSingleFlight();
+  const titleId = useId();
+  if (data?.crop) {
+    const { version, ...known } = data.crop;
+    return (
+      <CropDialog
+        aspect={aspect}
+        stored={{ picture: data.picture, crop: known }}
+        isUploading={isPending}
+        progress={undefined}
+        isLost={false}
+        onUpload={(_, crop) =>
+          flight.start(() =>
+            mutate(
+              { ...crop, version },
+              {
+                onSuccess: ({ pictureVersions }) => onCropped(pictureVersions),
+                onError: flight.reset,
+              },
+            ),
+          )
+        }
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      slots={{ root: RouteRoot }}
+    >
+      <DialogTitle id={titleId}>{translate('images.title')}</DialogTitle>
+      <DialogContent>
+        {error ? (
+          <ErrorAlert error={error} onRetry={() => void refetch({ cancelRefetch: false })} />
+        ) : (
+          <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 340 }}>
+            <CircularProgress aria-label={translate('app.state.loading')} />
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {translate('app.action.cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default CropAgainDialog;

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { updateCachedRecord } from '../ui/updateCachedRecord';
+import { useNotifyError } from '../ui/useNotifyError';
+import type {
+  CroppablePicture,
+  KnownCrop,
+  OriginalDataProvider,
+  RecordWithPictures,
+} from './originalCalls';
+import { useOffers } from '../ui/useOffers';
+
+const cropKey = ({ resource, id, picture = '' }: CroppablePicture) => [
+  'crops',
+  resource,
+  String(id),
+  picture,
+];
+
+/** Updates the cached crop of a picture after an upload. */
+export const useUpdateCrop = () => {
+  const queryClient = useQueryClient();
+  return {
+    /** The new picture has no original yet. */
+    clear: (of: CroppablePicture) => void queryClient.setQueryData(cropKey(of), null),
+    /** Its original has been kept. */
+    refetch: (of: CroppablePicture) =>
+      void queryClient.invalidateQueries({ queryKey: cropKey(of) }),
+  };
+};
+
+/**
+ * Whether a picture can be cropped again. Asks the API, if it has announced that; `hasPicture` is
+ * false where there is nothing to ask for.
+ */
+export const useIsCroppable = (of: CroppablePicture, hasPicture = true): boolean => {
+  const dataProvider = useDataProvider<OriginalDataProvider>();
+  const offers = useOffers();
+  const { data } = useQuery({
+    queryKey: cropKey(of),
+    queryFn: ({ signal }) => dataProvider.getCrop(of, { signal }),
+    enabled: hasPicture && offers('picture-crop') && offers('picture-version'),
+  });
+  return hasPicture && Boolean(data);
+};
+
+/** The original of a picture, and the part of it that the picture shows. */
+export const useOriginal = (of: CroppablePicture) => {
+  const dataProvider = useDataProvider<OriginalDataProvider>();
+  return useQuery({
+    queryKey: ['originals', ...cropKey(of)],
+    queryFn: async ({ signal }) => {
+      const [crop, picture] = await Promise.all([
+        dataProvider.getCrop(of, { signal }),
+        dataProvider.getOriginal(of, { signal }),
+      ]);
+      return { crop, picture };
+    },
+    // Private and large: not kept once its dialog is closed.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+};
+
+/** Crops a picture again. Updates the caches on success, and shows a message on failure. */
+export const useCropAgain = (of: CroppablePicture) => {
+  const dataProvider = useDataProvider<OriginalDataProvider>();
+  const queryClient = useQueryClient();
+  const notifyError = useNotifyError();
+  return useMutation<RecordWithPictures, unknown, KnownCrop>({
+    mutationFn: (crop) => dataProvider.cropAgain(of, crop),
+    onSuccess: (record, crop) => {
+      const { pictureVersions } = record;
+      // A record with several pictures may be in a form, of which the rest is still unsaved.
+      const change = of.picture === undefined ? record : { pictureVersions };
+      updateCachedRecord(queryClient, of.resource, of.id, change);
+      queryClient.setQueryData(cropKey(of), crop);
+    },
+    onError: (error) => notifyError(error, 'images.error.crop'),
+  });
+};

@@ -1,0 +1,50 @@
+import { useDeferredValue } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { useListContext } from 'ra-core';
+import type { MessageKey } from '../i18n/messages';
+import { useTranslate } from '../i18n/useTranslate';
+import { useChangeList } from './options/useChangeList';
+import { statusOf } from '../ui/errorMessage';
+import { visuallyHidden } from '../ui/visuallyHidden';
+
+/**
+ * Announces the list's state to screen readers; the pager announces the page. An empty list shows
+ * the text of the key `empty` to everyone. A button clears filters that match nothing or that the API
+ * refuses.
+ */
+export const ListStatus = ({ empty }: { empty: MessageKey }) => {
+  const translate = useTranslate();
+  const { data, error, isPending, isFetching, filterValues } = useListContext();
+  const change = useChangeList();
+  const isEmpty = !error && !isPending && data.length === 0;
+  // Only what changes is announced: empty at first, and while loading for the same number again.
+  const isShown = useDeferredValue(true, false);
+  const count = !isShown || error || isPending || isFetching ? 0 : data.length;
+  const isFiltered = Object.values(filterValues).some((value) => value !== '');
+  const status = (
+    <Box role="status">
+      {isEmpty && (
+        <Typography color="textSecondary" sx={{ pt: 6, pb: 2, textAlign: 'center' }}>
+          {translate(empty)}
+        </Typography>
+      )}
+      {count > 0 && (
+        <Box component="span" sx={visuallyHidden}>
+          {translate('app.state.shown', { count })}
+        </Box>
+      )}
+    </Box>
+  );
+  return (
+    <>
+      {status}
+      {(isEmpty || statusOf(error) === 400) && isFiltered && (
+        <Box sx={{ textAlign: 'center', mb: error ? 2 : 0 }}>
+          <Button variant="outlined" onClick={() => change({ filter: '{}', page: '1' })}>
+            {translate('app.filter.clear')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};

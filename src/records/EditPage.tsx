@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import {
+  EditBase,
+  useEditContext,
+  useGetRecordRepresentation,
+  type EditBaseProps,
+  type FormProps,
+  type RaRecord,
+} from 'ra-core';
+import { useLocation } from 'react-router';
+import { recordPaths } from '../routing/recordPaths';
+import { ConflictGuard } from '../forms/conflict/ConflictGuard';
+import { FormCard } from '../forms/FormCard';
+import { UnversionedNotice } from '../forms/UnversionedNotice';
+import { useFormRecord } from '../forms/useFormRecord';
+import { RecordHistory } from './history/RecordHistory';
+import { LoadState } from '../ui/LoadState';
+import { RecordColumns } from './RecordColumns';
+import { FormSkeleton } from '../ui/skeletons';
+import { noErrorNotification } from '../ui/noErrorNotification';
+import { useResourceName } from '../routing/useResourceName';
+import { useIsWide } from '../ui/useIsWide';
+import { useTranslate } from '../i18n/useTranslate';
+
+interface EditFormProps<Values extends RaRecord> extends Pick<FormProps, 'formRootPathname'> {
+  /** Formats the record's name; defaults to the resource's representation. */
+  toTitle?: (record: Values) => string;
+  /** The fields that other calls than the form's change; shown by `useEditContext`. */
+  unedited?: readonly (keyof Values)[];
+  /** Shown when the record does not exist, instead of the 404 page. */
+  notFound?: ReactNode;
+  children: ReactNode;
+}
+
+interface EditPageProps<Values extends RaRecord>
+  extends EditFormProps<Values>, Pick<EditBaseProps, 'id'> {
+  /** Passed to the data provider. */
+  meta?: Record<string, unknown>;
+}
+
+const NONE: readonly never[] = [];
+
+/** The edit page of a resource. After saving, it navigates to the record's page. */
+export const EditPage = <Values extends RaRecord = RaRecord>({
+  id,
+  meta,
+  ...form
+}: EditPageProps<Values>) => (
+  <EditBase
+    id={id}
+    mutationMode="pessimistic"
+    mutationOptions={{ meta }}
+    queryOptions={{ onError: noErrorNotification, meta }}
+    redirectOnError={false}
+  >
+    <EditContent {...form} />
+  </EditBase>
+);
+
+const EditContent = <Values extends RaRecord>({
+  toTitle,
+  unedited = NONE,
+  notFound,
+  children,
+  ...form
+}: EditFormProps<Values>) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const isWide = useIsWide();
+  const resource = useResourceName();
+  const { record, error, isPending, refetch } = useEditContext<Values>();
+  const representation = useGetRecordRepresentation(resource)(record);
+  const name = typeof representation === 'string' ? representation : undefined;
+  const formRecord = useFormRecord(record, unedited);
+  return (
+    <LoadState
+      error={error}
+      isPending={isPending}
+      errorTitle={translate(`resources.${resource}.errors.load_to_edit`, { _: '' }) || undefined}
+      onRetry={() => void refetch({ cancelRefetch: false })}
+      skeleton={<FormSkeleton />}
+      notFound={notFound}
+    >
+      <ConflictGuard key={record?.id} pathname={form.formRootPathname ?? pathname} />
+      <RecordColumns
+        history={isWide && record && <RecordHistory resource={resource} id={record.id} />}
+      >
+        <FormCard
+          action="update"
+          record={formRecord}
+          cancelTo={record ? recordPaths(resource, record).show : ''}
+          title={translate(`resources.${resource}.page.edit`)}
+          subtitle={record && (toTitle?.(record) ?? name)}
+          submit={translate('app.action.save')}
+          submitting={translate('app.action.saving')}
+          {...form}
+        >
+          <UnversionedNotice />
+          {children}
+        </FormCard>
+      </RecordColumns>
+    </LoadState>
+  );
+};

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Box, Button, Card, CardContent } from '@mui/material';
+import {
+  ShowBase,
+  useGetRecordRepresentation,
+  useShowContext,
+  type RaRecord,
+  type ShowBaseProps,
+} from 'ra-core';
+import { Link } from 'react-router';
+import { recordPaths } from '../routing/recordPaths';
+import { RecordHistory } from './history/RecordHistory';
+import { LoadState } from '../ui/LoadState';
+import { PartBoundary } from '../ui/PartBoundary';
+import { PageTitle } from '../ui/PageTitle';
+import { RECORD_WIDTH, RecordColumns } from './RecordColumns';
+import { noErrorNotification } from '../ui/noErrorNotification';
+import { ShowSkeleton } from '../ui/skeletons';
+import { useTranslate } from '../i18n/useTranslate';
+
+interface ShowContentProps<Values extends RaRecord> {
+  /** Formats the heading; defaults to the resource's representation. */
+  toTitle?: (record: Values) => string;
+  /** Buttons before Edit. */
+  actions?: ReactNode;
+  /** Buttons after Edit. */
+  furtherActions?: ReactNode;
+  /** The skeleton of the card's content, where it is more than fields. */
+  skeleton?: ReactNode;
+  children: ReactNode;
+}
+
+interface ShowPageProps<Values extends RaRecord>
+  extends ShowContentProps<Values>, Pick<ShowBaseProps, 'id'> {
+  /** Called when loading failed; the page itself shows the error. */
+  onError?: (error: unknown) => void;
+  /** Passed to the data provider. */
+  meta?: Record<string, unknown>;
+}
+
+/** The page of one record: its representation as the heading, Edit, and its fields. */
+export const ShowPage = <Values extends RaRecord = RaRecord>({
+  id,
+  meta,
+  onError = noErrorNotification,
+  ...content
+}: ShowPageProps<Values>) => (
+  <ShowBase id={id} queryOptions={{ onError, meta }} redirectOnError={false}>
+    <ShowContent {...content} />
+  </ShowBase>
+);
+
+const ShowContent = <Values extends RaRecord>({
+  toTitle,
+  actions,
+  furtherActions,
+  skeleton,
+  children,
+}: ShowContentProps<Values>) => {
+  const translate = useTranslate();
+  const { record, resource, error, isPending, refetch } = useShowContext<Values>();
+  const representation = useGetRecordRepresentation(resource)(record);
+  const title = typeof representation === 'string' ? representation : '';
+  return (
+    <LoadState
+      error={error}
+      isPending={isPending}
+      onRetry={() => void refetch({ cancelRefetch: false })}
+      skeleton={<ShowSkeleton>{skeleton}</ShowSkeleton>}
+    >
+      {record && (
+        <Box sx={{ maxWidth: { xl: RECORD_WIDTH } }}>
+          <PageTitle
+            title={toTitle?.(record) ?? title}
+            actions={
+              <>
+                {actions}
+                <Button
+                  variant="contained"
+                  component={Link}
+                  to={recordPaths(resource, record).edit}
+                >
+                  {translate('app.action.edit')}
+                </Button>
+                {furtherActions}
+              </>
+            }
+          />
+          <RecordColumns history={<RecordHistory resource={resource} id={record.id} />}>
+            <Card sx={{ flex: '2 1 0', minWidth: 0 }}>
+              <CardContent>
+                <PartBoundary resetKeys={[record]}>{children}</PartBoundary>
+              </CardContent>
+            </Card>
+          </RecordColumns>
+        </Box>
+      )}
+    </LoadState>
+  );
+};

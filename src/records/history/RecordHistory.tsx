@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { Box } from '@mui/material';
+import type { Identifier } from 'ra-core';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useNearViewport } from '../../ui/useNearViewport';
+import { useOffers } from '../../ui/useOffers';
+
+const History = lazy(() => import('./History'));
+
+interface RecordHistoryProps {
+  resource: string;
+  id: Identifier;
+}
+
+/**
+ * A record's history on its page, if the API announces one; loaded near the viewport. Its failure
+ * never breaks the page.
+ */
+export const RecordHistory = (record: RecordHistoryProps) => {
+  // The response with the record has announced the API's extensions.
+  const offers = useOffers();
+  return offers('history') && <HistoryWhenNear {...record} />;
+};
+
+const HistoryWhenNear = (record: RecordHistoryProps) => {
+  const { ref, isNear } = useNearViewport();
+  const [wasNear, setWasNear] = useState(false);
+  if (isNear && !wasNear) setWasNear(true);
+  return (
+    <Box ref={ref}>
+      {wasNear && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <History {...record} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Box>
+  );
+};

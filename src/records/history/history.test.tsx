@@ -1,0 +1,183 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { AuditEntry } from '../../../contract/audit';
+import type { HistoryCalls } from './historyCalls';
+import { failing, hanging } from '../../testing/failing';
+import { renderApp } from '../../testing/renderApp';
+
+type GetHistory = HistoryCalls['getHistory'];
+
+const entry = (own: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: '2026-03-04T05:06:00.000Z',
+  username: 'ada',
+  resource: 'products',
+  recordId: 1,
+  action: 'update',
+  changes: [],
+  ...own,
+});
+
+const page = (data: AuditEntry[], hasNextPage = false) => ({
+  data,
+  pageInfo: { hasNextPage, hasPreviousPage: false },
+});
+
+const open = async (getHistory: unknown, path = '/products/1') => {
+  const { screen, router } = await renderApp(path, {
+    dataProvider: { getHistory: getHistory as GetHistory },
+  });
+  const card = screen.getByRole('region', { name: 'History' });
+  return { screen, router, card };
+};
+
+describe('the history of a record', () => {
+  it('shows who changed what and when', async () => {
+    const getHistory = vi.fn<GetHistory>(async () =>
+      page([
+        entry({
+          changes: [
+            { field: 'price', from: 1000, to: 1500.5 },
+            { field: 'pricing', from: 'Range', to: 'Fixed' },
+            { field: 'enabled', from: true, to: false },
+            { field: 'productCategories', from: [], to: [{ id: 2, name: 'Women' }] },
+          ],
+        }),
+      ]),
+    );
+    const { card } = await open(getHistory);
+    await expect.element(card).toHaveTextContent('Changed by ada');
+    await expect.element(card).toHaveTextContent('Price: ₦1,000→₦1,500.50');
+    await expect.element(card).toHaveTextContent('Pricing Type: Price Range→Fixed Price');
+    await expect.element(card).toHaveTextContent('Product Status: Enabled→Disabled');
+    await expect.element(card).toHaveTextContent(/Product Categories: None→.*Women/);
+    const time = card.element().querySelector('time');
+    expect(time?.dateTime).toBe('2026-03-04T05:06:00.000Z');
+    expect(time?.textContent).toContain('2026');
+    expect(getHistory).toHaveBeenCalledExactlyOnceWith(
+      'products',
+      expect.objectContaining({ id: 1, before: undefined }),
+    );
+  });
+
+  it('expands the fields of a new record, and shows that a picture changed', async () => {
+    const { card } = await open(
+      async () =>
+        page([
+          entry({
+            resource: 'service-providers',
+            changes: [{ field: 'passportPhoto', from: null, to: 'changed' }],
+          }),
+          entry({
+            id: 2,
+            action: 'create',
+            resource: 'service-providers',
+            changes: [{ field: 'city', from: null, to: 'Aba' }],
+          }),
+        ]),
+      '/service-providers/1',
+    );
+    await expect.element(card).toHaveTextContent('Passport Photo: changed');
+    await expect.element(card).toHaveTextContent('Created by ada');
+    await expect.element(card).not.toHaveTextContent('City: Aba');
+    await card.getByRole('button', { name: 'Show 1 field' }).click();
+    await expect.element(card).toHaveTextContent('City: Aba');
+    await card.getByRole('button', { name: 'Hide fields', expanded: true }).click();
+    await expect.element(card).not.toHaveTextContent('City: Aba');
+  });
+
+  it('shows images and parent records by name', async () => {
+    const { card } = await open(async () =>
+      page([
+        entry({
+          changes: [
+            { field: 'previewImage', from: { id: 7, imageName: 'Front' }, to: null },
+            { field: 'productImage', from: { id: 8, imageName: '' }, to: null },
+          ],
+        }),
+        entry({
+          id: 2,
+          action: 'create',
+          changes: [{ field: 'serviceProviderId', from: null, to: 1 }],
+        }),
+      ]),
+    );
+    await expect.element(card).toHaveTextContent('Preview Image: Front→None');
+    await expect.element(card).toHaveTextContent('Product Image: Image 8→None');
+    await card.getByRole('button', { name: 'Show 1 field' }).click();
+    await expect.element(card).toHaveTextContent('Service Provider: Adaeze Okafor');
+  });
+
+  it('loads more on request', async () => {
+    const getHistory = vi.fn<GetHistory>(async (_, { before = 3 }) =>
+      page([entry({ id: before - 1, username: `user${before - 1}` })], before === 3),
+    );
+    const { card } = await open(getHistory);
+    await card.getByRole('button', { name: 'Show more' }).click();
+    await expect.element(card).toHaveTextContent('Changed by user2');
+    await expect.element(card).toHaveTextContent('Changed by user1');
+    await expect.element(card.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('shows an empty text, and no empty list', async () => {
+    const { card } = await open(async () => page([]));
+    await expect.element(card).toHaveTextContent('No changes have been recorded.');
+    await expect.element(card.getByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('shows a load error beside the record, and retries', async () => {
+    const getHistory = vi.fn<GetHistory>(async () => page([entry({})]));
+    getHistory.mockImplementationOnce(failing(500));
+    const { screen, card } = await open(getHistory);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(card).toHaveTextContent('The history could not be loaded.');
+    await card.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(card).toHaveTextContent('Changed by ada');
+  });
+
+  it.each([403, 404, 405, 500])(
+    'shows status %i in place without a message modal, and retries only on request',
+    async (status) => {
+      const getHistory = vi.fn<() => Promise<never>>(failing(status));
+      const { screen, router, card } = await open(getHistory);
+      await expect.element(card).toHaveTextContent('The history could not be loaded.');
+      await expect.element(card.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/products/1');
+      expect(getHistory).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('ends the session on a 401', async () => {
+    const { screen, router } = await open(failing(401));
+    await expect.element(screen.getByLabelText('Username')).toBeVisible();
+    expect(router.state.location.state).toMatchObject({ nextPathname: '/products/1' });
+  });
+
+  it('is neither shown nor loaded while the API does not announce it', async () => {
+    const getHistory = vi.fn<() => Promise<never>>(failing(404));
+    const { screen } = await renderApp('/products/1', {
+      dataProvider: { getHistory, offers: () => false },
+    });
+    const end = screen.getByText('Description');
+    await expect.element(end).toBeVisible();
+    end.element().scrollIntoView();
+    await expect.element(screen.getByRole('region', { name: 'History' })).not.toBeInTheDocument();
+    expect(getHistory).not.toHaveBeenCalled();
+  });
+
+  it('is recorded in memory by the demo', async () => {
+    const { screen } = await renderApp('/product-categories/1/edit');
+    await screen.getByLabelText('Name').fill('Ladies');
+    await screen.getByRole('button', { name: 'Save Changes' }).click();
+    await screen.getByRole('button', { name: 'Dismiss' }).click();
+    const card = screen.getByRole('region', { name: 'History' });
+    await expect.element(card).toHaveTextContent('Changed by ada');
+    await expect.element(card).toHaveTextContent('→Ladies');
+  });
+
+  it('does not delay the record', async () => {
+    const { screen, card } = await open(hanging);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(card.getByRole('status', { name: 'Loading' })).toBeVisible();
+  });
+});
