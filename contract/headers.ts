@@ -9,40 +9,30 @@
  */
 export const API_EXTENSIONS = 'api-extensions';
 
-/** The extensions. The record calls are those that create and update a record. */
+/** The extensions, each a capability of the API as a whole. */
 export const EXTENSIONS = [
-  // GET /audit (see AuditQuery).
-  'history',
-  // The request header Idempotency-Key on record calls.
-  'idempotency-key',
-  // The request headers If-Match and If-None-Match on calls that change a record or its picture (see
-  // ConditionHeaders).
-  'if-match',
-  // The parameter `width` of the calls that return a picture (see PictureQuery).
-  'picture-width',
-  // The parameter `version` of the calls that return a picture (see PictureQuery).
-  'picture-version',
-  // Pictures may be uploaded as JPEG or WebP, not only as PNG.
-  'picture-formats',
-  // An upload may be multipart/form-data with the same fields, of which the picture is a file.
-  'picture-bytes',
-  // The original of a picture is kept, to be cropped again with the calls `original` and `crop`
-  // below the picture (see PictureOriginal); comes with `picture-version`.
-  'picture-crop',
-  // GET /search (see SearchQuery).
-  'search',
-  // The calls `bulk` and `bulk/versions` below a list, which change many of its records at once.
+  // Pictures may be uploaded as JPEG or WebP and as multipart/form-data, of which the picture is a
+  // file. The calls that return one take `width` and `version` (see PictureQuery), and records
+  // contain `pictureVersions`. Their originals are kept, to be cropped again with the calls
+  // `original` and `crop` below the picture (see PictureOriginal).
+  'pictures',
+  // The calls `bulk`, `bulk/versions` and `bulk/create` below a list, which change or create many of
+  // its records at once; those that change anything take the request header Idempotency-Key.
   'bulk',
-  // The call `counts` of both kinds of categories (see CategoryCounts).
-  'category-counts',
-  // The parameter `includeSubcategories` of the lists of the records of categories.
-  'category-descendants',
-  // The call `bulk/create` below a list, which creates many of its records at once.
-  'bulk-create',
+  // The call `counts` of both kinds of categories (see CategoryCounts), and the parameter
+  // `includeSubcategories` of the lists of the records of categories.
+  'categories',
+  // The request headers Idempotency-Key, on calls that create a record, and If-Match and
+  // If-None-Match, on calls that change a record or its picture (see ConditionHeaders).
+  'safe-writes',
   // Every list returns `total` in its pagination, and those of LIST_SORTS take `sort`.
   'list-options',
+  // GET /audit (see AuditQuery).
+  'history',
   // The calls at /saved-views: lists that the signed-in user has named.
   'saved-views',
+  // GET /search (see SearchQuery).
+  'search',
 ] as const;
 export type Extension = (typeof EXTENSIONS)[number];
 

@@ -9,7 +9,7 @@ import { fill } from './fill.ts';
 import { upload, visitList, type Uploaded, type Visited } from './measure.ts';
 
 // `npm run benchmark:pictures`: lists with photos and uploads, compared with the same console in
-// the same run to which the picture extensions are not announced. The photos are generated with the
+// the same run to which the extension `pictures` is not announced. The photos are generated with the
 // spectrum of a photo (see photo.ts).
 
 const LISTS = [
@@ -20,13 +20,7 @@ const LISTS = [
   },
   { name: '30 products', path: '/products', card: 'main li a[href^="/products/"]' },
 ];
-const WITHHELD = [
-  'picture-width',
-  'picture-version',
-  'picture-formats',
-  'picture-bytes',
-  'picture-crop',
-];
+const WITHHELD = ['pictures'];
 
 // The median counts, because other processes use the machine too. The baseline takes up to half a
 // minute, and differs so much that one measurement is enough.

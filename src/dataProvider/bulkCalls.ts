@@ -25,15 +25,8 @@ const outcomeOf = (status: number): ChangeOutcome => {
   return status === 404 ? 'gone' : 'refused';
 };
 
-const tagOf = (record: RaRecord) => {
-  const tag: unknown = record[ETAG];
-  return typeof tag === 'string' ? tag : undefined;
-};
-
-/** Whether the record differs from the known one: by version, else by the fields in both. */
-const hasChanged = (current: RaRecord, { version, known = current }: RecordChange) => {
-  const tag = tagOf(current);
-  if (version && tag) return version !== tag;
+/** Whether the record differs from the known one by the fields in both. */
+const hasChanged = (current: RaRecord, { known = current }: RecordChange) => {
   return Object.keys(known).some(
     (field) =>
       field !== ETAG &&
@@ -68,7 +61,7 @@ const changeOne = async (
     const { data: current } = await provider.getOne<RaRecord>(resource, { id, meta });
     const undo = inverseChange(resource, current, change);
     const isDelete = change.action === 'delete';
-    if (!undo && !isDelete) return { id, outcome: 'done', known: current, version: tagOf(current) };
+    if (!undo && !isDelete) return { id, outcome: 'done', known: current };
     if (hasChanged(current, wanted)) return { id, outcome: 'changed' };
     if (isDelete) {
       await provider.delete(resource, { id, previousData: current, meta });
@@ -80,7 +73,7 @@ const changeOne = async (
       previousData: current,
       meta,
     });
-    return { id, outcome: 'done', undo, known, version: tagOf(known) };
+    return { id, outcome: 'done', undo, known };
   } catch (error) {
     return rejectionOf(id, error);
   }
@@ -117,14 +110,12 @@ export const createBulkCalls = (
         return results;
       }
       const operations = changes.map(({ id, version, change }) => ({ id, version, ...change }));
-      const json = await createWithKey(
-        http.offers('idempotency-key') ? options.key : undefined,
-        (headers) => post(pathOf(resource, options), { operations }, headers),
+      const json = await createWithKey(options.key, (headers) =>
+        post(pathOf(resource, options), { operations }, headers),
       );
       return readArray<BulkResult>(json, 'results').map(toResult);
     },
     getVersions: async (resource, ids, options = {}) => {
-      if (!http.offers('bulk')) return new Map();
       const versions = new Map<Identifier, string>();
       for (let from = 0; from < ids.length; from += BULK_LIMITS.records) {
         const part = ids.slice(from, from + BULK_LIMITS.records);

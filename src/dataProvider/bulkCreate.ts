@@ -25,14 +25,12 @@ export const createBulkCreate = (
   };
   return async (resource, records, key) => {
     const bodies = await Promise.all(records.map((record) => toInput(resource, record)));
-    const { json } = await createWithKey(
-      http.offers('idempotency-key') ? key : undefined,
-      (headers) =>
-        http(`/${collectionPath(resource, undefined)}/bulk/create`, {
-          method: 'POST',
-          body: JSON.stringify({ records: bodies }),
-          headers: new Headers(headers),
-        }),
+    const { json } = await createWithKey(key, (headers) =>
+      http(`/${collectionPath(resource, undefined)}/bulk/create`, {
+        method: 'POST',
+        body: JSON.stringify({ records: bodies }),
+        headers: new Headers(headers),
+      }),
     );
     const results = readArray<BulkCreateResults['results'][number]>(json, 'results');
     if (results.length !== records.length) {

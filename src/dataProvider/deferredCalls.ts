@@ -4,7 +4,7 @@ import { createCategoryCalls } from './categoryCalls';
 import { createHistoryCalls } from './historyCalls';
 import type { HttpClient } from './httpClient';
 import { createOriginalCalls } from './originalCalls';
-import { createSavedViews } from './savedViewCalls';
+import { createSavedViewCalls } from './savedViewCalls';
 import { createSearchCalls } from './searchCalls';
 
 export { keepOriginals } from './originalCalls';
@@ -15,6 +15,6 @@ export const createDeferredCalls = (http: HttpClient, provider: DataProvider) =>
   ...createOriginalCalls(http),
   ...createBulkCalls(http, provider),
   ...createSearchCalls(http),
-  savedViews: async (username: string) => createSavedViews(http, username),
+  ...createSavedViewCalls(http),
   ...createCategoryCalls(http),
 });

@@ -77,7 +77,7 @@ describe('an API that announces nothing', () => {
 describe('an announced extension', () => {
   it('is used from the first response that lists it', async () => {
     const { url, requests } = await startApi(() => ({
-      'api-extensions': `${EXTENSIONS.join(', ').replace('idempotency-key, ', 'Idempotency-Key,')}, something-else`,
+      'api-extensions': `${EXTENSIONS.join(', ').replace('safe-writes, ', 'Safe-Writes,')}, something-else`,
     }));
     const provider = await useEverything(url);
     // The update's and the deletion's.
@@ -96,7 +96,7 @@ describe('an announced extension', () => {
     await createHttpClient(session.getToken, { baseUrl: url })(`/${CATEGORIES}/1`);
     const reloaded = createHttpClient(session.getToken, { baseUrl: url });
     expect(reloaded.offers('history')).toBe(true);
-    expect(reloaded.offers('if-match')).toBe(false);
+    expect(reloaded.offers('safe-writes')).toBe(false);
     expect(createHttpClient(session.getToken, { baseUrl: `${url}/other` }).offers('history')).toBe(
       false,
     );

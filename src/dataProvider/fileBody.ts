@@ -26,4 +26,4 @@ export const toFileBody = async (
   fields: object,
   isDataUrl: boolean,
 ): Promise<string | FormData> =>
-  offers('picture-bytes') ? toForm(fields) : toJson(fields, isDataUrl ? toDataUrl : toBase64);
+  offers('pictures') ? toForm(fields) : toJson(fields, isDataUrl ? toDataUrl : toBase64);

@@ -24,7 +24,7 @@ const readCrop = (json: unknown) => {
 /** Creates the calls on the originals of pictures. */
 export const createOriginalCalls = (http: HttpClient): OriginalCalls => ({
   keepOriginal: async (of, cropped, version) => {
-    const original = http.offers('picture-crop') ? originalOf(cropped) : undefined;
+    const original = http.offers('pictures') ? originalOf(cropped) : undefined;
     if (!original || !version) return false;
     const fields = { original: await original.toFile(), version, ...original.crop };
     const body = await toBody(http, fields);

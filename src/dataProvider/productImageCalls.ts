@@ -10,7 +10,7 @@ const path = ({ productId, imageId }: ProductImageKey, call: string) =>
 export const createProductImageCalls = (http: HttpClient): ProductImageCalls => ({
   getProductImageFile: (key, options) => http.picture(path(key, 'image-file'), options),
   makePreviewImage: async (key, known) => {
-    const headers = new Headers(http.offers('if-match') ? ifMatch(known) : {});
+    const headers = new Headers(http.offers('safe-writes') ? ifMatch(known) : {});
     await http(path(key, 'make-preview-image'), { method: 'POST', headers });
   },
 });

@@ -9,8 +9,8 @@ const offering = (...extensions: string[]) => ({
 });
 
 describe('the body of a request with a file', () => {
-  it('is JSON with base64 for an API that takes no bytes', async () => {
-    const body = await toBody(offering('picture-formats'), fields);
+  it('is JSON with base64 for an API that has not announced pictures', async () => {
+    const body = await toBody(offering(), fields);
     expect(body).toBe('{"image":"aGVsbG8=","imageName":"Front","enabled":true}');
   });
 
@@ -20,7 +20,7 @@ describe('the body of a request with a file', () => {
   });
 
   it('is a form of bytes and texts if the API has announced it', async () => {
-    const body = await toBody(offering('picture-bytes'), fields);
+    const body = await toBody(offering('pictures'), fields);
     if (!(body instanceof FormData)) throw new Error('not a form');
     expect([...body.keys()]).toEqual(['image', 'imageName', 'enabled']);
     expect(await (body.get('image') as File).text()).toBe('hello');
@@ -30,5 +30,5 @@ describe('the body of a request with a file', () => {
 });
 
 it('the body of a request without a file is JSON', async () => {
-  expect(await toBody(offering('picture-bytes'), { name: 'Shoes' })).toBe('{"name":"Shoes"}');
+  expect(await toBody(offering('pictures'), { name: 'Shoes' })).toBe('{"name":"Shoes"}');
 });

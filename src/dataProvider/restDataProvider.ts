@@ -82,7 +82,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       const toUrl = () => {
         const sort = http.offers('list-options') ? params.sort : undefined;
         // From an address or a saved view, which another API may have offered.
-        const branch = http.offers('category-descendants') ? {} : { includeSubcategories: '' };
+        const branch = http.offers('categories') ? {} : { includeSubcategories: '' };
         return `/${path}?${toListQuery({ pagination, filter: { ...filter, ...branch }, sort })}`;
       };
       const url = toUrl();
@@ -105,7 +105,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     create: async (resource, { data, meta = {} }): Promise<CreateResult> => {
       const { idempotencyKey, onProgress } = meta as CreateMeta;
       const { id = NO_ID, record } = await createWithKey(
-        http.offers('idempotency-key') ? idempotencyKey : undefined,
+        http.offers('safe-writes') ? idempotencyKey : undefined,
         (headers) =>
           write(
             `/${collectionPath(resource, meta)}`,
@@ -116,7 +116,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
           ),
       );
       const created = { data: record ?? sentRecord(resource, { ...data, id }) };
-      if (http.offers('picture-crop') && Object.values(data).some(isFile)) {
+      if (http.offers('pictures') && Object.values(data).some(isFile)) {
         // Not awaited, because the record is saved even if its originals are not.
         loadLaterCalls().then(
           ({ keepOriginals }) => keepOriginals(http, { resource, meta }, data, created.data),
@@ -131,7 +131,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
         `/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`,
         'PUT',
         pickInput(resource, 'update', data),
-        http.offers('if-match') ? ifMatch(previousData) : {},
+        http.offers('safe-writes') ? ifMatch(previousData) : {},
       );
       const sent = { id, ...previousData, ...data };
       return { data: record ?? sentRecord(resource, sent) };
@@ -143,7 +143,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     delete: async (resource, { id, meta, previousData }): Promise<DeleteResult> => {
       await http(`/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`, {
         method: 'DELETE',
-        headers: new Headers(http.offers('if-match') ? ifMatch(previousData) : {}),
+        headers: new Headers(http.offers('safe-writes') ? ifMatch(previousData) : {}),
       });
       return { data: previousData };
     },
@@ -172,7 +172,10 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     search: async (params) => (await later()).search(params),
     changeMany: async (...params) => (await later()).changeMany(...params),
     getVersions: async (...params) => (await later()).getVersions(...params),
-    savedViews: async (...params) => (await later()).savedViews(...params),
+    getSavedViews: async (...params) => (await later()).getSavedViews(...params),
+    createSavedView: async (view) => (await later()).createSavedView(view),
+    updateSavedView: async (view) => (await later()).updateSavedView(view),
+    deleteSavedView: async (id) => (await later()).deleteSavedView(id),
     createMany: async (...params) => (await later()).createMany(...params),
     offers: http.offers,
   } satisfies ConsoleDataProvider;

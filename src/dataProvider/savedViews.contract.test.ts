@@ -2,8 +2,9 @@ import type { AuditEntry } from '../../contract/audit';
 import { expect, it } from 'vitest';
 import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
 import type { SavedViewInput } from '../../contract/savedViews';
+import type { SavedViewCalls } from '../features/savedViews/savedViewCalls';
 import { about, describeApi, rejectedWith } from '../testing/contract';
-import { createSavedViews } from './savedViewCalls';
+import { createSavedViewCalls } from './savedViewCalls';
 
 const VIEW: SavedViewInput = {
   name: 'Disabled ones',
@@ -12,24 +13,18 @@ const VIEW: SavedViewInput = {
   isPinned: false,
 };
 
-describeApi('saved views', (http) => {
-  const open = async () => {
-    // The API announces that it keeps them with its first response.
-    await http()('/saved-views');
-    return createSavedViews(http(), 'admin');
-  };
-  const idsOf = async (views: Awaited<ReturnType<typeof open>>) =>
-    (await views.list()).map(({ id }) => id);
+const idsOf = async (views: SavedViewCalls) => (await views.getSavedViews()).map(({ id }) => id);
 
+describeApi('saved views', (http) => {
   it('are created, renamed, pinned and deleted, and recorded in the audit trail', async () => {
-    const views = await open();
-    const created = await views.create({ ...VIEW, name: ' Disabled ones ' });
+    const views = createSavedViewCalls(http());
+    const created = await views.createSavedView({ ...VIEW, name: ' Disabled ones ' });
     expect(created).toEqual({ ...VIEW, id: expect.any(Number) });
-    expect(await views.list()).toContainEqual(created);
+    expect(await views.getSavedViews()).toContainEqual(created);
     const renamed = { ...created, name: 'Off', isPinned: true };
-    expect(await views.update(renamed)).toEqual(renamed);
-    expect((await views.list())[0]).toEqual(renamed);
-    await views.remove(created.id);
+    expect(await views.updateSavedView(renamed)).toEqual(renamed);
+    expect((await views.getSavedViews())[0]).toEqual(renamed);
+    await views.deleteSavedView(created.id);
     expect(await idsOf(views)).not.toContain(created.id);
     const audit = await http()(`/audit?resource=saved-views&recordId=${created.id}`);
     const { data } = audit.json as { data: Pick<AuditEntry, 'action' | 'changes'>[] };
@@ -39,18 +34,18 @@ describeApi('saved views', (http) => {
   });
 
   it('are bounded in number (409)', async () => {
-    const views = await open();
+    const views = createSavedViewCalls(http());
     const limit = SAVED_VIEW_LIMITS.perUser;
     const created = [];
-    for (let count = (await views.list()).length; count < limit; count += 1) {
-      created.push(await views.create(VIEW));
+    for (let count = (await views.getSavedViews()).length; count < limit; count += 1) {
+      created.push(await views.createSavedView(VIEW));
     }
-    await expect(views.create(VIEW)).rejects.toMatchObject(
+    await expect(views.createSavedView(VIEW)).rejects.toMatchObject(
       rejectedWith('savedView.tooMany', { limit }, 'name'),
     );
-    for (const { id } of created) await views.remove(id);
-    const { id } = await views.create(VIEW);
-    await views.remove(id);
+    for (const { id } of created) await views.deleteSavedView(id);
+    const { id } = await views.createSavedView(VIEW);
+    await views.deleteSavedView(id);
   });
 
   it.each([
@@ -60,17 +55,17 @@ describeApi('saved views', (http) => {
     [{ resource: 'users' }, 'resource', 'field.invalid', about('resource')],
     [{ isPinned: 'yes' }, 'isPinned', 'field.boolean', about('pinned')],
   ] as const)('rejects %o: the %s (400 %s)', async (own, field, key, values) => {
-    const views = await open();
-    await expect(views.create({ ...VIEW, ...own } as SavedViewInput)).rejects.toMatchObject(
-      rejectedWith(key, values, field),
-    );
+    const views = createSavedViewCalls(http());
+    await expect(
+      views.createSavedView({ ...VIEW, ...own } as SavedViewInput),
+    ).rejects.toMatchObject(rejectedWith(key, values, field));
   });
 
   it('rejects one that does not exist (404)', async () => {
-    const views = await open();
+    const views = createSavedViewCalls(http());
     const id = 987_654_321;
     const missing = rejectedWith('savedView.notFound', { id });
-    await expect(views.update({ ...VIEW, id })).rejects.toMatchObject(missing);
-    await expect(views.remove(id)).rejects.toMatchObject(missing);
+    await expect(views.updateSavedView({ ...VIEW, id })).rejects.toMatchObject(missing);
+    await expect(views.deleteSavedView(id)).rejects.toMatchObject(missing);
   });
 });

@@ -15,7 +15,7 @@ export const createServiceProviderCalls = (http: HttpClient): ServiceProviderCal
   const conditions = (version: string | null | undefined) =>
     new Headers({
       Accept: 'application/json',
-      ...(http.offers('if-match') && http.offers('picture-version') ? ifPicture(version) : {}),
+      ...(http.offers('safe-writes') ? ifPicture(version) : {}),
     });
   return {
     getProviderPicture: (id, picture, options) => http.picture(path(id, picture), options),
@@ -24,7 +24,7 @@ export const createServiceProviderCalls = (http: HttpClient): ServiceProviderCal
       const body = await toBody(http, { [field]: file }, true);
       const headers = conditions(version);
       const { json } = await http(path(id, picture), { ...options, method: 'POST', body, headers });
-      if (!http.offers('picture-version')) return undefined;
+      if (!http.offers('pictures')) return undefined;
       return readRecord<ServiceProvider>(json).pictureVersions;
     },
     deleteProviderPicture: async (id, picture, { version } = {}) => {

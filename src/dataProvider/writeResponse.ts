@@ -15,7 +15,7 @@ interface Written {
 
 /**
  * Reads the response of a write. An API may respond with any body or none: nothing but an id is read,
- * unless it has announced `if-match`, for which it returns the record with its ETag.
+ * unless it has announced `safe-writes`, for which it returns the record with its ETag.
  */
 export const readWritten = (
   { offers }: AnnouncedExtensions,
@@ -23,7 +23,7 @@ export const readWritten = (
 ): Written => {
   if (!isRecord(json)) return {};
   const { id } = json;
-  return offers('if-match') ? { id, record: withTag(json, headers) } : { id };
+  return offers('safe-writes') ? { id, record: withTag(json, headers) } : { id };
 };
 
 /** A record as it is after a write whose response does not have it: the values that were sent. */

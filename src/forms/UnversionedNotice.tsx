@@ -11,10 +11,10 @@ import { ETAG } from '../http/versions';
  */
 export const UnversionedNotice = () => {
   const translate = useTranslate();
-  const offers = useOffers();
+  const isOffered = useOffers('safe-writes');
   const { record, isFetching } = useEditContext();
   // The form may be filled from a list, whose records have no versions, until its own has arrived.
-  if (!record || isFetching || ETAG in record || !offers('if-match')) return null;
+  if (!record || isFetching || ETAG in record || !isOffered) return null;
   return (
     <Alert role="status" severity="warning" variant="outlined">
       {translate('changes.unversioned')}

@@ -11,7 +11,7 @@ provideStorage();
 
 const RECORD = { id: 1, name: 'Fashion', description: 'Clothes', parentId: null };
 const RESOURCE = 'service-provider-categories';
-const ANNOUNCED = { 'api-extensions': 'if-match' };
+const ANNOUNCED = { 'api-extensions': 'safe-writes' };
 
 /**
  * Saves twice, as the form does, against an API whose responses carry these headers; returns the

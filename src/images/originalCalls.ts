@@ -20,7 +20,7 @@ export type PictureVersions = Partial<Record<string, string | null>>;
 /** A record with pictures. */
 export type RecordWithPictures = RaRecord & { pictureVersions?: PictureVersions };
 
-/** The calls on the originals of pictures, only for an API that has announced `picture-crop`. */
+/** The calls on the originals of pictures, only for an API that has announced `pictures`. */
 export interface OriginalCalls {
   /**
    * Keeps the original of an uploaded crop, if there is one and the API has announced it. `version`

@@ -7,9 +7,10 @@ const NO_AREA = { x: NaN, y: NaN, width: NaN, height: NaN };
 const AREA = { x: 0, y: 0, width: 60, height: 60 };
 
 it('is ready once the area is known, which is not a number while the picture loads', async () => {
+  const provider = { ...testDataProvider(), offers: () => false };
   const { result } = await renderHook(() => useCrop(undefined, 1), {
     wrapper: ({ children }) => (
-      <DataProviderContext value={testDataProvider()}>{children}</DataProviderContext>
+      <DataProviderContext value={provider}>{children}</DataProviderContext>
     ),
   });
   await expect.poll(() => result.current).toBeTruthy();

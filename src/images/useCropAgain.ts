@@ -35,11 +35,11 @@ export const useUpdateCrop = () => {
  */
 export const useIsCroppable = (of: CroppablePicture, hasPicture = true): boolean => {
   const dataProvider = useDataProvider<OriginalDataProvider>();
-  const offers = useOffers();
+  const isOffered = useOffers('pictures');
   const { data } = useQuery({
     queryKey: cropKey(of),
     queryFn: ({ signal }) => dataProvider.getCrop(of, { signal }),
-    enabled: hasPicture && offers('picture-crop') && offers('picture-version'),
+    enabled: hasPicture && isOffered,
   });
   return hasPicture && Boolean(data);
 };

@@ -8,9 +8,9 @@ const OPAQUE = ['image/jpeg', 'image/heic'];
  * unless the API accepts others. PNG is left out for photos, because it is never the smallest.
  */
 export const useUploadTypes = () => {
-  const offers = useOffers();
+  const isOffered = useOffers('pictures');
   return (picture: Blob): string[] => {
-    if (!offers('picture-formats')) return ['image/png'];
+    if (!isOffered) return ['image/png'];
     return ['image/webp', OPAQUE.includes(picture.type) ? 'image/jpeg' : 'image/png'];
   };
 };

@@ -4,12 +4,10 @@ import { useOffers } from '../ui/useOffers';
 /**
  * Returns a function that maps the width of a picture in CSS pixels to the width to load: the
  * narrowest that fills the device pixels. Undefined, for the picture itself, if none is wide enough
- * or the API has announced no widths.
+ * or the API has not announced `pictures`.
  */
 export const useWidthToLoad = (): ((drawn: number) => number | undefined) => {
-  const offers = useOffers();
+  const isOffered = useOffers('pictures');
   return (drawn) =>
-    offers('picture-width')
-      ? PICTURE_WIDTHS.find((width) => width >= drawn * devicePixelRatio)
-      : undefined;
+    isOffered ? PICTURE_WIDTHS.find((width) => width >= drawn * devicePixelRatio) : undefined;
 };

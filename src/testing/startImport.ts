@@ -68,7 +68,7 @@ export const startImport = async (
         before: await readProgress(started),
         target,
         dataProvider: { ...fake, ...plain, ...own?.(plain) },
-        offers: (extension) => (extension === 'bulk-create' ? isBulk : isRepeatable),
+        offers: (extension) => (extension === 'bulk' ? isBulk : isRepeatable),
         shouldStop,
         onProgress: (progress) => onProgress(countDone(progress)),
         retryWhenBusy: createRetryWhenBusy({

@@ -27,12 +27,11 @@ export const showFirstFrame = (
   let isFinished = false;
   let pictures: PrefetchedPicture[] = [];
   const showRecords = ({ data }: GetListResult, isLoading: boolean) => {
-    const isCached = http.offers('picture-version') && http.offers('picture-width');
     pictures = shown.showCards({
       records: data.filter(isObject),
       isLoading,
       hasOptions: http.offers('list-options'),
-      loadPicture: isCached ? http.picture : undefined,
+      loadPicture: http.offers('pictures') ? http.picture : undefined,
     });
   };
   if (kept) showRecords(kept, true);

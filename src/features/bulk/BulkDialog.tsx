@@ -19,10 +19,11 @@ import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceName } from '../../routing/useResourceName';
 import { useRecordName } from '../../ui/useRecordName';
-import type { BulkCalls } from './bulkCalls';
+import type { BulkCalls, BulkOptions } from './bulkCalls';
 import { BulkConfirm } from './BulkConfirm';
 import { BulkProgress } from './BulkProgress';
 import { ignoreSecondClick } from '../../ui/ignoreSecondClick';
+import { useOffers } from '../../ui/useOffers';
 import type { ChosenId } from '../../ui/picker/ChoicePicker';
 import { countRetryable, retryRun, startRun, undoRun, type BulkRun } from './bulkRun';
 import { useBulkRun } from './useBulkRun';
@@ -37,6 +38,25 @@ interface BulkDialogProps {
   /** Receives the records that still exist and have not been changed. */
   onClose: (left: Identifier[]) => void;
 }
+
+/** The versions of the records, if the API has bulk calls. */
+const useVersions = (
+  resource: string,
+  ids: Identifier[],
+  { meta, isEnabled }: BulkOptions & { isEnabled: boolean },
+) => {
+  const dataProvider = useDataProvider<DataProvider & BulkCalls>();
+  const isOffered = useOffers('bulk');
+  const { data, error, isSuccess, refetch } = useQuery({
+    queryKey: ['bulk-versions', resource, ids],
+    queryFn: () => dataProvider.getVersions(resource, ids, { meta }),
+    enabled: isOffered && isEnabled,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return { data, error, isReady: !isOffered || isSuccess, refetch };
+};
 
 /**
  * Changes many records: says what will change, shows the progress, and then the result of each
@@ -63,15 +83,7 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
     ignoreSecondClick();
     begin(next);
   };
-  const dataProvider = useDataProvider<DataProvider & BulkCalls>();
-  const versions = useQuery({
-    queryKey: ['bulk-versions', resource, ids],
-    queryFn: () => dataProvider.getVersions(resource, ids, { meta }),
-    enabled: run === undefined,
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
-  });
+  const versions = useVersions(resource, ids, { meta, isEnabled: run === undefined });
 
   const start = () =>
     beginRun(
@@ -93,7 +105,7 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
   const count = run?.items.length ?? ids.length;
   // Another API may have texts as ids, which are sent as they are.
   const change = { action, ...(categoryId !== undefined && { categoryId }) } as BulkChange;
-  const isReady = versions.isSuccess && !bulkViolation(change);
+  const isReady = versions.isReady && !bulkViolation(change);
 
   return (
     <Dialog

@@ -7,7 +7,7 @@ export interface RecordChange {
   change: BulkChange;
   /** The ETag of the record as loaded; without it, any version is changed. */
   version?: string | undefined;
-  /** The record as it was shown, for an API that has no versions. */
+  /** The record as it was shown, for an API without bulk calls. */
   known?: RaRecord | undefined;
 }
 
@@ -24,8 +24,9 @@ export interface ChangeResult {
   reason?: string | undefined;
   /** The change that restores the record; none when nothing was changed or the record was deleted. */
   undo?: BulkChange | undefined;
-  /** The record's new version, and the record itself from an API without bulk calls. */
+  /** The record's new version, from an API with bulk calls. */
   version?: string | undefined;
+  /** The record itself, from an API without. */
   known?: RaRecord | undefined;
 }
 
@@ -47,7 +48,7 @@ export interface BulkCalls {
     changes: RecordChange[],
     options?: BulkOptions,
   ) => Promise<ChangeResult[]>;
-  /** The current versions of records, by id; empty if the API has no bulk calls. */
+  /** The current versions of records, by id; only for an API that announced `bulk`. */
   getVersions: (
     resource: string,
     ids: Identifier[],

@@ -15,7 +15,7 @@ import { makeChanges, type BulkRun } from './bulkRun';
 export const useBulkRun = (resource: string, meta: BulkOptions['meta']) => {
   const dataProvider = useDataProvider<DataProvider & BulkCalls>();
   const queryClient = useQueryClient();
-  const offers = useOffers();
+  const isOffered = useOffers('bulk');
   const reasonOf = useErrorDetail();
   const [run, setRun] = useState<BulkRun>();
   const [isStopping, setStopping] = useState(false);
@@ -33,7 +33,7 @@ export const useBulkRun = (resource: string, meta: BulkOptions['meta']) => {
     setStopping(false);
     setRun(started);
     await makeChanges(started, {
-      size: offers('bulk') ? BULK_LIMITS.operations : 1,
+      size: isOffered ? BULK_LIMITS.operations : 1,
       send: (items, key) => dataProvider.changeMany(resource, items, { meta, key }),
       report: setRun,
       isStopped: () => isStopped.current,

@@ -3,7 +3,7 @@ import type { Identifier } from 'ra-core';
 /** What became of a creation: the id of the new record, or the reason in the API's words. */
 type CreateResult = { id: Identifier } | { reason: string | undefined };
 
-/** The call that creates many records at once, on an API that announces it (`bulk-create`). */
+/** The call that creates many records at once, on an API that announces it (`bulk`). */
 export interface BulkCreateCalls {
   /**
    * Creates up to a hundred records, and resolves to a result for each. Sent again with the same

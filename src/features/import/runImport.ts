@@ -35,7 +35,7 @@ const isFinished = ({ outcome }: StoredRow) => outcome !== undefined && outcome.
 
 /**
  * Sends the rows of a stored import that are not finished, a hundred creations at a time if the API
- * announces `bulk-create`, and stores each outcome. Resolves to whether all are finished. Rejects
+ * announces `bulk`, and stores each outcome. Resolves to whether all are finished. Rejects
  * when the connection is lost or the session has ended; calling it again resumes the import.
  */
 export const runImport = async ({
@@ -52,7 +52,7 @@ export const runImport = async ({
   const createdIds = new Map<number, Identifier>();
   const parent = apiResources[target.resource].parentField;
   const text = csvImportText(target.locale);
-  const isRepeatable = offers('idempotency-key');
+  const isRepeatable = offers('safe-writes');
   const store = (rows: StoredRow[]) => importStore.put(started, rows);
   const sendRow = createSendRow({
     dataProvider,
@@ -103,8 +103,7 @@ export const runImport = async ({
   const sendLevel = async (rows: StoredRow[]) => {
     const prepared = await Promise.all(rows.map(prepare));
     const ready = prepared.filter((row) => row !== undefined);
-    const { batches, others } =
-      offers('bulk-create') && isRepeatable ? batchesOf(ready) : { batches: [], others: ready };
+    const { batches, others } = offers('bulk') ? batchesOf(ready) : { batches: [], others: ready };
     const refused: RowToSend[] = [];
     await runPool(batches, async (batch) => {
       if (shouldStop()) return;

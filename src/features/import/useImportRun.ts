@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type DataProvider } from 'ra-core';
+import { DataProviderContext, useDataProvider, type DataProvider } from 'ra-core';
+import type { AnnouncedExtensions } from '../../../contract/headers';
 import { errorDetail } from '../../ui/errorMessage';
-import { useOffers } from '../../ui/useOffers';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import type { StoredImport } from './importStore';
 import type { ImportTarget } from './importTarget';
@@ -40,7 +40,7 @@ export const useImportRun = (
   onProgress: (progress: RenderedProgress) => void,
 ) => {
   const dataProvider = useDataProvider<DataProvider & BulkCreateCalls>();
-  const offers = useOffers();
+  const { offers } = use(DataProviderContext) as DataProvider & AnnouncedExtensions;
   const queryClient = useQueryClient();
   const controller = useRef<AbortController>(undefined);
   const isLeft = useRef(false);
@@ -81,7 +81,7 @@ export const useImportRun = (
       });
     }, RENDERED_EVERY);
     try {
-      if (isContinued && !offers('idempotency-key')) await learnOffers(retryWhenBusy);
+      if (isContinued && !offers('safe-writes')) await learnOffers(retryWhenBusy);
       const isFinished = await runImport({
         started,
         before,

@@ -16,7 +16,7 @@ import { search as searchTexts } from '../../i18n/en/search';
 import { useTranslate } from '../../i18n/useTranslate';
 import { withMessages } from '../../i18n/withMessages';
 import { useDebounced } from '../search/useDebounced';
-import { useOffersSearch } from '../search/useOffersSearch';
+import { useOffers } from '../../ui/useOffers';
 
 /** Milliseconds without typing before the API is called. */
 const TYPING_DELAY_MS = 250;
@@ -48,7 +48,7 @@ const PaletteContent = ({ onClose }: PaletteProps) => {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   // The first response of a session may arrive while the palette is open.
-  const isOffered = useOffersSearch();
+  const isOffered = useOffers('search');
   const found = useFoundEntries(text.trim(), isOffered);
   const filtered = useFilteredEntries(text.trim(), isOffered);
   const isSearching = found.isSearching || filtered.isSearching;

@@ -211,13 +211,7 @@ describe('the command palette on an API with the search', () => {
       { ...view, id: 2, name: 'Tablet' },
       { ...view, id: 3, name: 'Tassel', query: '' },
     ];
-    const { savedViews } = createFakeDataProvider();
-    const { screen, field } = await open({
-      savedViews: async (...params) => ({
-        ...(await savedViews(...params)),
-        list: async () => all,
-      }),
-    });
+    const { screen, field } = await open({ getSavedViews: async () => all });
     const views = screen.getByRole('group', { name: 'Saved views' }).getByRole('option');
     await field.fill('ta');
     await expect.poll(() => views.elements().length).toBe(3);

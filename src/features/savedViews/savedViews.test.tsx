@@ -1,12 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { session } from '../../auth/session';
-import { createSavedViews } from '../../dataProvider/savedViewCalls';
-import type { HttpClient } from '../../dataProvider/httpClient';
 import { FAKE_TOKEN } from '../../dataProvider/fake/session';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp, type RenderOptions } from '../../testing/renderApp';
-import type { SavedViews } from './savedViewCalls';
+import type { SavedViewCalls } from './savedViewCalls';
 
 const LIST = '/service-providers';
 const DISABLED = `${LIST}?${new URLSearchParams({
@@ -49,17 +47,18 @@ const open = async (
   return { screen, router, menu, manage, save };
 };
 
-const refused = async () => ({
-  list: async () => [],
-  create: failing(409, 'You have saved 50 views.'),
-  update: failing(500),
-  remove: failing(500),
-});
+const refused = {
+  getSavedViews: async () => [],
+  createSavedView: failing(409, 'You have saved 50 views.'),
+  updateSavedView: failing(500),
+  deleteSavedView: failing(500),
+};
 
 describe('saved views', () => {
   it('sign out on a 401 when they are loaded', async () => {
     const { screen, router } = await open(LIST, {
-      savedViews: async () => ({ ...(await refused()), list: failing(401) }),
+      ...refused,
+      getSavedViews: failing(401),
     });
     await screen.getByRole('button', { name: 'Views', exact: true }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/login');
@@ -67,7 +66,8 @@ describe('saved views', () => {
 
   it('sign out on a 401 when one is saved', async () => {
     const { router, manage } = await open(LIST, {
-      savedViews: async () => ({ ...(await refused()), create: failing(401) }),
+      ...refused,
+      createSavedView: failing(401),
     });
     const dialog = await manage();
     await dialog.getByRole('textbox', { name: 'Name of this view' }).fill('Late');
@@ -130,10 +130,13 @@ describe('saved views', () => {
   });
 
   it('are changed one at a time', async () => {
-    const update = vi.fn<SavedViews['update']>(hanging);
-    const remove = vi.fn<SavedViews['remove']>(failing(500));
+    const updateSavedView = vi.fn<SavedViewCalls['updateSavedView']>(hanging);
+    const deleteSavedView = vi.fn<SavedViewCalls['deleteSavedView']>(failing(500));
     const { manage } = await open(DISABLED, {
-      savedViews: async () => ({ ...(await refused()), list: async () => [ONE], update, remove }),
+      ...refused,
+      getSavedViews: async () => [ONE],
+      updateSavedView,
+      deleteSavedView,
     });
     const dialog = await manage();
     await dialog.getByRole('textbox', { name: 'Name of this view' }).fill('Two');
@@ -145,59 +148,44 @@ describe('saved views', () => {
       button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
     }
     await expect.element(pin).toHaveFocus();
-    expect(update.mock.calls).toEqual([[{ ...ONE, isPinned: true }]]);
-    expect(remove).not.toHaveBeenCalled();
+    expect(updateSavedView.mock.calls).toEqual([[{ ...ONE, isPinned: true }]]);
+    expect(deleteSavedView).not.toHaveBeenCalled();
   });
 
   it('are loaded again with Retry, in the menu and in the dialog', async () => {
-    const list = vi.fn<SavedViews['list']>(failing(500));
-    const { menu, manage } = await open(LIST, {
-      savedViews: async () => ({ ...(await refused()), list }),
-    });
+    const getSavedViews = vi.fn<SavedViewCalls['getSavedViews']>(failing(500));
+    const { menu, manage } = await open(LIST, { ...refused, getSavedViews });
     const dialog = await manage();
     await expect.element(dialog.getByText('The saved views could not be loaded.')).toBeVisible();
-    const calls = list.mock.calls.length;
+    const calls = getSavedViews.mock.calls.length;
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => list.mock.calls.length).toBe(calls + 1);
+    await expect.poll(() => getSavedViews.mock.calls.length).toBe(calls + 1);
     await dialog.getByRole('button', { name: 'Close' }).click();
     const views = await menu();
     const item = views.getByRole('menuitem', { name: /could not be loaded.*Retry/ });
     await expect.element(item).toBeEnabled();
-    list.mockImplementation(async () => [ONE]);
+    getSavedViews.mockImplementation(async () => [ONE]);
     await item.click();
     await expect.element(views.getByRole('menuitem', { name: 'One' })).toHaveFocus();
   });
 
-  it('of the API are loaded without the name of the user', async () => {
+  it('are loaded without the name of the user', async () => {
     session.start(FAKE_TOKEN, '');
     const { menu } = await open(
       LIST,
-      { savedViews: async () => ({ ...(await refused()), list: async () => [ONE] }) },
+      { ...refused, getSavedViews: async () => [ONE] },
       { signedOut: true },
     );
     await expect.element((await menu()).getByRole('menuitem', { name: 'One' })).toBeVisible();
   });
 
   it('shows why a view could not be saved, and keeps its name', async () => {
-    const { manage } = await open(DISABLED, { savedViews: refused });
+    const { manage } = await open(DISABLED, refused);
     const dialog = await manage();
     const name = dialog.getByRole('textbox', { name: 'Name of this view' });
     await name.fill('One more');
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('You have saved 50 views.');
     await expect.element(name).toHaveValue('One more');
-  });
-
-  it('are kept in the browser, per user, on an API that does not keep them', async () => {
-    const http = { offers: () => false } as unknown as HttpClient;
-    const savedViews = async (username: string) => createSavedViews(http, username);
-    const { screen, save } = await open(DISABLED, { savedViews });
-    const dialog = await save('Kept here');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await screen.unmount();
-    expect(await createSavedViews(http, 'ada').list()).toMatchObject([{ name: 'Kept here' }]);
-    expect(await createSavedViews(http, 'grace').list()).toEqual([]);
-    const again = await open(LIST, { savedViews });
-    await expect.element((await again.menu()).getByText('Kept here')).toBeVisible();
   });
 });

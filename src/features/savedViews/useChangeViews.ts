@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SavedViewInput, SavedViews, UsableView } from './savedViewCalls';
-import { useCallViews, VIEWS_KEY } from './useSavedViews';
+import { useDataProvider } from 'ra-core';
+import type { SavedViewDataProvider, SavedViewInput, UsableView } from './savedViewCalls';
+import { VIEWS_KEY } from './useSavedViews';
 
 /**
  * Changes the saved views of the signed-in user, one at a time: while a change is pending, which
@@ -8,20 +9,20 @@ import { useCallViews, VIEWS_KEY } from './useSavedViews';
  * would undo one that is not shown yet. The error is that of the last change.
  */
 export const useChangeViews = () => {
-  const callViews = useCallViews();
+  const dataProvider = useDataProvider<SavedViewDataProvider>();
   const queryClient = useQueryClient();
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (change: (views: SavedViews) => Promise<unknown>) => callViews(change),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [VIEWS_KEY] }),
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: VIEWS_KEY }),
   });
   const change: typeof mutate = (...args) => {
     if (!isPending) mutate(...args);
   };
   return {
     create: (view: SavedViewInput, onSuccess: () => void) =>
-      change((stored) => stored.create(view), { onSuccess }),
-    update: (view: UsableView) => change((stored) => stored.update(view)),
-    remove: ({ id }: UsableView) => change((stored) => stored.remove(id)),
+      change(() => dataProvider.createSavedView(view), { onSuccess }),
+    update: (view: UsableView) => change(() => dataProvider.updateSavedView(view)),
+    remove: ({ id }: UsableView) => change(() => dataProvider.deleteSavedView(id)),
     error,
     isPending,
   };

@@ -2,15 +2,15 @@ import { useGetList } from 'ra-core';
 import { search as texts } from '../../i18n/en/search';
 import { withMessages } from '../../i18n/withMessages';
 import { resourceNames } from '../../routing/resourceNames';
-import { useOffersSearch } from './useOffersSearch';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { noErrorNotification } from '../../ui/noErrorNotification';
 import { NotFoundRedirect } from '../../ui/NotFoundRedirect';
+import { useOffers } from '../../ui/useOffers';
 import { LoadingResults } from './LoadingResults';
 import { SearchView } from './SearchView';
 
 /** `/search?q=`: the 404 page on an API without the search. */
-const SearchPage = () => (useOffersSearch() ? <SearchView /> : <UntilAnnounced />);
+const SearchPage = () => (useOffers('search') ? <SearchView /> : <UntilAnnounced />);
 
 /** Makes a call to learn the extensions, because a shared link may be a session's first page. */
 const UntilAnnounced = () => {
@@ -21,7 +21,7 @@ const UntilAnnounced = () => {
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
     { onError: noErrorNotification },
   );
-  const isOffered = useOffersSearch();
+  const isOffered = useOffers('search');
   if (isPending) return <LoadingResults />;
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   return isOffered ? <SearchView /> : <NotFoundRedirect />;

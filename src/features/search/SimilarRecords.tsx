@@ -3,7 +3,7 @@ import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { useRecordContext } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { SearchedResource } from '../../../contract/search/groups';
-import { useOffersSearch } from './useOffersSearch';
+import { useOffers } from '../../ui/useOffers';
 
 const SimilarLinks = lazy(() => import('./SimilarLinks'));
 
@@ -25,7 +25,7 @@ export const SimilarRecords = ({ resource, fields, isByName = false }: SimilarRe
   const values: FieldValues = useWatch();
   const { dirtyFields } = useFormState();
   const record = useRecordContext();
-  const isOffered = useOffersSearch();
+  const isOffered = useOffers('search');
   if (!isOffered) return null;
   const searches = fields
     .filter((group) => group.some((name) => dirtyFields[name]))

@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton';
+import { useOffers } from '../../ui/useOffers';
 import { ListTotal, useIsTotalBelow } from './ListTotal';
 import { SortSelect } from './SortSelect';
 import { ViewToggle } from './ViewToggle';
@@ -13,7 +14,8 @@ import { ViewToggle } from './ViewToggle';
 const Views = () => {
   const { resource } = useListContext();
   const { pathname } = useLocation();
-  return isResourceName(resource) && pathname === paths.list(resource) ? (
+  const isOffered = useOffers('saved-views');
+  return isOffered && isResourceName(resource) && pathname === paths.list(resource) ? (
     <SavedViewsButton resource={resource} />
   ) : null;
 };

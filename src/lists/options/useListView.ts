@@ -9,8 +9,8 @@ import { useOffers } from '../../ui/useOffers';
  * react-admin stores with the others of the list.
  */
 export const useListView = () => {
-  const offers = useOffers();
+  const isOffered = useOffers('list-options');
   const [search] = useSearchParams();
-  const hasOptions = isResourceName(useResourceName()) && offers('list-options');
+  const hasOptions = isResourceName(useResourceName()) && isOffered;
   return { hasOptions, isTable: hasOptions && search.get('view') === 'table' };
 };

@@ -18,8 +18,8 @@ interface RecordHistoryProps {
  */
 export const RecordHistory = (record: RecordHistoryProps) => {
   // The response with the record has announced the API's extensions.
-  const offers = useOffers();
-  return offers('history') && <HistoryWhenNear {...record} />;
+  const isOffered = useOffers('history');
+  return isOffered && <HistoryWhenNear {...record} />;
 };
 
 const HistoryWhenNear = (record: RecordHistoryProps) => {

@@ -22,7 +22,7 @@ export const MoveGuard = ({ parentField }: { parentField: ParentField }) => {
   const translate = useTranslate();
   const countAffected = useCountAffected();
   const describe = useDescribeMove();
-  const offers = useOffers();
+  const isOffered = useOffers('categories');
   const [text, setText] = useState('');
   const [settle, setSettle] = useState<(isConfirmed: boolean) => void>();
 
@@ -38,14 +38,14 @@ export const MoveGuard = ({ parentField }: { parentField: ParentField }) => {
       const { data, previousData } = params;
       const parentId = data[parentField] ?? null;
       const isMoved = parentId !== (previousData[parentField] ?? null);
-      if (!isMoved || !offers('category-counts')) return next(name, params);
+      if (!isMoved || !isOffered) return next(name, params);
 
       const affected = await countAffected(previousData.id).catch(() => undefined);
       if (affected?.subcategories === 0 && affected.records === 0) return next(name, params);
       await ask(describe(previousData.name, parentId, affected));
       return next(name, params);
     },
-    [ask, countAffected, describe, offers, parentField],
+    [ask, countAffected, describe, isOffered, parentField],
   );
   useRegisterMutationMiddleware<Save>(guard);
 

@@ -13,10 +13,10 @@ export const SUBCATEGORIES = 'includeSubcategories';
 const SubcategoriesWhenChosen = ({ category }: { category: string }) => {
   // Renders again with the first response, which announces the extensions.
   useListContext();
-  const offers = useOffers();
+  const isOffered = useOffers('categories');
   const chosen = useWatch<Record<string, unknown>>({ name: category });
   const isChosen = chosen !== undefined && chosen !== null && chosen !== '';
-  return isChosen && offers('category-descendants') && <SubcategoriesCheckbox />;
+  return isChosen && isOffered && <SubcategoriesCheckbox />;
 };
 
 const SubcategoriesCheckbox = () => {

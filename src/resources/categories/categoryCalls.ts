@@ -8,7 +8,7 @@ export type BranchCounts = Omit<CategoryCounts['data'][number], 'id'>;
 
 /** The calls on categories beyond react-admin's own. They reject with the same errors. */
 export interface CategoryCalls {
-  /** The counts by category id; only for an API that announced the extension `category-counts`. */
+  /** The counts by category id; only for an API that announced the extension `categories`. */
   getCategoryCounts: (
     resource: CategoryResource,
     options?: { signal?: AbortSignal },

@@ -20,9 +20,9 @@ export const useProductImageSource = (): ((
   version: string | null | undefined,
 ) => PictureSource) => {
   const dataProvider = useDataProvider<ProductImageDataProvider>();
-  const offers = useOffers();
+  const isOffered = useOffers('pictures');
   return (key, known) => {
-    const version = offers('picture-version') ? (known ?? undefined) : undefined;
+    const version = isOffered ? (known ?? undefined) : undefined;
     return {
       queryKey: imageFileKey(key, version),
       queryFn: (options) => dataProvider.getProductImageFile(key, { ...options, version }),

@@ -28,14 +28,14 @@ it('loads a photo by the version in its record', async () => {
 });
 
 it('loads a photo without a version from an API that has announced none', async () => {
-  const { versions } = await start('/service-providers', ['picture-version']);
+  const { versions } = await start('/service-providers', ['pictures']);
   expect(versions()).toEqual([undefined]);
 });
 
 // Not by its role: the page behind an open dialog has none.
 const shown = () => document.querySelector(`img[alt="${PHOTO.name}"]`)?.getAttribute('src');
 
-it.each([['with'], ['without', 'picture-version']])(
+it.each([['with'], ['without', 'pictures']])(
   'shows an uploaded photo without loading it, %s versions',
   async (_, ...withheld) => {
     const { screen, versions } = await start('/service-providers/1/edit', withheld);

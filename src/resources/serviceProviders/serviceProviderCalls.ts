@@ -25,8 +25,8 @@ export interface ServiceProviderCalls {
     options?: PictureOptions,
   ) => Promise<Blob>;
   /**
-   * Takes a PNG file, or also JPEG or WebP if the API has announced `picture-formats`. Returns the
-   * versions of the provider's pictures if it has announced `picture-version`.
+   * Takes a PNG file; if the API has announced `pictures`, also JPEG or WebP, and returns the
+   * versions of the provider's pictures.
    */
   uploadProviderPicture: (
     id: Identifier,

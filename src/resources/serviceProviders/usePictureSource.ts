@@ -30,11 +30,11 @@ export const usePictureSource = (
   picture: ProviderPicture,
 ): PictureSource | undefined => {
   const dataProvider = useDataProvider<ServiceProviderDataProvider>();
-  const offers = useOffers();
+  const isOffered = useOffers('pictures');
   const { field, flag } = providerPictures[picture];
   if (!provider[flag]) return undefined;
   const { id, pictureVersions } = provider;
-  const version = offers('picture-version') ? (pictureVersions?.[field] ?? undefined) : undefined;
+  const version = isOffered ? (pictureVersions?.[field] ?? undefined) : undefined;
   return {
     queryKey: pictureKey(id, picture, version),
     queryFn: (options) => dataProvider.getProviderPicture(id, picture, { ...options, version }),

@@ -9,13 +9,13 @@ import type { CategoryResource } from '../categoryMembers';
  * first response announces the extensions.
  */
 export const useBranchCounts = (resource: CategoryResource, isTreeLoaded: boolean) => {
-  const offers = useOffers();
+  const isOffered = useOffers('categories');
   const dataProvider = useDataProvider<CategoryDataProvider>();
   return useQuery({
     // Below the resource's query key, so that what invalidates its records invalidates their counts.
     queryKey: [resource, 'getCategoryCounts'],
     queryFn: ({ signal }) => dataProvider.getCategoryCounts(resource, { signal }),
-    enabled: isTreeLoaded && offers('category-counts'),
+    enabled: isTreeLoaded && isOffered,
     placeholderData: keepPreviousData,
   });
 };

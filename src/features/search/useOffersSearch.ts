@@ -1,4 +1,0 @@
-import { useOffers } from '../../ui/useOffers';
-
-/** Whether the API has announced the search. */
-export const useOffersSearch = (): boolean => useOffers()('search');
