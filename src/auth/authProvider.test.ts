@@ -3,7 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
 import { createAuthProvider } from './authProvider';
-import { createHttpClient, type JsonCall } from '../dataProvider/httpClient';
+import { createHttpClient } from '../dataProvider/httpClient';
+import type { JsonCall } from '../http/client';
 import { session } from './session';
 
 provideStorage();

@@ -1,8 +1,8 @@
 import { HttpError, type AuthProvider } from 'ra-core';
 import type { Credentials } from '../../contract/auth';
 import { paths } from '../routing/paths';
-import type { JsonCall } from '../dataProvider/httpClient';
-import type { ErrorBody } from '../ui/errorMessage';
+import type { JsonCall } from '../http/client';
+import type { ErrorBody } from '../http/errors';
 import { session } from './session';
 
 /** Milliseconds that signing out waits for the server before it leaves; the call goes on. */

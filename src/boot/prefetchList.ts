@@ -1,6 +1,6 @@
 import type { PrefetchedRequest } from '../dataProvider/prefetchedRequest';
-import type { HttpClient } from '../dataProvider/httpClient';
-import { toListQuery } from '../dataProvider/lists';
+import type { HttpClient } from '../http/client';
+import { toListQuery } from '../http/lists';
 import { pageSizeOf } from '../routing/resourceNames';
 import { listedResource } from '../routing/paths';
 

@@ -4,7 +4,7 @@ import type { ServiceProvider } from '../../contract/serviceProviders';
 import type { ChangeResult, RecordChange } from '../features/bulk/bulkCalls';
 import { describeApi } from '../testing/contract';
 import { createProduct, createServiceProvider, pictureFile } from '../testing/records';
-import type { HttpClient, JsonCall } from './httpClient';
+import type { HttpClient, JsonCall } from '../http/client';
 import { createRestDataProvider } from './restDataProvider';
 
 const PROVIDERS = 'service-providers';

@@ -11,13 +11,13 @@ import type {
   ChangeResult,
   RecordChange,
 } from '../features/bulk/bulkCalls';
-import { errorDetail, statusOf } from '../ui/errorMessage';
+import { errorDetail, statusOf } from '../http/errors';
 import type { BulkCreateCalls } from '../features/import/bulkCreateCalls';
 import { createBulkCreate } from './bulkCreate';
-import { collectionPath } from './collectionPath';
-import type { HttpClient } from './httpClient';
-import { createWithKey } from './idempotency';
-import { readArray } from './readArray';
+import { collectionPath } from '../http/collectionPath';
+import type { HttpClient } from '../http/client';
+import { createWithKey } from '../http/idempotency';
+import { readArray } from '../http/lists';
 
 const outcomeOf = (status: number): ChangeOutcome => {
   if (status < 300) return 'done';

@@ -1,12 +1,12 @@
 import { applyCallbacks, HttpError, type DataProvider } from 'ra-core';
 import type { BulkCreateResults } from '../../contract/bulkCreate';
 import type { BulkCreateCalls } from '../features/import/bulkCreateCalls';
-import { collectionPath } from './collectionPath';
-import type { HttpClient } from './httpClient';
-import { createWithKey } from './idempotency';
+import { collectionPath } from '../http/collectionPath';
+import type { HttpClient } from '../http/client';
+import { createWithKey } from '../http/idempotency';
 import { lifecycleCallbacks } from './mappings';
 import { pickInput } from './pickInput';
-import { readArray } from './readArray';
+import { readArray } from '../http/lists';
 
 /** Creates the call that creates many records. `provider` is passed to the mappings. */
 export const createBulkCreate = (

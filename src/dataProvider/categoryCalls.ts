@@ -1,7 +1,7 @@
 import type { CategoryCounts } from '../../contract/categoryCounts';
 import type { CategoryCalls } from '../resources/categories/categoryCalls';
-import type { HttpClient } from './httpClient';
-import { readArray } from './readArray';
+import type { HttpClient } from '../http/client';
+import { readArray } from '../http/lists';
 
 /** Creates the calls on categories beyond react-admin's own. */
 export const createCategoryCalls = (http: HttpClient): CategoryCalls => ({

@@ -9,7 +9,7 @@ import {
 import { schemas, type ResourceSchemas } from '../../contract/schemas';
 import { ServiceProviderPublicInfoQuery } from '../../contract/serviceProviders';
 import { describeApi } from '../testing/contract';
-import type { HttpClient } from './httpClient';
+import type { HttpClient } from '../http/client';
 
 const UNKNOWN = 987_654_321;
 

@@ -2,7 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { createBulkCalls } from './bulkCalls';
 import { createCategoryCalls } from './categoryCalls';
 import { createHistoryCalls } from './historyCalls';
-import type { HttpClient } from './httpClient';
+import type { HttpClient } from '../http/client';
 import { createOriginalCalls } from './originalCalls';
 import { createSavedViewCalls } from './savedViewCalls';
 import { createSearchCalls } from './searchCalls';

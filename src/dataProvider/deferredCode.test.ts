@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { HttpClient, JsonCall } from './httpClient';
+import type { HttpClient, JsonCall } from '../http/client';
 
 const image = new Blob(['picture'], { type: 'image/webp' });
 

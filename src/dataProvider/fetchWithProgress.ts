@@ -1,4 +1,4 @@
-import type { UploadProgress } from '../images/UploadBar';
+import type { UploadProgress } from '../http/client';
 
 /** Parses the headers as XMLHttpRequest returns them: a line each. */
 const readHeaders = (lines: string) =>

@@ -1,6 +1,6 @@
 import { HISTORY_PAGE_SIZE, type HistoryCalls } from '../records/history/historyCalls';
-import type { HttpClient } from './httpClient';
-import { readList, toListQuery } from './lists';
+import type { HttpClient } from '../http/client';
+import { readList, toListQuery } from '../http/lists';
 
 /** Creates the calls that read the history of records. */
 export const createHistoryCalls = (http: HttpClient): HistoryCalls => ({

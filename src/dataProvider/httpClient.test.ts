@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { storeChosenLocale } from '../i18n/languages';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
-import { errorDetail, proxyProblem } from '../ui/errorMessage';
-import { createHttpClient, type HttpClient } from './httpClient';
+import { errorDetail, proxyProblem } from '../http/errors';
+import { createHttpClient } from './httpClient';
+import type { HttpClient } from '../http/client';
 import { session } from '../auth/session';
 
 provideStorage();

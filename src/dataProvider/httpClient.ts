@@ -1,9 +1,7 @@
 import { fetchUtils, HttpError } from 'ra-core';
-import type { Extension } from '../../contract/headers';
 import { isPictureType } from '../../contract/rules/responses';
 import { startLocale } from '../i18n/languages';
-import type { PictureOptions } from '../images/Picture';
-import type { UploadOptions } from '../images/UploadBar';
+import { pathWithQuery, type HttpClient, type JsonCall, type RequestOptions } from '../http/client';
 import { createExtensions, type Extensions } from './extensions';
 import type { fetchWithProgress } from './fetchWithProgress';
 import { toHttpError } from './httpError';
@@ -11,30 +9,6 @@ import { deferredCode } from './deferredCode';
 
 /** Milliseconds until a call times out. */
 const REQUEST_TIMEOUT = 40_000;
-
-/** A response: the parsed body and the headers. */
-interface JsonResponse {
-  json: unknown;
-  headers: Headers;
-}
-
-/** The options of `fetch`, with the progress of an upload. */
-export type RequestOptions = RequestInit & Pick<UploadOptions, 'onProgress'>;
-
-/**
- * Calls the API with the bearer token and a timeout of 40 s. Takes a path below the API's base URL
- * and the options of `fetch`. Rejects with react-admin's `HttpError`, whose `status` is 0 when
- * there was no response, and whose `body` is an `ErrorBody`.
- */
-export type JsonCall = (path: string, options?: RequestOptions) => Promise<JsonResponse>;
-
-/** The API client; the call itself returns JSON. */
-export interface HttpClient extends JsonCall {
-  /** Fetches a picture instead of JSON. */
-  picture: (path: string, options?: PictureOptions) => Promise<Blob>;
-  /** Whether the API announced the extension in its last successful response. */
-  offers: (extension: Extension) => boolean;
-}
 
 const withTimeout = (signal: AbortSignal | null | undefined, timeout: number) => {
   const limit = AbortSignal.timeout(timeout);
@@ -64,17 +38,6 @@ const loadUpload = deferredCode(() => import('./fetchWithProgress'));
 /** `fetchWithProgress`, loaded on first use, because lists do not need it. */
 const upload: typeof fetchWithProgress = async (...params) =>
   (await loadUpload()).fetchWithProgress(...params);
-
-/** A path with the values of a query that are set. */
-export const pathWithQuery = (
-  path: string,
-  query: Record<string, string | number | undefined>,
-): string => {
-  const set = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return set.length === 0 ? path : `${path}?${new URLSearchParams(set).toString()}`;
-};
 
 const readPicture = async (response: Response): Promise<Blob> => {
   const blob = await response.blob();
@@ -133,7 +96,7 @@ export const createHttpClient = (
     }
   };
 
-  const json = (path: string, options: RequestOptions = {}): Promise<JsonResponse> =>
+  const json: JsonCall = (path, options = {}) =>
     call(path, options, async (response) => {
       const body = await readJson(response, (options.method ?? 'GET') === 'GET');
       extensions.notice(response.headers);

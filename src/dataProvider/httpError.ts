@@ -1,7 +1,7 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import type { ProblemDetails } from '../../contract/problem';
 import { withTag } from '../http/versions';
-import type { ErrorBody } from '../ui/errorMessage';
+import type { ErrorBody } from '../http/errors';
 import { isObject } from '../storage/isObject';
 
 interface Problem extends ProblemDetails {

@@ -3,10 +3,10 @@ import type { PictureCrop } from '../../contract/pictures';
 import { originalOf } from '../images/originals';
 import { withTag } from '../http/versions';
 import type { CroppablePicture, OriginalCalls, RecordWithPictures } from '../images/originalCalls';
-import { collectionPath } from './collectionPath';
-import type { HttpClient } from './httpClient';
+import { collectionPath } from '../http/collectionPath';
+import type { HttpClient } from '../http/client';
 import { isObject } from '../storage/isObject';
-import { readRecord } from './lists';
+import { readRecord } from '../http/lists';
 import { toBody } from './requestBody';
 
 const path = ({ resource, id, meta, picture }: CroppablePicture, call: string) =>

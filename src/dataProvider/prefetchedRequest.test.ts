@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { withPrefetchedRequest } from './prefetchedRequest';
-import type { JsonCall } from './httpClient';
+import type { JsonCall } from '../http/client';
 
 const responseOf = (json: unknown) => ({ json, headers: new Headers() });
 

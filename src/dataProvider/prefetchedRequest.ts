@@ -1,6 +1,5 @@
 import type { GetListResult } from 'ra-core';
-import type { PictureOptions } from '../images/Picture';
-import type { HttpClient, JsonCall } from './httpClient';
+import type { PictureOptions, HttpClient, JsonCall } from '../http/client';
 
 /** A request for a picture sent before the console's code has loaded: arguments and result. */
 export interface PrefetchedPicture extends Pick<PictureOptions, 'width' | 'version'> {

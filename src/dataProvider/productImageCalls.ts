@@ -1,7 +1,7 @@
 import type { ProductImageCalls, ProductImageKey } from '../resources/products/productImageCalls';
 import { ifMatch } from '../http/versions';
-import { collectionPath } from './collectionPath';
-import type { HttpClient } from './httpClient';
+import { collectionPath } from '../http/collectionPath';
+import type { HttpClient } from '../http/client';
 
 const path = ({ productId, imageId }: ProductImageKey, call: string) =>
   `/${collectionPath('product-images', { productId })}/${encodeURIComponent(imageId)}/${call}`;

@@ -13,13 +13,13 @@ import {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { NO_ID } from '../routing/recordPaths';
-import { collectionPath, listPath } from './collectionPath';
+import { collectionPath, listPath } from '../http/collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
 import { ifMatch, withTag } from '../http/versions';
-import type { HttpClient, RequestOptions } from './httpClient';
-import { createWithKey } from './idempotency';
+import type { HttpClient, RequestOptions } from '../http/client';
+import { createWithKey } from '../http/idempotency';
 import { deferredCode } from './deferredCode';
-import { readList, readRecord, toListQuery } from './lists';
+import { readList, readRecord, toListQuery } from '../http/lists';
 import { lifecycleCallbacks } from './mappings';
 import { completeRecord } from './mappings/complete';
 import { isFile, toBody } from './requestBody';

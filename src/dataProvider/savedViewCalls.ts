@@ -1,8 +1,7 @@
 import { parseViews } from '../features/savedViews/parseViews';
 import type { SavedView, SavedViewCalls } from '../features/savedViews/savedViewCalls';
-import type { HttpClient } from './httpClient';
-import { readRecord } from './lists';
-import { readArray } from './readArray';
+import type { HttpClient } from '../http/client';
+import { readRecord, readArray } from '../http/lists';
 
 const path = '/saved-views';
 

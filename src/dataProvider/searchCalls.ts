@@ -1,7 +1,7 @@
 import type { SearchResults } from '../../contract/search';
 import type { SearchCalls } from '../features/search/searchCalls';
-import { pathWithQuery, type HttpClient } from './httpClient';
-import { readArray } from './readArray';
+import { pathWithQuery, type HttpClient } from '../http/client';
+import { readArray } from '../http/lists';
 
 /** Creates the call that searches all records. */
 export const createSearchCalls = (http: HttpClient): SearchCalls => ({

@@ -4,8 +4,8 @@ import { providerPictures } from '../resources/serviceProviders/providerPictures
 import type { ServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 import { ifPicture } from '../http/versions';
 import { toBody } from './requestBody';
-import type { HttpClient } from './httpClient';
-import { readList, readRecord, toListQuery } from './lists';
+import type { HttpClient } from '../http/client';
+import { readList, readRecord, toListQuery } from '../http/lists';
 
 const path = (id: Identifier, call: string) =>
   `/service-providers/${encodeURIComponent(id)}/${call}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { UploadProgress } from '../images/UploadBar';
+import type { UploadProgress } from '../http/client';
 import { createHttpClient } from './httpClient';
 
 /** The page's own origin: the test runner's web server responds to every path. */

@@ -6,7 +6,7 @@ import {
   type RaRecord,
   type ResourceCallbacks,
 } from 'ra-core';
-import { currentRecord } from '../ui/errorMessage';
+import { currentRecord } from '../http/errors';
 
 /**
  * Adds the lifecycle callbacks to a data provider, and applies them also to the current record in

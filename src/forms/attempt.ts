@@ -1,4 +1,4 @@
-import { statusOf } from '../ui/errorMessage';
+import { statusOf } from '../http/errors';
 
 /** An attempt to create a record; a retry with the same values reuses its key. */
 export interface Attempt {

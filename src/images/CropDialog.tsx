@@ -7,7 +7,8 @@ import { RouteRoot } from '../ui/modalRoots';
 import { LostUpload } from './LostUpload';
 import { PictureChooser } from './PictureChooser';
 import { PictureCropper } from './PictureCropper';
-import { UploadBar, type UploadProgress } from './UploadBar';
+import { UploadBar } from './UploadBar';
+import type { UploadProgress } from '../http/client';
 import { useFocusWhenLost } from '../ui/useFocusWhenLost';
 import { usePictureCrop, type StoredCrop } from './usePictureCrop';
 

@@ -7,18 +7,10 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import type { PictureOptions } from '../http/client';
 import { useNearViewport } from '../ui/useNearViewport';
 import { useObjectUrl } from './useObjectUrl';
 import { useWidthToLoad } from './useWidthToLoad';
-
-/** Which form of a picture to load. */
-export interface PictureOptions {
-  /** The width in pixels, one of PICTURE_WIDTHS; without it, the picture itself. */
-  width?: number;
-  /** The version of the picture, if the API has announced versions: the browser then keeps it. */
-  version?: string;
-  signal?: AbortSignal;
-}
 
 /**
  * The source of a picture that needs the bearer token: its call, and the prefix of the query keys of

@@ -1,19 +1,6 @@
 import { LinearProgress, Typography, type LinearProgressProps } from '@mui/material';
+import type { UploadProgress } from '../http/client';
 import { useTranslate } from '../i18n/useTranslate';
-
-/** How much of an upload has been sent. */
-export interface UploadProgress {
-  /** From 0 to 1. */
-  fraction: number;
-  /** Unknown before the first bytes have been sent. */
-  secondsLeft?: number;
-}
-
-/** The options of an upload. */
-export interface UploadOptions {
-  signal?: AbortSignal;
-  onProgress?: (progress: UploadProgress) => void;
-}
 
 interface UploadBarProps extends Pick<LinearProgressProps, 'sx' | 'aria-label'> {
   /** Without it, and once everything has been sent, the bar shows only that something happens. */

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ListBase, RecordContextProvider, useListContext, type ListBaseProps } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
 import { guardLeaving } from '../routing/leaveGuard';
-import { isNotFound } from '../ui/errorMessage';
+import { isNotFound } from '../http/errors';
 import { correctAddress } from '../routing/listAddress';
 import { isResourceName, pageSizeOf } from '../routing/resourceNames';
 import { FileButtons } from './FileButtons';

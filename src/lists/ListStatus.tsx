@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { useChangeList } from './options/useChangeList';
-import { statusOf } from '../ui/errorMessage';
+import { statusOf } from '../http/errors';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
 /**

@@ -1,5 +1,5 @@
 import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
-import type { HttpClient } from '../dataProvider/httpClient';
+import type { HttpClient } from '../http/client';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 
 interface ApiCall {

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { errorDetail } from './errorMessage';
+import { errorDetail } from '../http/errors';
 import { useTranslate } from '../i18n/useTranslate';
 import { useErrorDetail } from './useErrorDetail';
 

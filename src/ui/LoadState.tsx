@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isNotFound } from './errorMessage';
+import { isNotFound } from '../http/errors';
 import { ErrorAlert } from './ErrorAlert';
 import { NotFoundRedirect } from './NotFoundRedirect';
 

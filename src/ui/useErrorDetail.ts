@@ -1,5 +1,5 @@
 import type { MessageKey } from '../i18n/messages';
-import { connectionProblem, errorDetail, proxyProblem } from './errorMessage';
+import { connectionProblem, errorDetail, proxyProblem } from '../http/errors';
 import { useTranslate } from '../i18n/useTranslate';
 
 /**

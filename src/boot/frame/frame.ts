@@ -1,6 +1,6 @@
 import { languages, startLocale, type Locale } from '../../i18n/languages';
 import { variantOf, type CardPicture } from '../../lists/cardVariants';
-import type { HttpClient } from '../../dataProvider/httpClient';
+import type { HttpClient } from '../../http/client';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { findMarked, markElement, markFocus, type ElementMark } from '../../routing/elementMark';
 import { applyColorScheme } from '../../theme/colorScheme';

@@ -14,7 +14,7 @@ import { prerenderToNodeStream } from 'react-dom/static.node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Extension } from '../../../contract/headers';
 import { Tools } from '../../App';
-import type { HttpClient } from '../../dataProvider/httpClient';
+import type { HttpClient } from '../../http/client';
 import { listQuery } from '../../dataProvider/listQuery';
 import { createQueryClient } from '../../dataProvider/queryClient';
 import { createRestDataProvider } from '../../dataProvider/restDataProvider';

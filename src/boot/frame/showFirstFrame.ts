@@ -1,8 +1,8 @@
 import type { GetListResult } from 'ra-core';
 import { session } from '../../auth/session';
-import type { HttpClient } from '../../dataProvider/httpClient';
+import type { HttpClient } from '../../http/client';
 import { isObject } from '../../storage/isObject';
-import { readList } from '../../dataProvider/lists';
+import { readList } from '../../http/lists';
 import type { FirstList, ListFrame, PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { isProtectedPath } from '../../routing/paths';
 import { showFrame, type Frame } from './frame';

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '../../../contract/limits';
-import type { HttpClient } from '../../dataProvider/httpClient';
+import type { HttpClient } from '../../http/client';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { fillFields, valueAt, type CardPicture } from '../../lists/cardVariants';
 

@@ -14,7 +14,7 @@ import {
   updateBody,
 } from '../../../contract/rules/bulkChange';
 import type { ApiResourceName } from '../../../contract/resources';
-import type { ErrorBody } from '../../ui/errorMessage';
+import type { ErrorBody } from '../../http/errors';
 import type { Collection } from './collection';
 import { etagOf } from './etag';
 import type { createIdempotencyKeys } from './idempotency';

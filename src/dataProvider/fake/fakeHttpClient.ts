@@ -1,6 +1,11 @@
 import { EXTENSIONS, type Extension } from '../../../contract/headers';
-import type { PictureOptions } from '../../images/Picture';
-import { pathWithQuery, withLanguage, type HttpClient, type RequestOptions } from '../httpClient';
+import {
+  type PictureOptions,
+  pathWithQuery,
+  type HttpClient,
+  type RequestOptions,
+} from '../../http/client';
+import { withLanguage } from '../httpClient';
 import { toBase64 } from '../base64';
 import { createRoutes } from './api';
 import { createDatabase, type FakeRecords } from './database';

@@ -5,7 +5,7 @@ import { problemStatus, type ProblemKey } from '../../../contract/problemStatus'
 import type { Violation } from '../../../contract/rules/violation';
 import { isLocale } from '../../i18n/languages';
 import { withTag } from '../../http/versions';
-import type { ErrorBody } from '../../ui/errorMessage';
+import type { ErrorBody } from '../../http/errors';
 
 interface ProblemOptions {
   /** The rejected fields. Their messages replace the problem's own. */

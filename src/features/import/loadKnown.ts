@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import { isNotFound } from '../../ui/errorMessage';
+import { isNotFound } from '../../http/errors';
 import { readPages } from '../export/readPages';
 import type { Lookup } from './lookups';
 import { createRetryWhenBusy } from './retryWhenBusy';

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { statusOf, type ErrorBody } from '../../ui/errorMessage';
+import { statusOf, type ErrorBody } from '../../http/errors';
 
 /** Used when the API does not say how long to wait, in milliseconds. */
 const PAUSE = 2_000;

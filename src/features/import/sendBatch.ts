@@ -1,5 +1,5 @@
 import { BULK_LIMITS } from '../../../contract/limits';
-import { statusOf } from '../../ui/errorMessage';
+import { statusOf } from '../../http/errors';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import type { RowOutcome, StoredRow } from './importStore';
 import type { RetryWhenBusy } from './retryWhenBusy';

@@ -1,7 +1,7 @@
 import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { apiResources, ownerOf } from '../../../contract/resources';
 import { NO_ID } from '../../routing/recordPaths';
-import { errorDetail, statusOf } from '../../ui/errorMessage';
+import { errorDetail, statusOf } from '../../http/errors';
 import { readPages } from '../export/readPages';
 import type { RowOutcome, StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';

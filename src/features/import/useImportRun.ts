@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useDataProvider, type DataProvider } from 'ra-core';
 import type { AnnouncedExtensions } from '../../../contract/headers';
-import { errorDetail } from '../../ui/errorMessage';
+import { errorDetail } from '../../http/errors';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import type { StoredImport } from './importStore';
 import type { ImportTarget } from './importTarget';

@@ -1,6 +1,6 @@
 import type { RaRecord, UpdateParams, UpdateResult } from 'ra-core';
 import type { MergeGroups } from '../../routing/mergeGroups';
-import { currentRecord, statusOf } from '../../ui/errorMessage';
+import { currentRecord, statusOf } from '../../http/errors';
 import { ETAG } from '../../http/versions';
 import { mergeChanges, type Change, type Clash } from './mergeChanges';
 

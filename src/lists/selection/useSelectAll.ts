@@ -3,7 +3,7 @@ import { useDataProvider, useGetList, useListContext, type RaRecord } from 'ra-c
 import { BULK_LIMITS } from '../../../contract/limits';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { readPages } from '../../features/export/readPages';
-import type { ListMeta } from '../../routing/listMeta';
+import type { ListMeta } from '../../http/lists';
 
 const NONE: RaRecord[] = [];
 

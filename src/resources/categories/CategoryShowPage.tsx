@@ -1,4 +1,4 @@
-import { isNotFound } from '../../ui/errorMessage';
+import { isNotFound } from '../../http/errors';
 import { ShowPage } from '../../records/ShowPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import { CategoryFields } from './CategoryFields';

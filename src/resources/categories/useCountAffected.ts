@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDataProvider, type GetListResult, type Identifier } from 'ra-core';
-import type { ListMeta } from '../../routing/listMeta';
+import type { ListMeta } from '../../http/lists';
 import { categoryMembers } from './categoryMembers';
 import { descendantsOf } from './categoryRelatives';
 import { useCategories } from './useCategories';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LinearProgress } from '@mui/material';
 import type { ProductImageUpdate } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { UploadProgress } from '../../images/UploadBar';
+import type { UploadProgress } from '../../http/client';
 import { CreatePage } from '../../records/CreatePage';
 import { RequireParent } from '../../records/RequireParent';
 import { paths } from '../../routing/paths';

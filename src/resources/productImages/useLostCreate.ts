@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useRegisterMutationMiddleware, type CreateParams, type CreateResult } from 'ra-core';
-import { connectionProblem } from '../../ui/errorMessage';
+import { connectionProblem } from '../../http/errors';
 
 type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
 

@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
-import type { PictureOptions } from '../../images/Picture';
+import type { PictureOptions } from '../../http/client';
 
 /** Identifies one image of one product. */
 export interface ProductImageKey {

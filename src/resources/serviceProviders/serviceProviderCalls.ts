@@ -3,8 +3,7 @@ import type {
   ServiceProvider,
   ServiceProviderPublicInfo,
 } from '../../../contract/serviceProviders';
-import type { PictureOptions } from '../../images/Picture';
-import type { UploadOptions } from '../../images/UploadBar';
+import type { PictureOptions, UploadOptions } from '../../http/client';
 import type { ProviderPicture } from './providerPictures';
 
 interface Cancellable {

@@ -13,9 +13,9 @@ import {
 import { useUpdateCrop } from '../../images/useCropAgain';
 import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import type { OriginalDataProvider } from '../../images/originalCalls';
-import type { UploadProgress } from '../../images/UploadBar';
+import type { UploadProgress } from '../../http/client';
 import type { MessageKey } from '../../i18n/messages';
-import { connectionProblem } from '../../ui/errorMessage';
+import { connectionProblem } from '../../http/errors';
 import { useNotifyError } from '../../ui/useNotifyError';
 import { pictureKey } from './usePictureSource';
 

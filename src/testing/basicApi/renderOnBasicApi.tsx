@@ -1,6 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { session } from '../../auth/session';
-import { createHttpClient, type HttpClient } from '../../dataProvider/httpClient';
+import { createHttpClient } from '../../dataProvider/httpClient';
+import type { HttpClient } from '../../http/client';
 import { createRestDataProvider } from '../../dataProvider/restDataProvider';
 import { settled } from '../accessibility/openPage';
 import { renderApp } from '../renderApp';

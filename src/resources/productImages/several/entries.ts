@@ -2,7 +2,7 @@ import { PRODUCT_IMAGE_LIMITS } from '../../../../contract/limits';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
 import type { Attempt } from '../../../forms/attempt';
 import type { ChosenPicture, PictureProblem } from '../../../images/chosenPicture';
-import type { UploadProgress } from '../../../images/UploadBar';
+import type { UploadProgress } from '../../../http/client';
 
 /** The upload state of a submitted image. */
 type Upload =

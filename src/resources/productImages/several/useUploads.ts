@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { attemptOf, isKeyTaken } from '../../../forms/attempt';
-import type { UploadProgress } from '../../../images/UploadBar';
-import { statusOf } from '../../../ui/errorMessage';
+import type { UploadProgress } from '../../../http/client';
+import { statusOf } from '../../../http/errors';
 import { isIn, type Entry } from './entries';
 import type { Entries } from './useEntries';
 import { useOneByOne } from './useOneByOne';

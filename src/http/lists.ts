@@ -1,7 +1,13 @@
 import { HttpError, type GetListResult, type RaRecord, type SortPayload } from 'ra-core';
 import { WHOLE_LIST_SIZE } from '../../contract/limits';
+import type { Pagination } from '../../contract/pagination';
 import { isList, isRecord } from '../../contract/rules/responses';
-import type { ListMeta } from '../routing/listMeta';
+import { isObject } from '../storage/isObject';
+
+/** What the data provider's list calls add to react-admin's result, for "Page X of Y". */
+export interface ListMeta {
+  pagination: Pagination;
+}
 
 /** Filters by name; `null` means "none". */
 type ListFilter = Record<string, string | number | boolean | null | undefined>;
@@ -53,4 +59,11 @@ export const readRecord = <R extends RaRecord>(body: unknown): R => {
     throw new HttpError('The response is not a record', 200, {});
   }
   return body as R;
+};
+
+/** The array in a field of a response. Throws an `HttpError` for a response without one. */
+export const readArray = <Item>(json: unknown, field: string): Item[] => {
+  const value = isObject(json) ? json[field] : undefined;
+  if (!Array.isArray(value)) throw new HttpError(`The response has no ${field}`, 200, {});
+  return value as Item[];
 };

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY } from '../../contract/headers';
-import { fieldErrors, statusOf } from '../ui/errorMessage';
+import { fieldErrors, statusOf } from './errors';
 
 /** How often a creation that is still in flight is sent again, and the pause before, in milliseconds. */
 const RETRIES = { attempts: 20, pause: 1_000 };
