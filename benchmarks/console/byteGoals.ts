@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKAGE_SIZES, type PackageSizes } from '../../scripts/build/packages.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -13,7 +12,7 @@ export interface Weight {
 /** The maximum sizes for the sign-in form, and for the first list. */
 export const GOALS = {
   signIn: { bytes: 60 * 1024, files: 12 },
-  firstList: { bytes: 210 * 1024, files: 12 },
+  firstList: { bytes: 240 * 1024, files: 12 },
 };
 
 /** The sign-in form's script is inlined in the page. */
@@ -54,22 +53,4 @@ export function readWeights(dist: string): Record<keyof typeof GOALS, Weight> {
     return { bytes: sizes.reduce((total, size) => total + size, 0), files: files.length };
   };
   return { signIn: weigh([]), firstList: weigh([SHELL, LIST]) };
-}
-
-/**
- * The brotli bytes of each package in the scripts of the first list, largest first. A file's bytes
- * are divided by the size of the code in it.
- */
-export function readPackages(dist: string): Map<string, number> {
-  const sizes = JSON.parse(readFileSync(join(dist, PACKAGE_SIZES), 'utf8')) as PackageSizes;
-  const packages = new Map<string, number>();
-  for (const file of scriptsOf(readManifest(dist), [SHELL, LIST])) {
-    const contents = Object.entries(sizes[file] ?? {});
-    const whole = contents.reduce((total, [, size]) => total + size, 0);
-    for (const [name, size] of contents) {
-      const bytes = (compressedSize(dist, file) * size) / whole;
-      packages.set(name, (packages.get(name) ?? 0) + bytes);
-    }
-  }
-  return new Map([...packages].toSorted(([, a], [, b]) => b - a));
 }

@@ -3,14 +3,11 @@ import { viteSingleFile } from 'vite-plugin-singlefile';
 import { buildOnce, readChunkGroups } from './chunkGroups.ts';
 import { compressFolder } from './compress.ts';
 import { renderFrame } from './frame.ts';
-import { writePackageSizes } from './packages.ts';
-import { withoutUnneeded } from './unneeded.ts';
 
 const ENTRY = 'src/boot/console.ts';
 
 const shell: InlineConfig = {
   logLevel: 'warn',
-  plugins: [withoutUnneeded],
   build: {
     manifest: true,
     rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'allow-extension' },
@@ -167,6 +164,5 @@ export async function buildConsole(): Promise<void> {
   const frame = renderFrame();
   const chunks = await buildShell();
   await buildPage(chunks, await frame);
-  await writePackageSizes('dist', chunks);
   await compressFolder('dist');
 }
