@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
 /** The transfer size of a set of scripts: brotli bytes, and the number of files. */
 export interface Weight {
@@ -17,18 +17,19 @@ export const GOALS = {
 
 /** The sign-in form's script is inlined in the page. */
 const PAGE = 'index.html';
-const SHELL = 'src/boot/console.ts';
-/** The list that the benchmark opens. */
-const LIST = 'src/resources/serviceProviderCategories/ServiceProviderCategoryList.tsx';
 
-/** The static import closure of the given modules. */
-const closure = (manifest: Manifest, keys: string[], found = new Set<string>()) => {
-  for (const key of keys) {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no ${key}. If it has moved, update its path here.`);
-    if (found.has(key)) continue;
+/** The files of the chunks with these names, and of all that they import. */
+const closure = (manifest: Manifest, names: string[]) => {
+  const found = new Set<string>();
+  const add = (key: string) => {
+    if (found.has(key)) return;
     found.add(key);
-    closure(manifest, chunk.imports ?? [], found);
+    manifest[key]?.imports?.forEach(add);
+  };
+  for (const name of names) {
+    const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? [];
+    if (key === undefined) throw new Error(`The build has no chunk named ${name}.`);
+    add(key);
   }
   return [...found].map((key) => manifest[key]?.file ?? '');
 };
@@ -38,8 +39,8 @@ const readManifest = (dist: string) =>
 
 const compressedSize = (dist: string, file: string) => statSync(join(dist, `${file}.br`)).size;
 
-const scriptsOf = (manifest: Manifest, keys: string[]) =>
-  closure(manifest, keys).filter((file) => file.endsWith('.js'));
+const scriptsOf = (manifest: Manifest, names: string[]) =>
+  closure(manifest, names).filter((file) => file.endsWith('.js'));
 
 /**
  * The scripts of sign-in and of the first list, read from the build in `dist` (its Vite manifest
@@ -47,10 +48,10 @@ const scriptsOf = (manifest: Manifest, keys: string[]) =>
  */
 export function readWeights(dist: string): Record<keyof typeof GOALS, Weight> {
   const manifest = readManifest(dist);
-  const weigh = (keys: string[]): Weight => {
-    const files = [PAGE, ...new Set(scriptsOf(manifest, keys))];
+  const weigh = (names: string[]): Weight => {
+    const files = [PAGE, ...scriptsOf(manifest, names)];
     const sizes = files.map((file) => compressedSize(dist, file));
     return { bytes: sizes.reduce((total, size) => total + size, 0), files: files.length };
   };
-  return { signIn: weigh([]), firstList: weigh([SHELL, LIST]) };
+  return { signIn: weigh([]), firstList: weigh(['console', 'list']) };
 }

@@ -1,36 +1,33 @@
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
-import { buildOnce, readChunkGroups } from './chunkGroups.ts';
 import { compressFolder } from './compress.ts';
 import { renderFrame } from './frame.ts';
 
 const ENTRY = 'src/boot/console.ts';
 
-const shell: InlineConfig = {
-  logLevel: 'warn',
-  build: {
-    manifest: true,
-    rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'allow-extension' },
-  },
-};
+/**
+ * The code that loads together: each group is the modules that match and all that they import, except
+ * what an earlier group has. The bundler divides the rest, which single pages and dialogs need.
+ */
+const GROUPS = [
+  { name: 'console', test: /src\/boot\/console\.ts$/ },
+  { name: 'list', test: /src\/resources\/\w+\/\w+List\.tsx$/ },
+  { name: 'page', test: /(?:Show|FieldValue)\.tsx$/ },
+  { name: 'filters', test: /Filters\.tsx$/ },
+  { name: 'form', test: /(?:Create|Edit)\.tsx$/ },
+];
 
-const filesOf = (chunks: Rolldown.OutputChunk[], name: string) => {
-  const chunk = chunks.find((one) => one.name === name);
-  if (!chunk) throw new Error(`The console has no chunk named ${name}.`);
-  return [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
-};
+type Chunks = Rolldown.OutputChunk[];
 
-/** The chunk whose entry is a module. Throws if there is none. */
-const chunkOf = (chunks: Rolldown.OutputChunk[], module: string) => {
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!chunk) throw new Error(`The console has no ${module}.`);
+/** The chunk that contains a module. Throws if there is none. */
+const chunkWith = (chunks: Chunks, path: RegExp) => {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => path.test(id)));
+  if (!chunk) throw new Error(`The console has no module ${path.source}.`);
   return chunk;
 };
 
-const LIST = /src\/resources\/(\w+)\/\w+List\.tsx$/;
-
 /** All files that a chunk imports, and its own. */
-const closureOf = (chunks: Rolldown.OutputChunk[], { fileName, imports }: Rolldown.OutputChunk) => {
+const filesOf = (chunks: Chunks, { fileName, imports }: Rolldown.OutputChunk) => {
   const files = new Set([fileName, ...imports]);
   for (const file of files) {
     for (const next of chunks.find((one) => one.fileName === file)?.imports ?? []) files.add(next);
@@ -38,49 +35,34 @@ const closureOf = (chunks: Rolldown.OutputChunk[], { fileName, imports }: Rolldo
   return [...files].map((file) => `/${file}`);
 };
 
-/** The files of each resource's list, by the name of the resource. */
-const listFiles = (chunks: Rolldown.OutputChunk[]) => {
-  const lists = chunks
-    .flatMap((chunk) => {
-      const [path = '', folder = ''] = LIST.exec(chunk.facadeModuleId ?? '') ?? [];
-      return folder ? [{ chunk, path, folder }] : [];
-    })
-    // Lists below a record of another resource have the longer names.
-    .toSorted((a, b) => b.path.length - a.path.length);
-  return Object.fromEntries(
-    lists.map(({ chunk, folder }) => [
-      folder.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-      closureOf(chunks, chunk),
-    ]),
-  );
-};
-
 const LANGUAGE = /src\/i18n\/(\w+)\/index\.ts$/;
 
-/** The files of each language that is not in the shell, by language code. */
-const languageFiles = (chunks: Rolldown.OutputChunk[]) =>
-  Object.fromEntries(
-    chunks.flatMap(({ facadeModuleId, fileName, imports }) => {
-      const [, locale] = LANGUAGE.exec(facadeModuleId ?? '') ?? [];
-      return locale ? [[locale, [fileName, ...imports].map((file) => `/${file}`)]] : [];
-    }),
-  );
+/** The files of each group and of each language that loads on demand. */
+const filesByPart = (chunks: Chunks): Record<string, string[]> => {
+  const files: Record<string, string[]> = {};
+  for (const { name, test } of GROUPS) files[name] = filesOf(chunks, chunkWith(chunks, test));
+  for (const chunk of chunks) {
+    const [, locale] = LANGUAGE.exec(chunk.facadeModuleId ?? '') ?? [];
+    if (locale) files[locale] = filesOf(chunks, chunk);
+  }
+  return files;
+};
 
 /** The modules that the page imports on demand, by their specifiers in it: files of the console. */
-const ON_DEMAND: Record<string, string> = {
-  './boot/console': ENTRY,
-  './fetchWithProgress': 'src/dataProvider/fetchWithProgress.ts',
+const ON_DEMAND: Record<string, RegExp> = {
+  './boot/console': /src\/boot\/console\.ts$/,
+  './fetchWithProgress': /src\/dataProvider\/fetchWithProgress\.ts$/,
 };
 
 /** Points the page's imports on demand to the built console; else it would contain their code. */
-const builtConsole = (chunks: Rolldown.OutputChunk[]): Plugin => ({
+const builtConsole = (chunks: Chunks): Plugin => ({
   name: 'built-console',
   enforce: 'pre',
   resolveId: (source) => {
     const module = ON_DEMAND[source];
     return module === undefined
       ? null
-      : { id: `/${chunkOf(chunks, module).fileName}`, external: 'absolute' };
+      : { id: `/${chunkWith(chunks, module).fileName}`, external: 'absolute' };
   },
 });
 
@@ -105,24 +87,21 @@ const withoutPreload: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
 };
 
-/** Builds the console: a few large files, each loaded on demand. */
-const buildShell = async () => {
-  const groups = await readChunkGroups(shell);
-  return buildOnce({
-    ...shell,
+/** Builds the console's code, which the page loads on demand. */
+const buildCode = async (): Promise<Chunks> => {
+  const built = await build({
+    logLevel: 'warn',
     build: {
-      ...shell.build,
+      manifest: true,
       rolldownOptions: {
-        ...shell.build?.rolldownOptions,
-        output: {
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ debugName: 'chunkGroups', name: (id: string) => groups.get(id) ?? null }],
-          },
-        },
+        input: ENTRY,
+        preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: { groups: GROUPS } },
       },
     },
   });
+  if (!('output' in built)) throw new Error('The console has one build and one output.');
+  return built.output.filter((file) => file.type === 'chunk');
 };
 
 /**
@@ -130,17 +109,10 @@ const buildShell = async () => {
  * see the form with the first response, and browsers of signed-in users know immediately what to
  * load.
  */
-const buildPage = (chunks: Rolldown.OutputChunk[], frame: unknown) => {
-  const files = {
-    shell: closureOf(chunks, chunkOf(chunks, ENTRY)),
-    ...listFiles(chunks),
-    form: filesOf(chunks, 'form'),
-    page: filesOf(chunks, 'page'),
-    ...languageFiles(chunks),
-  };
-  return build({
+const buildPage = (chunks: Chunks, frame: unknown) =>
+  build({
     logLevel: 'warn',
-    define: { CONSOLE_FILES: files },
+    define: { CONSOLE_FILES: filesByPart(chunks) },
     plugins: [
       builtConsole(chunks),
       withoutPreload,
@@ -157,12 +129,11 @@ const buildPage = (chunks: Rolldown.OutputChunk[], frame: unknown) => {
       },
     },
   });
-};
 
 /** Builds the console to dist/, with compressed siblings. */
 export async function buildConsole(): Promise<void> {
   const frame = renderFrame();
-  const chunks = await buildShell();
+  const chunks = await buildCode();
   await buildPage(chunks, await frame);
   await compressFolder('dist');
 }

@@ -1,11 +1,11 @@
 import { startLocale, type Locale } from '../i18n/languages';
-import { listedResource, viewKind, type ResourceName, type ViewKind } from '../routing/paths';
+import { viewKind, type ViewKind } from '../routing/paths';
 
 /**
- * The built files needed by the console's shell, each list, each other kind of view and each
- * language; empty in development.
+ * The built files needed by the console itself, each kind of view and each language; empty in
+ * development.
  */
-type ConsoleFiles = Partial<Record<ResourceName | ViewKind | Locale | 'shell', string[]>>;
+type ConsoleFiles = Partial<Record<ViewKind | Locale | 'console', string[]>>;
 
 declare const CONSOLE_FILES: ConsoleFiles;
 
@@ -14,7 +14,7 @@ declare const CONSOLE_FILES: ConsoleFiles;
  * one, each with its own round trip.
  */
 export const preloadConsole = (pathname: string): void => {
-  const parts = ['shell', listedResource(pathname) ?? viewKind(pathname), startLocale()] as const;
+  const parts = ['console', viewKind(pathname), startLocale()] as const;
   const files = new Set(parts.flatMap((part) => CONSOLE_FILES[part]));
   for (const href of files) {
     if (!href) continue;

@@ -42,7 +42,8 @@ describe('viewKind', () => {
     [paths.providerPicture(7, 'brand-logo'), 'form'],
     [paths.show('products', 7), 'page'],
     [paths.home, 'page'],
-  ])('%s is a %s', (path, kind) => {
+    [paths.list('products'), 'list'],
+  ])('%s has the kind %s', (path, kind) => {
     expect(viewKind(path)).toBe(kind);
   });
 });

@@ -106,12 +106,14 @@ export const pagePath = (pathname: string): string =>
 export const listedResource = (pathname: string): ResourceName | undefined =>
   resourceNames.find((name) => pathname === paths.list(name));
 
-/** The kinds of views that are not lists; each is a set of code chunks. */
-export type ViewKind = 'form' | 'page';
+/** The kinds of views; the code of each is in one group of files. */
+export type ViewKind = 'list' | 'form' | 'page';
 
-/** The kind of view at a path that is not a list's. */
-export const viewKind = (pathname: string): ViewKind =>
-  /\/(new|edit)$/.test(pagePath(pathname)) ? 'form' : 'page';
+/** The kind of view at a path; everything that is neither a resource's list nor a form is a page. */
+export const viewKind = (pathname: string): ViewKind => {
+  if (listedResource(pathname)) return 'list';
+  return /\/(new|edit)$/.test(pagePath(pathname)) ? 'form' : 'page';
+};
 
 /** The pages of a resource; records that an owner lists are created below it. */
 const pagesOf = (resource: ApiResourceName): string[] => {
