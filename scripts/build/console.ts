@@ -48,22 +48,14 @@ const filesByPart = (chunks: Chunks): Record<string, string[]> => {
   return files;
 };
 
-/** The modules that the page imports on demand, by their specifiers in it: files of the console. */
-const ON_DEMAND: Record<string, RegExp> = {
-  './boot/console': /src\/boot\/console\.ts$/,
-  './fetchWithProgress': /src\/dataProvider\/fetchWithProgress\.ts$/,
-};
-
-/** Points the page's imports on demand to the built console; else it would contain their code. */
+/** Points the page's import of the console to its built file; else it would contain its code. */
 const builtConsole = (chunks: Chunks): Plugin => ({
   name: 'built-console',
   enforce: 'pre',
-  resolveId: (source) => {
-    const module = ON_DEMAND[source];
-    return module === undefined
-      ? null
-      : { id: `/${chunkWith(chunks, module).fileName}`, external: 'absolute' };
-  },
+  resolveId: (source) =>
+    source === './boot/console'
+      ? { id: `/${chunkWith(chunks, /src\/boot\/console\.ts$/).fileName}`, external: 'absolute' }
+      : null,
 });
 
 /** Embeds the frame in the page as data, so that signed-out visitors only download it. */
@@ -79,7 +71,7 @@ const withFrame = (frame: unknown): Plugin => ({
   ],
 });
 
-/** Replaces Vite's wrapper of imports on demand, which preloads styles: the page's imports have none. */
+/** Replaces Vite's wrapper of imports on demand, which preloads styles: the console has none. */
 const withoutPreload: Plugin = {
   name: 'without-preload',
   enforce: 'pre',

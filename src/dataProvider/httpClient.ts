@@ -3,9 +3,8 @@ import { isPictureType } from '../../contract/rules/responses';
 import { startLocale } from '../i18n/languages';
 import { pathWithQuery, type HttpClient, type JsonCall, type RequestOptions } from '../http/client';
 import { createExtensions, type Extensions } from './extensions';
-import type { fetchWithProgress } from './fetchWithProgress';
+import { fetchWithProgress } from './fetchWithProgress';
 import { toHttpError } from './httpError';
-import { deferredCode } from './deferredCode';
 
 /** Milliseconds until a call times out. */
 const REQUEST_TIMEOUT = 40_000;
@@ -32,12 +31,6 @@ const readJson = async (response: Response, isRead: boolean): Promise<unknown> =
     throw new HttpError('The response is not JSON', response.status, {});
   }
 };
-
-const loadUpload = deferredCode(() => import('./fetchWithProgress'));
-
-/** `fetchWithProgress`, loaded on first use, because lists do not need it. */
-const upload: typeof fetchWithProgress = async (...params) =>
-  (await loadUpload()).fetchWithProgress(...params);
 
 const readPicture = async (response: Response): Promise<Blob> => {
   const blob = await response.blob();
@@ -83,7 +76,7 @@ export const createHttpClient = (
       const { method, body } = options;
       const response =
         onProgress && (typeof body === 'string' || body instanceof FormData)
-          ? await upload(url, { method, body, headers, signal }, onProgress)
+          ? await fetchWithProgress(url, { method, body, headers, signal }, onProgress)
           : await fetch(url, { ...options, headers, signal });
       if (!response.ok) {
         const current = getToken();

@@ -13,23 +13,26 @@ import {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { NO_ID } from '../routing/recordPaths';
+import { createBulkCalls } from './bulkCalls';
+import { createCategoryCalls } from './categoryCalls';
 import { collectionPath, listPath } from '../http/collectionPath';
 import type { ConsoleDataProvider } from './consoleDataProvider';
 import { ifMatch, withTag } from '../http/versions';
+import { createHistoryCalls } from './historyCalls';
 import type { HttpClient, RequestOptions } from '../http/client';
 import { createWithKey } from '../http/idempotency';
-import { deferredCode } from './deferredCode';
 import { readList, readRecord, toListQuery } from '../http/lists';
 import { lifecycleCallbacks } from './mappings';
 import { completeRecord } from './mappings/complete';
+import { createOriginalCalls, keepOriginals } from './originalCalls';
 import { isFile, toBody } from './requestBody';
 import { pickInput } from './pickInput';
 import { createProductImageCalls } from './productImageCalls';
+import { createSavedViewCalls } from './savedViewCalls';
+import { createSearchCalls } from './searchCalls';
 import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
 import { readWritten, sentRecord } from './writeResponse';
-
-const loadLaterCalls = deferredCode(() => import('./deferredCalls'));
 
 /** What `meta` of a creation may hold, beside the owner of the record. */
 interface CreateMeta {
@@ -117,11 +120,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
       );
       const created = { data: record ?? sentRecord(resource, { ...data, id }) };
       if (http.offers('pictures') && Object.values(data).some(isFile)) {
-        // Not awaited, because the record is saved even if its originals are not.
-        loadLaterCalls().then(
-          ({ keepOriginals }) => keepOriginals(http, { resource, meta }, data, created.data),
-          () => undefined,
-        );
+        keepOriginals(http, { resource, meta }, data, created.data);
       }
       return created;
     },
@@ -157,26 +156,16 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
   };
 
   const mapped = withCallbacks(provider, lifecycleCallbacks);
-  const later = async () => (await loadLaterCalls()).createDeferredCalls(http, mapped);
-
   return {
     ...mapped,
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
-    getHistory: async (...params) => (await later()).getHistory(...params),
-    getCategoryCounts: async (...params) => (await later()).getCategoryCounts(...params),
-    keepOriginal: async (...params) => (await later()).keepOriginal(...params),
-    getCrop: async (...params) => (await later()).getCrop(...params),
-    getOriginal: async (...params) => (await later()).getOriginal(...params),
-    cropAgain: async (...params) => (await later()).cropAgain(...params),
-    search: async (params) => (await later()).search(params),
-    changeMany: async (...params) => (await later()).changeMany(...params),
-    getVersions: async (...params) => (await later()).getVersions(...params),
-    getSavedViews: async (...params) => (await later()).getSavedViews(...params),
-    createSavedView: async (view) => (await later()).createSavedView(view),
-    updateSavedView: async (view) => (await later()).updateSavedView(view),
-    deleteSavedView: async (id) => (await later()).deleteSavedView(id),
-    createMany: async (...params) => (await later()).createMany(...params),
+    ...createHistoryCalls(http),
+    ...createOriginalCalls(http),
+    ...createBulkCalls(http, mapped),
+    ...createSearchCalls(http),
+    ...createCategoryCalls(http),
+    ...createSavedViewCalls(http),
     offers: http.offers,
   } satisfies ConsoleDataProvider;
 };
