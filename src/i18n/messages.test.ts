@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { flatten, namedKeys, type Texts } from '../testing/messageKeys';
 import { en } from './en';
 import { csvImport as csvImportInEnglish } from './en/csvImport';
-import { later } from './en/later';
 import { fr as loadedInFrench } from './fr';
 import { csvImport as csvImportInFrench } from './fr/csvImport';
 import { withFallback } from './i18nProvider';
@@ -11,7 +10,7 @@ import { languages, type DEFAULT_LOCALE, type Locale } from './languages';
 import { signInTexts } from './signInTexts';
 
 // The texts of the import load with its page, in either language.
-const all = { ...en, ...later, csvImport: csvImportInEnglish };
+const all = { ...en, csvImport: csvImportInEnglish };
 const fr = { ...loadedInFrench, csvImport: csvImportInFrench };
 
 const { ra: _, ...own } = all;

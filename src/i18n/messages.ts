@@ -1,11 +1,7 @@
 import type { en } from './en';
-import type { later } from './en/later';
-
-/** The texts whose English is loaded by the code that shows them (`DeferredMessages`). */
-export type DeferredMessages = typeof later;
 
 /** Every text of the console in one language; English defines the keys. */
-export type Messages = Omit<typeof en, 'ra'> & DeferredMessages;
+export type Messages = Omit<typeof en, 'ra'>;
 
 type Partially<T> = { [Key in keyof T]?: T[Key] extends string ? string : Partially<T[Key]> };
 

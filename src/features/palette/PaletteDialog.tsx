@@ -10,11 +10,7 @@ import { PaletteSearch } from './PaletteSearch';
 import { useFoundEntries } from './useFoundEntries';
 import { useRecordEntries } from './useRecordEntries';
 import { useViewEntries } from './useViewEntries';
-import { palette } from '../../i18n/en/palette';
-import { savedViews } from '../../i18n/en/savedViews';
-import { search as searchTexts } from '../../i18n/en/search';
 import { useTranslate } from '../../i18n/useTranslate';
-import { withMessages } from '../../i18n/withMessages';
 import { useDebounced } from '../search/useDebounced';
 import { useOffers } from '../../ui/useOffers';
 
@@ -118,4 +114,4 @@ const PaletteDialog = ({ onClose }: PaletteProps) => {
   );
 };
 
-export default withMessages({ palette, savedViews, search: searchTexts }, PaletteDialog);
+export default PaletteDialog;

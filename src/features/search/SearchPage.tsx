@@ -1,6 +1,4 @@
 import { useGetList } from 'ra-core';
-import { search as texts } from '../../i18n/en/search';
-import { withMessages } from '../../i18n/withMessages';
 import { resourceNames } from '../../routing/resourceNames';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { noErrorNotification } from '../../ui/noErrorNotification';
@@ -27,4 +25,4 @@ const UntilAnnounced = () => {
   return isOffered ? <SearchView /> : <NotFoundRedirect />;
 };
 
-export default withMessages({ search: texts }, SearchPage);
+export default SearchPage;

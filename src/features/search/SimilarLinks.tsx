@@ -4,9 +4,7 @@ import { useDataProvider, type Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { SearchResult } from '../../../contract/search';
 import type { SearchedResource } from '../../../contract/search/groups';
-import { search as texts } from '../../i18n/en/search';
 import { useTranslate } from '../../i18n/useTranslate';
-import { withMessages } from '../../i18n/withMessages';
 import { paths } from '../../routing/paths';
 import type { SearchDataProvider } from './searchCalls';
 import { resembles } from './resembles';
@@ -81,4 +79,4 @@ const SimilarLinks = (props: SimilarLinksProps) => {
   );
 };
 
-export default withMessages({ search: texts }, SimilarLinks);
+export default SimilarLinks;

@@ -1,24 +1,36 @@
 import englishMessages from 'ra-language-english';
 import { app } from './app';
+import { bulk } from './bulk';
+import { categoryTree } from './categoryTree';
 import { changes } from './changes';
 import { csvExport } from './csvExport';
 import { images } from './images';
+import { lists } from './lists';
+import { palette } from './palette';
+import { placeholders } from './placeholders';
 import { productCategories } from './productCategories';
 import { productImages } from './productImages';
 import { products } from './products';
-import { sampleTitles } from './sampleTitles';
+import { savedViews } from './savedViews';
+import { search } from './search';
 import { serviceProviderCategories } from './serviceProviderCategories';
 import { serviceProviders } from './serviceProviders';
 import { signIn } from './signIn';
 
-/** The texts of the console in English that are loaded with it; `later` has all others. */
+/** The texts of the console in English; those of the import load with it. */
 export const en = {
   ...englishMessages,
   app,
+  bulk,
+  categoryTree,
   changes,
   csvExport,
   images,
-  placeholders: sampleTitles,
+  lists,
+  palette,
+  placeholders,
+  savedViews,
+  search,
   signIn,
   resources: {
     'service-provider-categories': serviceProviderCategories,

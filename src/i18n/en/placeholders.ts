@@ -1,5 +1,3 @@
-import { sampleTitles } from './sampleTitles';
-
 /** The texts of the sample pages; their sample content is data. */
 export const placeholders = {
   note: 'Sample content: changes are not saved and are lost when you reload the page.',
@@ -7,7 +5,7 @@ export const placeholders = {
   add: 'Add',
   due: 'Due %{date}',
   analytics: {
-    ...sampleTitles.analytics,
+    title: 'Analytics',
     metrics: {
       page_views: 'Page Views',
       conversion_rate: 'Conversion Rate',
@@ -21,7 +19,7 @@ export const placeholders = {
     traffic_text: 'Visits per day: %{days}.',
   },
   projects: {
-    ...sampleTitles.projects,
+    title: 'Projects',
     create: 'New Project',
     fields: { name: 'Name', description: 'Description', status: 'Status', dueDate: 'Due Date' },
     status: { planning: 'Planning', in_progress: 'In Progress', completed: 'Completed' },
@@ -30,7 +28,7 @@ export const placeholders = {
     members_named: '%{smart_count} member: %{names} |||| %{smart_count} members: %{names}',
   },
   tasks: {
-    ...sampleTitles.tasks,
+    title: 'Tasks',
     create: 'New Task',
     fields: {
       title: 'Title',
@@ -43,7 +41,7 @@ export const placeholders = {
     done: '%{done} of %{total} completed',
   },
   team: {
-    ...sampleTitles.team,
+    title: 'Team Members',
     create: 'Add Member',
     fields: {
       name: 'Name',
@@ -56,7 +54,7 @@ export const placeholders = {
     status: { active: 'Active', away: 'Away', offline: 'Offline' },
   },
   settings: {
-    ...sampleTitles.settings,
+    title: 'Settings',
     profile: 'Profile',
     fields: { firstName: 'First Name', lastName: 'Last Name', email: 'Email', phone: 'Phone' },
     saved: 'Saved on this page until you reload it.',
@@ -77,7 +75,7 @@ export const placeholders = {
     match: 'The new passwords match. This is a sample page: your password was not changed.',
   },
   profile: {
-    ...sampleTitles.profile,
+    title: 'Profile',
     about: 'About',
     skills: 'Skills',
     activity: 'Recent Activity',

@@ -2,15 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Box, GlobalStyles } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'ra-core';
-import { DeferredMessages } from '../../i18n/DeferredMessages';
-import { bulk } from '../../i18n/en/bulk';
 import { useResourceName } from '../../routing/useResourceName';
 import { useListView } from '../options/useListView';
 import { SelectionBar } from './SelectionBar';
 import { SelectRecord } from './SelectRecord';
 import { usePersistentSelection } from './usePersistentSelection';
-
-const messages = { bulk };
 
 /** A name beside its box is shortened by the width of the box. */
 const besideBox = { 'li > .MuiCardContent-root:first-of-type h2': { paddingRight: '2rem' } };
@@ -55,7 +51,7 @@ const Selection = ({ filter }: SelectionProps) => {
   } as const;
 
   return (
-    <DeferredMessages messages={messages}>
+    <>
       <span ref={place} hidden />
       <GlobalStyles
         styles={{
@@ -81,7 +77,7 @@ const Selection = ({ filter }: SelectionProps) => {
         );
       })}
       {isSelecting && <SelectionBar filter={filter} {...selection} />}
-    </DeferredMessages>
+    </>
   );
 };
 

@@ -1,7 +1,5 @@
 import type { ProductCategoryQuery } from '../../../contract/productCategories';
 import type { ServiceProviderCategoryQuery } from '../../../contract/serviceProviderCategories';
-import { categoryTree } from '../../i18n/en/categoryTree';
-import { DeferredMessages } from '../../i18n/DeferredMessages';
 import { FilterBar } from '../../lists/filters/FilterBar';
 import { TextFilterInput } from '../../lists/filters/TextFilterInput';
 import { ParentFilterInput } from './ParentFilterInput';
@@ -9,21 +7,13 @@ import type { ParentField } from './parentField';
 import { TreeToggle } from './tree/TreeToggle';
 import { useCategoryResource } from './useCategoryResource';
 
-const MESSAGES = { categoryTree };
-
 type CategoryQuery = ProductCategoryQuery & ServiceProviderCategoryQuery;
 
 /** The filters of a category list, name and parent, and beside them the way to its tree. */
 const CategoryFilters = ({ parentField }: { parentField: ParentField }) => {
   const resource = useCategoryResource();
   return (
-    <FilterBar
-      beside={
-        <DeferredMessages messages={MESSAGES}>
-          <TreeToggle view="list" />
-        </DeferredMessages>
-      }
-    >
+    <FilterBar beside={<TreeToggle view="list" />}>
       <TextFilterInput<CategoryQuery> source="name" label={`resources.${resource}.fields.name`} />
       <ParentFilterInput resource={resource} source={parentField} />
     </FilterBar>

@@ -1,16 +1,18 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
 import { useInput, useListContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { categoryTree } from '../../i18n/en/categoryTree';
 import { useTranslate } from '../../i18n/useTranslate';
-import { withMessages } from '../../i18n/withMessages';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import { useOffers } from '../../ui/useOffers';
 
 /** The filter that extends a filter by category to its sub-categories. */
 export const SUBCATEGORIES = 'includeSubcategories';
 
-const SubcategoriesWhenChosen = ({ category }: { category: string }) => {
+/**
+ * Whether the filter by category, in the form field `category`, includes what is below it: shown
+ * where the API announces it, once a category is chosen.
+ */
+export const SubcategoriesFilterInput = ({ category }: { category: string }) => {
   // Renders again with the first response, which announces the extensions.
   useListContext();
   const isOffered = useOffers('categories');
@@ -45,9 +47,3 @@ const SubcategoriesCheckbox = () => {
     </>
   );
 };
-
-/**
- * Whether the filter by category, in the form field `category`, includes what is below it: shown
- * where the API announces it, once a category is chosen.
- */
-export const SubcategoriesFilterInput = withMessages({ categoryTree }, SubcategoriesWhenChosen);

@@ -3,9 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { DEFAULT_LOCALE, isLocale } from '../../i18n/languages';
 import { i18nProvider } from '../../i18n/i18nProvider';
-import { later } from '../../i18n/en/later';
 import type { MessageKey } from '../../i18n/messages';
-import { flatten } from '../messageKeys';
 
 /** A page of the console on the sample data, or a state of it. */
 export interface ConsolePage {
@@ -15,15 +13,13 @@ export interface ConsolePage {
   open?: () => Promise<unknown>;
 }
 
-const english = flatten(later);
-
 /** Waits for a dialog, whose code may have to load first. */
 const opened = async (role: 'dialog' | 'alertdialog' | 'listbox') => {
   await expect.element(page.getByRole(role)).toBeVisible();
 };
 
 /** A text of the console in the language under test. */
-const text = (key: MessageKey) => i18nProvider.translate(key, { _: english.get(key) ?? key });
+const text = (key: MessageKey) => i18nProvider.translate(key);
 
 const press = (key: MessageKey, role: 'dialog' | 'alertdialog') => async () => {
   await page.getByRole('button', { name: text(key), exact: true }).click();

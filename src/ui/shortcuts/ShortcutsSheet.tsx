@@ -1,8 +1,6 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Dialog } from '../Dialog';
-import { palette } from '../../i18n/en/palette';
 import { useTranslate } from '../../i18n/useTranslate';
-import { withMessages } from '../../i18n/withMessages';
 import { Keys } from './Keys';
 import { shortcuts, type ShortcutName } from './shortcuts';
 
@@ -48,4 +46,4 @@ const ShortcutsSheet = ({ onClose }: ShortcutsSheetProps) => {
   );
 };
 
-export default withMessages({ palette }, ShortcutsSheet);
+export default ShortcutsSheet;

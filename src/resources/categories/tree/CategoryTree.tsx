@@ -1,6 +1,4 @@
-import { categoryTree as english } from '../../../i18n/en/categoryTree';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { withMessages } from '../../../i18n/withMessages';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { PartBoundary } from '../../../ui/PartBoundary';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -57,4 +55,4 @@ const CategoryTree = ({ parentField }: CategoryTreeProps) => {
   );
 };
 
-export default withMessages({ categoryTree: english }, CategoryTree);
+export default CategoryTree;
