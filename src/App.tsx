@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  type AuthProvider,
   CoreAdminContext,
   CoreAdminUI,
+  type CoreLayoutProps,
   CustomRoutes,
   memoryStore,
-  type Store,
   ResourceDefinitionContext,
-  type AuthProvider,
-  type CoreLayoutProps,
+  type Store,
 } from 'ra-core';
 import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
@@ -17,11 +17,10 @@ import type { ConsoleDataProvider } from './dataProvider/consoleDataProvider';
 import { createSessionCache } from './auth/sessionCache';
 import { i18nProvider } from './i18n/i18nProvider';
 import { Layout } from './layout/Layout';
-import { LoadingPage } from './layout/LoadingPage';
+import { LoadingPage, PageError } from './layout/PageError';
 import { MessageModal } from './layout/MessageModal';
-import { NotFoundRedirect } from './ui/NotFoundRedirect';
+import { NotFoundRedirect } from './ui/LoadState';
 import { PartBoundary } from './ui/PartBoundary';
-import { PageError } from './layout/PageError';
 import { colorModeStorage } from './theme/colorModeStorage';
 import { theme } from './theme/theme';
 import { PaletteButton } from './features/palette/PaletteButton';

@@ -1,5 +1,5 @@
 import { createFakeAuthProvider } from './auth/fakeAuthProvider';
-import { createFakeDataProvider } from './dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from './dataProvider/fake/fakeHttpClient';
 import { session } from './auth/session';
 import { renderConsole } from './boot/renderConsole';
 import { showDemoNotice } from './testing/demoNotice';

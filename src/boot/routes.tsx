@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { AuthProvider } from 'ra-core';
 import { Navigate, useLocation, type RouteObject } from 'react-router';
 import { session } from '../auth/session';
-import { ConsoleError } from '../layout/ConsoleError';
+import { ConsoleError } from '../layout/PageError';
 import { NotFoundPage } from '../layout/NotFoundPage';
 import { SignInRoute } from '../auth/SignInRoute';
 import { toOrigin } from '../auth/origin';

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/products';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 import { session } from '../auth/session';
 import type { Identified } from '../routing/identified';
-import { NO_ID } from '../routing/recordPaths';
+import { NO_ID } from '../routing/paths';
 import { createBasicApi } from '../testing/basicApi/basicApi';
 import { provideStorage } from '../testing/storage';
 import { createHttpClient } from './httpClient';

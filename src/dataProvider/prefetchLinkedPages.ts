@@ -2,7 +2,7 @@ import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { loadPage, type PageRoute } from '../routing/lazyPage';
 import { prefetchLinks } from '../routing/prefetchLinks';
-import { recordAt } from '../routing/recordAt';
+import { recordAt } from '../routing/useResourceName';
 import type { ResourceName } from '../routing/resourceNames';
 import { loadAhead } from './queryClient';
 

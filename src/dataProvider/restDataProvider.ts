@@ -12,7 +12,7 @@ import {
   type UpdateResult,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { NO_ID } from '../routing/recordPaths';
+import { NO_ID } from '../routing/paths';
 import { createBulkCalls } from './bulkCalls';
 import { createCategoryCalls } from './categoryCalls';
 import { collectionPath, listPath } from '../http/collectionPath';

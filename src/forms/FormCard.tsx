@@ -1,14 +1,45 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Card, CardContent } from '@mui/material';
-import { Form, type FormProps } from 'ra-core';
+import { Form, type FormProps, useNotificationContext } from 'ra-core';
 import { FormColumns } from './FormColumns';
 import { PartBoundary } from '../ui/PartBoundary';
 import { PageTitle } from '../ui/PageTitle';
-import { RejectedFields } from './RejectedFields';
 import { SaveBar } from './SaveBar';
 import { FormDraft } from './unsaved/FormDraft';
 import { UnsavedChanges } from './unsaved/UnsavedChanges';
-import { useSave, type AfterSave } from './useSave';
+import { type AfterSave, useSave } from './useSave';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+/**
+ * Focuses the first invalid field of the surrounding form, in page order, whether the form or the
+ * server rejected it. Waits until the error message has been dismissed.
+ */
+const RejectedFields = () => {
+  const { clearErrors } = useFormContext();
+  const { errors, submitCount } = useFormState();
+  const { notifications } = useNotificationContext();
+  const isMessageOpen = notifications.length > 0;
+  const marker = useRef<HTMLSpanElement>(null);
+  const handled = useRef(submitCount);
+
+  // An error for a name without an input would block the next submit.
+  useEffect(() => {
+    const unknown = Object.keys(errors).filter((name) => !errors[name]?.ref);
+    if (unknown.length > 0) clearErrors(unknown);
+  }, [clearErrors, errors]);
+
+  useEffect(() => {
+    if (isMessageOpen || handled.current === submitCount) return;
+    handled.current = submitCount;
+    const form = marker.current?.closest('form');
+    const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+    field?.focus();
+    // Scrolls the field, with its error text, clear of the top bar.
+    field?.scrollIntoView({ block: 'center' });
+  }, [isMessageOpen, submitCount]);
+
+  return <span ref={marker} hidden />;
+};
 
 interface FormCardProps
   extends AfterSave, Pick<FormProps, 'record' | 'defaultValues' | 'formRootPathname'> {

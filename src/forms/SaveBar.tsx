@@ -2,12 +2,29 @@ import { Button, Typography } from '@mui/material';
 import { useSaveContext } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
 import { formatList } from '../i18n/language';
-import { useFieldLabel } from '../i18n/useFieldLabel';
-import { useTranslate } from '../i18n/useTranslate';
+import { useFieldLabel, useTranslate } from '../i18n/useTranslate';
 import { useResourceName } from '../routing/useResourceName';
-import { useSaveShortcut } from '../ui/shortcuts/useSaveShortcut';
-import { CancelButton } from './CancelButton';
+import { useSaveShortcut } from '../ui/shortcuts/shortcuts';
 import { StickyBar } from './StickyBar';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { useLeaveTo } from '../routing/leaveGuard';
+
+/** Navigates to `to` with `replace`, so that Back does not return to the form. */
+export const CancelButton = ({ to }: { to: string }) => {
+  const leaveTo = useLeaveTo();
+  const leave = (event: MouseEvent) => {
+    // Ctrl- or Cmd-click opens a new tab; the form stays open.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    leaveTo(to);
+  };
+  return (
+    <Button component={Link} to={to} size="large" onClick={leave}>
+      {useTranslate()('app.action.cancel')}
+    </Button>
+  );
+};
 
 /** How many unsaved fields are named before the rest is only counted. */
 const NAMED_FIELDS = 3;

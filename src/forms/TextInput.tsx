@@ -2,9 +2,28 @@ import { TextInput as RaTextInput, type TextInputProps as RaTextInputProps } fro
 import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
-import type { SourceOf } from '../routing/sourceOf';
-import { useBounds } from './useBounds';
-import { useLengthHint } from './useLengthHint';
+import type { SourceOf } from '../routing/namesOf';
+import { type Bounds, boundsOf, type FormRules, formRulesOf } from '../../contract/inputFields';
+import { useResourceName } from '../routing/useResourceName';
+
+/**
+ * What the form refuses in a field of its resource, and the bounds of the API, which are only hints.
+ * Throws if the API takes no such field.
+ */
+export const useBounds = (source: string): { rules: FormRules; bounds: Bounds } => {
+  const resource = useResourceName();
+  return { rules: formRulesOf(resource, source), bounds: boundsOf(resource, source) };
+};
+
+/** Returns a function that says that a text is longer than the API is known to take. */
+export const useLengthHint = () => {
+  const translate = useTranslate();
+  return (text: unknown, limit = Infinity): string | undefined => {
+    // In characters, as the API counts them.
+    const length = typeof text === 'string' ? Array.from(text.trim()).length : 0;
+    return length > limit ? translate('app.hint.length', { length, limit }) : undefined;
+  };
+};
 
 interface TextInputProps<Values> extends Pick<RaTextInputProps, 'type' | 'multiline' | 'minRows'> {
   source: SourceOf<Values, string>;

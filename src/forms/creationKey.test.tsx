@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError, type DataProvider } from 'ra-core';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../testing/renderApp';
 
 const NEW = '/product-categories/new';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normaliseTexts } from './normaliseTexts';
+import { normaliseTexts } from './useSave';
 
 it('sends the texts of a form as they are stored, and everything else unchanged', () => {
   const image = new Blob(['x']);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rejectedFields } from './rejectedFields';
+import { rejectedFields } from './useSave';
 
 it('maps server field names to form field names, including lists of ids', () => {
   const formFields = { tagIds: 'tags', ownerIds: 'owners' };

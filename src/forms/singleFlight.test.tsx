@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
 import type { AuthProvider } from 'ra-core';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { failing, hanging } from '../testing/failing';
 import { holdCalls } from '../testing/heldCalls';
 import { picture } from '../testing/picture';

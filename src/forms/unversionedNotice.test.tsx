@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { expect, it } from 'vitest';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../testing/renderApp';
 import { watchedApi } from '../testing/watchedApi';
 import { withoutTag } from '../http/versions';

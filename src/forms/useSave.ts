@@ -1,20 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useSaveContext, type RaRecord } from 'ra-core';
-import { normaliseTexts } from './normaliseTexts';
-import { rejectedFields } from './rejectedFields';
-import { useOfferNextSteps, type NextStep } from '../ui/NextSteps';
+import { type RaRecord, useNotify, useSaveContext } from 'ra-core';
+import { type NextStep, useOfferNextSteps } from '../ui/PageTitle';
 import { markJustRead } from '../ui/freshFor';
 import { ETAG } from '../http/versions';
 import { isSame } from './conflict/mergeChanges';
 import { SaveCancelled } from './conflict/saveMerged';
-import { NO_ID, recordPaths } from '../routing/recordPaths';
+import { NO_ID, recordPaths } from '../routing/paths';
 import { recordFields } from '../../contract/recordFields';
-import { useLeaveTo } from '../routing/useLeaveTo';
-import { releaseForm } from '../routing/leaveGuard';
-import { useNotifyError } from '../ui/useNotifyError';
+import { releaseForm, useLeaveTo } from '../routing/leaveGuard';
+import { useNotifyError } from '../ui/ErrorAlert';
 import { useSingleFlight } from '../ui/useSingleFlight';
 import type { MessageKey } from '../i18n/messages';
 import { useResourceName } from '../routing/useResourceName';
+import { inputFields } from '../../contract/inputFields';
+import type { ApiResourceName } from '../../contract/resources';
+import { normaliseText } from '../../contract/rules/text';
+
+/** The values of a form with its texts as the API stores them (see normaliseText). */
+export const normaliseTexts = <Values extends object>(
+  resource: ApiResourceName,
+  values: Values,
+): Values => {
+  const { create, update } = inputFields[resource];
+  const bounds = new Map(Object.entries({ ...create, ...update }));
+  const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
+    const own = bounds.get(name);
+    return typeof value === 'string' && own?.maxLength !== undefined
+      ? [name, normaliseText(value, own.multiline ? 'lines' : 'line')]
+      : [name, value];
+  });
+  return Object.fromEntries(entries) as Values;
+};
+
+/**
+ * The rejected fields of an error response, by form field name. An error for a list element
+ * ("categoryIds/0") is reported for the list. `formFields` maps field names of the API to
+ * those of the form where they differ.
+ */
+export const rejectedFields = (
+  errors: Record<string, string>,
+  formFields: Record<string, string>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([pointer, detail]) => {
+      const name = pointer.split('/')[0] ?? pointer;
+      return [formFields[name] ?? name, detail];
+    }),
+  );
 
 /** Options for after a successful save. */
 export interface AfterSave {

@@ -1,4 +1,4 @@
-import { useTranslate as useUntypedTranslate } from 'ra-core';
+import { useTranslate as useUntypedTranslate, useTranslateLabel } from 'ra-core';
 import type { MessageKey, OptionalMessageKey } from './messages';
 
 type Value = string | number | undefined;
@@ -14,3 +14,18 @@ export interface Translate {
 
 /** react-admin's `useTranslate`, with keys checked by the compiler. */
 export const useTranslate: () => Translate = useUntypedTranslate;
+
+interface LabelledField {
+  source: string;
+  /** The message key of the label, where it is not `resources.{resource}.fields.{source}`. */
+  label?: string;
+  /** Defaults to the resource in context. */
+  resource?: string;
+}
+
+/** react-admin's `useTranslateLabel`, for labels that are texts. */
+export const useFieldLabel = (): ((field: LabelledField) => string) => {
+  const translateLabel = useTranslateLabel();
+  // A label that is a message key is translated to a text.
+  return (field) => translateLabel(field) as string;
+};

@@ -1,16 +1,46 @@
-import { useState, type ReactNode } from 'react';
-import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import {
+  Alert,
+  Box,
+  Button,
+  type ButtonProps,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
 import { Dialog } from '../ui/Dialog';
 import type { PictureCrop } from '../../contract/pictures';
 import { useTranslate } from '../i18n/useTranslate';
 import { RouteRoot } from '../ui/modalRoots';
-import { LostUpload } from './LostUpload';
 import { PictureChooser } from './PictureChooser';
 import { PictureCropper } from './PictureCropper';
 import { UploadBar } from './UploadBar';
 import type { UploadProgress } from '../http/client';
 import { useFocusWhenLost } from '../ui/useFocusWhenLost';
-import { usePictureCrop, type StoredCrop } from './usePictureCrop';
+import { type StoredCrop, usePictureCrop } from './usePictureCrop';
+
+/**
+ * Reports that the connection was lost during an upload and that the crop is kept, with Retry. The
+ * props are those of the Retry button: `onClick`, or `type="submit"` in a form.
+ */
+export const LostUpload = (retry: Pick<ButtonProps, 'onClick' | 'type'>) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mt: 2 }}
+      action={
+        <Button color="inherit" size="small" {...retry}>
+          {translate('app.action.retry')}
+        </Button>
+      }
+    >
+      {translate('images.lost')}
+    </Alert>
+  );
+};
 
 const TITLE_ID = 'crop-title';
 

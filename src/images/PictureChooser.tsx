@@ -1,11 +1,33 @@
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { useTranslate } from '../i18n/useTranslate';
 import { useChooserOnArrival } from './choosePicture';
-import { PictureFileInput } from './PictureFileInput';
 import { limitTexts, ProblemAlert } from './ProblemAlert';
 import type { PictureCrop } from './usePictureCrop';
+
+interface PictureFileInputProps {
+  ref: Ref<HTMLInputElement>;
+  isMultiple: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** The invisible input behind a button that opens the file chooser. */
+export const PictureFileInput = ({ ref, isMultiple, onFiles }: PictureFileInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    accept="image/*"
+    multiple={isMultiple}
+    hidden
+    aria-label={useTranslate()('images.file')}
+    onChange={({ target }) => {
+      onFiles([...(target.files ?? [])]);
+      // Reset, so that the same file can be chosen again.
+      target.value = '';
+    }}
+  />
+);
 
 /**
  * Accepts a picture, or several, by button, drag and drop or paste, and explains why another file is

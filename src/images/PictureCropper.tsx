@@ -8,7 +8,7 @@ import { focusRingSx } from '../theme/tokens';
 import { useIsPainted } from '../ui/useIsPainted';
 import type { PictureProblem } from './chosenPicture';
 import { ProblemAlert } from './ProblemAlert';
-import type { Crop, CropView } from './useCrop';
+import type { Crop, CropView } from './usePictureCrop';
 
 /** The zoom range of a crop. */
 const ZOOM = { min: CROP_ZOOM.minimum, max: CROP_ZOOM.maximum, step: 0.1 };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { CreateParams } from 'ra-core';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { failing } from '../testing/failing';
 import { picture } from '../testing/picture';
 import { renderApp } from '../testing/renderApp';

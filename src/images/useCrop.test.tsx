@@ -1,7 +1,7 @@
 import { DataProviderContext, testDataProvider } from 'ra-core';
 import { expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useCrop } from './useCrop';
+import { useCrop } from './usePictureCrop';
 
 const NO_AREA = { x: NaN, y: NaN, width: NaN, height: NaN };
 const AREA = { x: 0, y: 0, width: 60, height: 60 };

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { updateCachedRecord } from '../ui/updateCachedRecord';
-import { useNotifyError } from '../ui/useNotifyError';
+import { useNotifyError } from '../ui/ErrorAlert';
 import type {
   CroppablePicture,
   KnownCrop,

@@ -1,8 +1,77 @@
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { PictureCrop as CropInPercent } from '../../contract/pictures';
-import { readChosenPicture, type PictureProblem } from './chosenPicture';
-import { useCrop } from './useCrop';
+import { type PictureProblem, readChosenPicture } from './chosenPicture';
 import { useDroppedFiles } from '../ui/useDroppedFiles';
+import { cropPicture, prepareCrop } from './cropPicture';
+import type { CropArea } from './drawCrop';
+import { rememberOriginal } from './originals';
+import { useObjectUrl } from './useObjectUrl';
+import { useUploadTypes } from './useUploadTypes';
+
+/** The position of the picture under the crop, in pixels from the centre, and its zoom. */
+export interface CropView {
+  position: { x: number; y: number };
+  zoom: number;
+}
+
+const CENTRED: CropView = { position: { x: 0, y: 0 }, zoom: 1 };
+
+/**
+ * The state of cropping a picture to `aspect` (width divided by height), for `<PictureCropper>`, which
+ * starts with `initial` or the middle. `toFile` creates the current crop, at most 1024 px wide: a PNG,
+ * or a smaller type if the API takes it.
+ */
+export const useCrop = (picture: Blob | undefined, aspect: number, initial?: CropInPercent) => {
+  // A ref, because state would re-render everything around the picture with each movement.
+  const view = useRef<CropView>({ ...CENTRED, zoom: initial?.zoom ?? CENTRED.zoom });
+  const toTypes = useUploadTypes();
+  const area = useRef<CropArea>(undefined);
+  const percent = useRef<CropArea>(undefined);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => (picture ? prepareCrop() : undefined), [picture]);
+  const getCrop = (): CropInPercent | undefined =>
+    percent.current && { ...percent.current, zoom: view.current.zoom };
+
+  return {
+    aspect,
+    // Deferred: the URL is set in a layout effect, so rendering its users would delay the paint.
+    url: useDeferredValue(useObjectUrl(picture)),
+    /** The view as it was last; `<PictureCropper>` has the current one. */
+    getView: () => view.current,
+    setView: (next: CropView) => {
+      view.current = next;
+    },
+    /** Where the crop starts, for a picture that is cropped again. */
+    initial,
+    getCrop,
+    /** Whether the picture is loaded, and so the area of its crop is known. */
+    isReady,
+    /** Takes the area in percent of the picture's sides, and in pixels. */
+    setArea: (share: CropArea, pixels: CropArea) => {
+      // Until the picture is loaded, the cropper divides by its size, which is 0.
+      if (!Number.isFinite(pixels.width)) return;
+      percent.current = share;
+      area.current = pixels;
+      setReady(true);
+    },
+    /** Back to the middle of the picture, for another one. */
+    reset: () => {
+      area.current = undefined;
+      setReady(false);
+      view.current = CENTRED;
+    },
+    toFile: async (): Promise<Blob> => {
+      const crop = getCrop();
+      if (!picture || !area.current || !crop) throw new Error('There is no crop yet');
+      const types = toTypes(picture);
+      const file = await cropPicture({ picture, area: area.current, aspect, types });
+      rememberOriginal(file, { crop, toFile: () => cropPicture({ picture, types }) });
+      return file;
+    },
+  };
+};
+
+export type Crop = ReturnType<typeof useCrop>;
 
 /** A picture to crop again: its original, and the crop as it was. */
 export interface StoredCrop {

@@ -5,7 +5,7 @@ import { useI18nProvider, useLocales, useLocaleState, useStore } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
 import { leaveByConsent } from '../routing/leaveGuard';
 import { lazyLater } from '../ui/lazyLater';
-import { useMenu } from '../ui/useMenu';
+import { useMenu } from '../ui/Menu';
 
 const LanguageMenu = lazyLater(() => import('./LanguageMenu'));
 

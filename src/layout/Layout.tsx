@@ -1,15 +1,12 @@
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Box } from '@mui/material';
-import { type CoreLayoutProps } from 'ra-core';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Alert, Box } from '@mui/material';
+import type { CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { LeaveBlocker } from '../forms/unsaved/LeaveBlocker';
 import { useTranslate } from '../i18n/useTranslate';
-import { LoadingPage } from './LoadingPage';
-import { OfflineBanner } from './OfflineBanner';
-import { PageError } from './PageError';
+import { LoadingPage, PageError } from './PageError';
 import { Sidebar } from './Sidebar';
-import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { usePagePosition } from '../lists/usePagePosition';
 import { isLoading, keepTrying } from '../lists/whenLoaded';
@@ -17,6 +14,56 @@ import { browserStorage } from '../storage/browserStorage';
 import { PartBoundary } from '../ui/PartBoundary';
 import { lazyLater } from '../ui/lazyLater';
 import { loadLater } from '../ui/loadLater';
+import { topBarHeight } from '../theme/tokens';
+import { styled } from '@mui/material/styles';
+
+/** The first tab stop: a link to the page's content, visible only while focused. */
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: theme.spacing(1),
+  left: theme.spacing(1),
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(1, 2),
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars?.palette.primary.contrastText,
+  backgroundColor: theme.vars?.palette.primary.main,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', padding: 0 },
+}));
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+};
+
+/** Says above the page that the browser is offline, for as long as it is. */
+const OfflineBanner = () => {
+  const translate = useTranslate();
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (isOnline) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{
+        position: 'sticky',
+        top: topBarHeight + 8,
+        zIndex: 'appBar',
+        mb: 2,
+        bgcolor: 'background.paper',
+      }}
+    >
+      {translate('app.error.offline')}
+    </Alert>
+  );
+};
 
 const StorageNotice = lazyLater(() => import('./StorageNotice'));
 

@@ -12,7 +12,7 @@ import DefaultIcon from '@mui/icons-material/FolderOutlined';
 import { NavLink } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
-import { useDeclaredResources, type DeclaredResource } from '../routing/useDeclaredResources';
+import { useDeclaredResources, type DeclaredResource } from '../routing/useResourceName';
 
 interface NavigationProps {
   /** Called when a link was chosen. */

@@ -5,7 +5,7 @@ import { Navigation } from './Navigation';
 import { OverlayRoot } from '../ui/modalRoots';
 import { PartBoundary } from '../ui/PartBoundary';
 import { ScrollArea } from '../ui/ScrollArea';
-import { SignedInAs } from './SignedInAs';
+import { SignedInAs } from './TopBar';
 import { sidebarWidth } from '../theme/tokens';
 
 interface NavigationDrawerProps {

@@ -1,5 +1,22 @@
 import { useTranslate } from '../i18n/useTranslate';
 import { ErrorAlert } from '../ui/ErrorAlert';
+import { Box, CircularProgress, CssBaseline } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
+import { I18nContextProvider } from 'ra-core';
+import { useRouteError } from 'react-router';
+import { i18nProvider } from '../i18n/i18nProvider';
+import { colorModeStorage } from '../theme/colorModeStorage';
+import { theme } from '../theme/theme';
+
+/** Shown while a page's code is loading. */
+export const LoadingPage = () => {
+  const translate = useTranslate();
+  return (
+    <Box data-loading sx={{ display: 'grid', placeItems: 'center', minHeight: '50vh' }}>
+      <CircularProgress aria-label={translate('app.state.loading')} />
+    </Box>
+  );
+};
 
 interface PageErrorProps {
   error: Error;
@@ -17,5 +34,20 @@ export const PageError = ({ error }: PageErrorProps) => {
       title={translate('app.error.page')}
       onRetry={() => window.location.reload()}
     />
+  );
+};
+
+/** Replaces the console where an error reached no boundary within it. */
+export const ConsoleError = () => {
+  const error = useRouteError();
+  return (
+    <ThemeProvider theme={theme} storageManager={colorModeStorage}>
+      <CssBaseline enableColorScheme />
+      <I18nContextProvider value={i18nProvider}>
+        <main>
+          <PageError error={error instanceof Error ? error : new Error(String(error))} />
+        </main>
+      </I18nContextProvider>
+    </ThemeProvider>
   );
 };

@@ -1,17 +1,73 @@
-import { useState, type ReactNode } from 'react';
-import { AppBar, Box, Button, IconButton, Toolbar, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import {
+  AppBar,
+  Box,
+  Button,
+  IconButton,
+  type SxProps,
+  type Theme,
+  Toolbar,
+  Typography,
+} from '@mui/material';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
-import { useLogout } from 'ra-core';
+import { useGetIdentity, useLogout } from 'ra-core';
 import { Link } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
-import { ColorSchemeButton } from './ColorSchemeButton';
 import { LanguageButton } from './LanguageButton';
 import { Logo } from '../ui/Logo';
-import { SignedInAs } from './SignedInAs';
 import { leaveByConsent } from '../routing/leaveGuard';
 import { useSingleFlight } from '../ui/useSingleFlight';
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import { useColorScheme } from '@mui/material/styles';
+import { afterPaint } from '../ui/afterPaint';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+
+/** The username; renders nothing for a session of which only the token is known. */
+export const SignedInAs = ({ sx }: { sx: SxProps<Theme> }) => {
+  const translate = useTranslate();
+  const username = useGetIdentity().identity?.fullName;
+  if (!username) return null;
+  return (
+    <Box
+      title={translate('app.signed_in_as', { username })}
+      sx={[
+        { display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
+      <PersonIcon
+        fontSize="small"
+        titleAccess={translate('app.signed_in')}
+        sx={{ color: 'text.secondary' }}
+      />
+      <Typography component="span" variant="body2" color="textSecondary" noWrap>
+        {username}
+      </Typography>
+    </Box>
+  );
+};
+
+/**
+ * Switches between light and dark. MUI stores the choice outside the session, so it survives
+ * sign-out.
+ */
+const ColorSchemeButton = () => {
+  const translate = useTranslate();
+  const { colorScheme, setMode } = useColorScheme();
+  const other = colorScheme === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton
+      aria-label={translate(`app.action.${other}`)}
+      // Every element changes its colours: the button reacts first.
+      onClick={() => afterPaint(() => setMode(other))}
+    >
+      {other === 'dark' ? <DarkModeIcon /> : <LightModeIcon />}
+    </IconButton>
+  );
+};
 
 interface TopBarProps {
   /** Additional buttons, before the language. */

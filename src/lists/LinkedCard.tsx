@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardContent, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { CardName } from '../ui/CardName';
-import { coversCardSx, EntryCard } from '../ui/EntryCard';
+import { CardName, coversCardSx, EntryCard } from '../ui/EntryCard';
 
 interface LinkedCardProps {
   to: string;

@@ -5,7 +5,7 @@ import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { useChangeList } from './options/useChangeList';
 import { statusOf } from '../http/errors';
-import { visuallyHidden } from '../ui/visuallyHidden';
+import { visuallyHidden } from '../ui/ChipRow';
 
 /**
  * Announces the list's state to screen readers; the pager announces the page. An empty list shows

@@ -1,9 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Box, Button, CardContent } from '@mui/material';
 import { Link } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
-import { CardName } from '../ui/CardName';
-import { coversCardSx, EntryCard } from '../ui/EntryCard';
+import { CardName, coversCardSx, EntryCard } from '../ui/EntryCard';
 
 interface PictureCardProps {
   /** The page that View Details and the card link to. */

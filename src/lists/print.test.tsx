@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contrast } from '../testing/accessibility/contrast';
 import { openPage } from '../testing/accessibility/openPage';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { emulateMedia } from '../testing/emulateMedia';
 import { renderApp } from '../testing/renderApp';
 

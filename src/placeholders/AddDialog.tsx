@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog';
 import { Form } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
-import { useSaveShortcut } from '../ui/shortcuts/useSaveShortcut';
+import { useSaveShortcut } from '../ui/shortcuts/shortcuts';
 import { useIsPainted } from '../ui/useIsPainted';
 
 interface AddDialogProps<T> {

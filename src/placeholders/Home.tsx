@@ -1,7 +1,19 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
-import { greetingEmoji, partOfDay } from './greeting';
-import { useNow } from './useNow';
+import { useNow } from './useSampleList';
+
+/** The hours at which the afternoon and the evening begin, in the viewer's time zone. */
+const AFTERNOON = 12;
+const EVENING = 18;
+
+/** The part of the day at `time`: it selects the greeting. */
+export const partOfDay = (time: Date): 'morning' | 'afternoon' | 'evening' => {
+  const hour = time.getHours();
+  if (hour < AFTERNOON) return 'morning';
+  return hour < EVENING ? 'afternoon' : 'evening';
+};
+
+const greetingEmoji = { morning: '🌅', afternoon: '☀️', evening: '🌙' } as const;
 
 /** The home page on `/` and `/dashboard`: a greeting and a welcome line. */
 export const Home = () => {

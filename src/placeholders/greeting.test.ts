@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partOfDay } from './greeting';
+import { partOfDay } from './Home';
 
 describe('partOfDay', () => {
   it.each([

@@ -1,5 +1,27 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'ra-core';
+import { perLanguage } from '../i18n/language';
+
+const dayFormat = perLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+
+/** A date, `YYYY-MM-DD`, formatted for reading; empty if there is none. */
+export const formatDay = (day: string): string =>
+  day && dayFormat().format(new Date(`${day}T00:00`));
+
+/** How often a page that shows the time of day checks the clock, in milliseconds. */
+const TICK = 30_000;
+
+/** The current time, kept up to date while the page is open. */
+export const useNow = (): Date => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(new Date()), TICK);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+};
 
 /**
  * The entries of a sample page, kept until the page is reloaded or the session ends. Takes the

@@ -1,26 +1,53 @@
 import type { ReactNode } from 'react';
 import {
   EditBase,
-  useEditContext,
-  useGetRecordRepresentation,
   type EditBaseProps,
   type FormProps,
   type RaRecord,
+  useEditContext,
+  useGetRecordRepresentation,
 } from 'ra-core';
 import { useLocation } from 'react-router';
-import { recordPaths } from '../routing/recordPaths';
+import { recordPaths } from '../routing/paths';
 import { ConflictGuard } from '../forms/conflict/ConflictGuard';
 import { FormCard } from '../forms/FormCard';
 import { UnversionedNotice } from '../forms/UnversionedNotice';
 import { useFormRecord } from '../forms/useFormRecord';
 import { RecordHistory } from './history/RecordHistory';
 import { LoadState } from '../ui/LoadState';
-import { RecordColumns } from './RecordColumns';
 import { FormSkeleton } from '../ui/skeletons';
 import { noErrorNotification } from '../ui/noErrorNotification';
 import { useResourceName } from '../routing/useResourceName';
 import { useIsWide } from '../ui/useIsWide';
 import { useTranslate } from '../i18n/useTranslate';
+import { Box } from '@mui/material';
+
+/** The maximum width of a record in pixels; longer lines are hard to read. */
+export const RECORD_WIDTH = 1680;
+
+interface RecordColumnsProps {
+  /** The record's history; may be empty. */
+  history: ReactNode;
+  /** The record's card; it sets its own `flex`. */
+  children: ReactNode;
+}
+
+/** A record and its history: stacked, or side by side on a wide screen. */
+export const RecordColumns = ({ history, children }: RecordColumnsProps) => (
+  <Box
+    sx={{
+      display: { xl: 'flex' },
+      alignItems: 'flex-start',
+      gap: 3,
+      maxWidth: { xl: RECORD_WIDTH },
+    }}
+  >
+    {children}
+    <Box sx={{ flex: '1 1 0', minWidth: 0, maxWidth: { xl: 560 }, '&:empty': { display: 'none' } }}>
+      {history}
+    </Box>
+  </Box>
+);
 
 interface EditFormProps<Values extends RaRecord> extends Pick<FormProps, 'formRootPathname'> {
   /** Formats the record's name; defaults to the resource's representation. */

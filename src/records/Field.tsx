@@ -3,8 +3,8 @@ import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { PlainFieldValue } from '../forms/changes/FieldValue';
 import type { MessageKey } from '../i18n/messages';
-import { useFieldLabel } from '../i18n/useFieldLabel';
-import type { SourceOf } from '../routing/sourceOf';
+import { useFieldLabel } from '../i18n/useTranslate';
+import type { SourceOf } from '../routing/namesOf';
 import { useResourceName } from '../routing/useResourceName';
 
 interface LabelledValueProps {

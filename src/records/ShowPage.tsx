@@ -8,12 +8,12 @@ import {
   type ShowBaseProps,
 } from 'ra-core';
 import { Link } from 'react-router';
-import { recordPaths } from '../routing/recordPaths';
+import { recordPaths } from '../routing/paths';
 import { RecordHistory } from './history/RecordHistory';
 import { LoadState } from '../ui/LoadState';
 import { PartBoundary } from '../ui/PartBoundary';
 import { PageTitle } from '../ui/PageTitle';
-import { RECORD_WIDTH, RecordColumns } from './RecordColumns';
+import { RECORD_WIDTH, RecordColumns } from './EditPage';
 import { noErrorNotification } from '../ui/noErrorNotification';
 import { ShowSkeleton } from '../ui/skeletons';
 import { useTranslate } from '../i18n/useTranslate';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { failing } from '../testing/failing';
 import { renderApp } from '../testing/renderApp';
 

@@ -1,4 +1,6 @@
-import type { BlockerFunction } from 'react-router';
+import { type BlockerFunction, useNavigate } from 'react-router';
+import { useCallback } from 'react';
+import { visits } from './visits';
 
 /** A navigation by the router. */
 export type Navigation = Parameters<BlockerFunction>[0];
@@ -41,7 +43,7 @@ export const beginNavigation = (navigation: Navigation): LeaveGuard | undefined 
 };
 
 /** Announces that the next navigation is of a page that leaves itself, not of the user. */
-export const finishPage = (): void => {
+const finishPage = (): void => {
   isFinished = true;
 };
 
@@ -69,4 +71,19 @@ export const isFormReleased = (): boolean => isReleased;
 /** Asks again, because another form was opened. */
 export const holdForm = (): void => {
   isReleased = false;
+};
+
+/**
+ * Leaves a finished page, such as a saved form or a deleted record, so that Back does not return to
+ * it: goes back if it was opened from the page at `path`, otherwise replaces it with that page.
+ */
+export const useLeaveTo = (): ((path: string) => void) => {
+  const navigate = useNavigate();
+  return useCallback(
+    (path) => {
+      finishPage();
+      void (visits.previousPathname() === path ? navigate(-1) : navigate(path, { replace: true }));
+    },
+    [navigate],
+  );
 };

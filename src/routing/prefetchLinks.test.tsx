@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { DataProvider } from 'ra-core';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../testing/renderApp';
 import { prefetchLinks } from './prefetchLinks';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { sampleRecords } from '../dataProvider/fake/sampleRecords';
 import { failing } from './failing';
 import { renderApp } from './renderApp';

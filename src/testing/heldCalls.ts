@@ -1,4 +1,4 @@
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 

@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from './renderApp';
 
 const HEADER =

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { createFakeAuthProvider } from '../auth/fakeAuthProvider';
 import { session } from '../auth/session';

@@ -1,5 +1,5 @@
 import type { ServiceProvider } from '../../contract/serviceProviders';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { sampleRecords } from '../dataProvider/fake/sampleRecords';
 import { renderApp } from './renderApp';
 

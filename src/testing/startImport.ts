@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 import type { DataProvider, RaRecord } from 'ra-core';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import type { BulkCreateCalls } from '../features/import/bulkCreateCalls';
 import { createImporter } from '../features/import/importer';
 import { importStore, type StoredRow } from '../features/import/importStore';
 import type { ImportTarget } from '../features/import/importTarget';
 import { loadKnown } from '../features/import/loadKnown';
 import { countDone, readProgress } from '../features/import/progress';
-import { createRetryWhenBusy } from '../features/import/retryWhenBusy';
+import { createRetryWhenBusy } from '../features/import/sendRow';
 import { runImport } from '../features/import/runImport';
 
 /** The key of the import that `startImport` stores. */

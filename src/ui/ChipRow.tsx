@@ -1,6 +1,16 @@
 import { Children, Fragment, type ReactNode } from 'react';
 import { Box } from '@mui/material';
-import { visuallyHidden } from './visuallyHidden';
+
+/** Styles of text that only a screen reader reads. */
+export const visuallyHidden = {
+  position: 'absolute',
+  // In pixels: MUI reads the number 1 as full width.
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'pre',
+};
 
 /** A row of chips, which a screen reader reads separated by commas instead of as one word. */
 export const ChipRow = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,15 @@
-// oxlint-disable-next-line no-restricted-imports -- This is the one that the others use.
-import { Dialog as MuiDialog, type DialogProps } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import {
+  Button,
+  // oxlint-disable-next-line no-restricted-imports -- This is the dialog that the others use.
+  Dialog as MuiDialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  type DialogProps,
+  DialogTitle,
+} from '@mui/material';
+import { useTranslate } from '../i18n/useTranslate';
 import { OverlayRoot } from './modalRoots';
 import { PartBoundary } from './PartBoundary';
 
@@ -12,3 +22,53 @@ export const Dialog = ({ slots, children, ...props }: DialogProps) => (
     <PartBoundary>{children}</PartBoundary>
   </MuiDialog>
 );
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** Whether the confirmed action is in flight: the dialog cannot be closed then. */
+  isPending: boolean;
+  title: string;
+  text: ReactNode;
+  /** The label of the confirm button. */
+  confirm: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks for confirmation of an action that is hard to undo. Cancel has the initial focus. */
+export const ConfirmDialog = ({
+  isOpen,
+  isPending,
+  title,
+  text,
+  confirm,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={isPending ? undefined : onClose}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus disabled={isPending} onClick={onClose}>
+          {translate('app.action.cancel')}
+        </Button>
+        <Button variant="contained" color="error" disabled={isPending} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,6 +1,21 @@
 import type { ReactNode } from 'react';
-import { Card } from '@mui/material';
+import { Box, type BoxProps, Card, Typography } from '@mui/material';
 import { focusRingSx } from '../theme/tokens';
+
+/** The `sx` that truncates a text with an ellipsis after this many lines. */
+export const clampSx = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+});
+
+/** The description on a list card, clamped to three lines; the record's page shows all of it. */
+export const ClampedText = ({ children }: { children: ReactNode }) => (
+  <Typography color="textSecondary" sx={clampSx(3)}>
+    {children}
+  </Typography>
+);
 
 interface EntryCardProps {
   /** Lays the content out as a column that fills the card. */
@@ -31,4 +46,53 @@ export const EntryCard = ({ isColumn, children }: EntryCardProps) => (
   >
     {children}
   </Card>
+);
+
+interface CardNameProps {
+  id?: string;
+  name: string;
+  /** The displayed name, if it is more than text. */
+  children?: ReactNode;
+}
+
+/** The heading of a card: the name clamped to two lines, with all of it as tooltip. */
+export const CardName = ({ id, name, children = name }: CardNameProps) => (
+  <Typography id={id} variant="h2" title={name} sx={{ maxWidth: '100%', ...clampSx(2) }}>
+    {children}
+  </Typography>
+);
+
+const columns = {
+  xs: '1fr',
+  sm: 'repeat(2, minmax(0, 1fr))',
+  lg: 'repeat(3, minmax(0, 1fr))',
+};
+
+const wideColumns = { ...columns, xl: 'repeat(auto-fill, minmax(20rem, 1fr))' };
+
+interface CardGridProps extends BoxProps {
+  /** Has no more than 3 columns on a wide screen either. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A grid of cards in 1, 2 or 3 columns, and on a wide screen as many as fit; a list for assistive
+ * technology.
+ */
+export const CardGrid = ({ isNarrow = false, children, ...props }: CardGridProps) => (
+  <Box
+    component="ul"
+    {...props}
+    sx={{
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: isNarrow ? columns : wideColumns,
+      listStyle: 'none',
+      p: 0,
+      m: 0,
+    }}
+  >
+    {children}
+  </Box>
 );

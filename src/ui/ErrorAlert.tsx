@@ -1,7 +1,36 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { errorDetail } from '../http/errors';
+import { connectionProblem, errorDetail, proxyProblem } from '../http/errors';
 import { useTranslate } from '../i18n/useTranslate';
-import { useErrorDetail } from './useErrorDetail';
+import type { MessageKey } from '../i18n/messages';
+import { useNotify } from 'ra-core';
+
+/**
+ * The known details of an error: the server's detail, else the problem of the connection or of a
+ * proxy. Undefined if none is known.
+ */
+export const useErrorDetail = () => {
+  const translate = useTranslate();
+  return (error: unknown): string | undefined => {
+    const problem = connectionProblem(error) ?? proxyProblem(error);
+    return errorDetail(error) ?? (problem && translate(`app.error.${problem}`));
+  };
+};
+
+/**
+ * The words for a failed action: the server's detail, else the text of the message key `fallback`,
+ * and with it a line about a missing connection. `isFixed` ignores the server's detail.
+ */
+export const useErrorTexts = () => {
+  const translate = useTranslate();
+  const toDetail = useErrorDetail();
+  return (error: unknown, fallback: MessageKey, { isFixed = false } = {}) => {
+    const serverDetail = errorDetail(error);
+    return {
+      message: (isFixed ? undefined : serverDetail) ?? translate(fallback),
+      connection: serverDetail ? undefined : toDetail(error),
+    };
+  };
+};
 
 interface ErrorAlertProps {
   error: unknown;
@@ -38,4 +67,15 @@ export const ErrorAlert = ({ error, title, onRetry }: ErrorAlertProps) => {
       )}
     </Alert>
   );
+};
+
+/** Shows in the message modal that an action failed: the `message` of `useErrorTexts`. */
+export const useNotifyError = () => {
+  const notify = useNotify();
+  const toWords = useErrorTexts();
+  return (error: unknown, fallback: MessageKey, options?: { isFixed?: boolean }): void => {
+    const { message } = toWords(error, fallback, options);
+    // Not passed as a message to translate: a %{…} in the server's text must not be interpolated.
+    notify(<span>{message}</span>, { type: 'error' });
+  };
 };

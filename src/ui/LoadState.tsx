@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { isNotFound } from '../http/errors';
 import { ErrorAlert } from './ErrorAlert';
-import { NotFoundRedirect } from './NotFoundRedirect';
+import { Navigate } from 'react-router';
+import { paths } from '../routing/paths';
+
+/** Redirects to the 404 page, replacing the current history entry. */
+export const NotFoundRedirect = () => <Navigate to={paths.notFound} replace />;
 
 interface LoadStateProps {
   error: unknown;

@@ -1,7 +1,64 @@
 import type { ReactNode } from 'react';
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Link, Typography } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
-import { NextSteps } from './NextSteps';
+import { useStore } from 'ra-core';
+import { Link as RouterLink, useLocation } from 'react-router';
+import type { MessageKey } from '../i18n/messages';
+
+/** A likely next action after a creation. */
+export interface NextStep {
+  /** The message key of the link text. */
+  label: MessageKey;
+  to: string;
+  /** The location state of the target page. */
+  state?: unknown;
+}
+
+interface Offer {
+  /** The page that offers the steps. */
+  pathname: string;
+  steps: NextStep[];
+}
+
+const KEY = 'nextSteps';
+
+/** Returns a function that offers next steps on the page at a path, in place of those before. */
+export const useOfferNextSteps = () => {
+  const [, setOffer] = useStore<Offer | null>(KEY, null);
+  return (pathname: string, steps: NextStep[] = []) =>
+    setOffer(steps.length > 0 ? { pathname, steps } : null);
+};
+
+/** The next steps that were offered on this page, as links, until one is followed or they are dismissed. */
+const NextSteps = () => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const [offer, setOffer] = useStore<Offer | null>(KEY, null);
+  if (offer?.pathname !== pathname) return null;
+  const close = () => setOffer(null);
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      icon={false}
+      role="group"
+      aria-label={translate('app.next.label')}
+      onClose={close}
+      closeText={translate('ra.action.close')}
+      sx={{ mb: 2, py: 0 }}
+    >
+      {translate('app.labelled', { label: translate('app.next.label') })}{' '}
+      {offer.steps.map(({ label, to, state }, index) => (
+        <Box component="span" key={to}>
+          {index > 0 && ' · '}
+          <Link component={RouterLink} to={to} state={state} onClick={close}>
+            {translate(label)}
+          </Link>
+        </Box>
+      ))}
+    </Alert>
+  );
+};
 
 interface PageTitleProps {
   title: string;

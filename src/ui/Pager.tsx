@@ -2,8 +2,24 @@ import type { ReactNode } from 'react';
 import { Button, Stack, Typography } from '@mui/material';
 import type { Pagination } from '../../contract/pagination';
 import { useTranslate } from '../i18n/useTranslate';
-import { LIST_SKELETON } from './listMarks';
-import { useGoToPage } from './useGoToPage';
+import type { NavigateOptions } from 'react-router';
+import { useChangeAddress } from './useChangeAddress';
+
+/** Marks the skeleton of a list, which seldom has the height of its records. */
+export const LIST_SKELETON = 'ListSkeleton';
+
+/** Marks the spinner over the records of a list that loads. */
+export const LIST_SPINNER = 'ListSpinner';
+
+/** Returns a function that goes to a page of the list at the current path. */
+export const useGoToPage = (): ((page: number, options?: NavigateOptions) => void) => {
+  const change = useChangeAddress();
+  return (page, options) =>
+    change((address) => {
+      // An address without a page is that of page 1.
+      if (page > 1 || address.has('page')) address.set('page', String(page));
+    }, options);
+};
 
 interface PagerProps {
   pagination: Pagination | undefined;

@@ -1,5 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
+import type { ReactNode } from 'react';
 
 /** The badge of an enabled or disabled record. */
 export const StatusBadge = ({ enabled }: { enabled: boolean }) => (
@@ -9,4 +10,9 @@ export const StatusBadge = ({ enabled }: { enabled: boolean }) => (
     color={enabled ? 'primary' : 'default'}
     label={useTranslate()(enabled ? 'app.state.enabled' : 'app.state.disabled')}
   />
+);
+
+/** A text that the browser's translation leaves as it is: an amount, an id, an address or a number. */
+export const Untranslated = ({ children }: { children: ReactNode }) => (
+  <span translate="no">{children}</span>
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { DataProvider } from 'ra-core';
 import type { ProductCategory } from '../../contract/productCategories';
-import { createFakeDataProvider } from '../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { failing } from '../testing/failing';
 import { renderApp } from '../testing/renderApp';
 import { watchedApi } from '../testing/watchedApi';

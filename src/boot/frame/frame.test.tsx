@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { LIST_SPINNER } from '../../ui/listMarks';
+import { LIST_SPINNER } from '../../ui/Pager';
 import { showFrame, type Frame } from './frame';
 
 const PATH = '/things';

@@ -4,7 +4,7 @@ import type { HttpClient } from '../../http/client';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { findMarked, markElement, markFocus, type ElementMark } from '../../routing/elementMark';
 import { applyColorScheme } from '../../theme/colorScheme';
-import { LIST_SPINNER } from '../../ui/listMarks';
+import { LIST_SPINNER } from '../../ui/Pager';
 import { createCard } from './createCard';
 import { MARK, USERNAME } from './marks';
 import { controlOf, finishPresses } from './presses';

@@ -21,7 +21,7 @@ import { createRestDataProvider } from '../../dataProvider/restDataProvider';
 import { createI18nProvider } from '../../i18n/i18nProvider';
 import { locales } from '../../i18n/locales';
 import { Layout } from '../../layout/Layout';
-import { LoadingPage } from '../../layout/LoadingPage';
+import { LoadingPage } from '../../layout/PageError';
 import type { CardVariants } from '../../lists/cardVariants';
 import { resourceDefinitions, resources } from '../../resources';
 import { paths } from '../../routing/paths';

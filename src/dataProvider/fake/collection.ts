@@ -1,20 +1,68 @@
 import type { TObject } from 'typebox';
 import { paginationOf } from '../../../contract/pagination';
 import {
-  apiResources,
   type ApiQuery,
   type ApiRecord,
   type ApiResourceName,
+  apiResources,
   type ApiResources,
 } from '../../../contract/resources';
 import { bodyRules } from '../../../contract/rules/bodies';
-import { schemas, type ResourceSchemas } from '../../../contract/schemas';
-import { checkParent } from './checkParent';
+import { type ResourceSchemas, schemas } from '../../../contract/schemas';
 import type { FakeDatabase } from './database';
 import { checkConditions } from './etag';
-import { sorted, type SortValues } from './sorted';
-import { throwIfViolated, type createProblem } from './problem';
+import { type createProblem, throwIfViolated } from './problem';
 import { parseBody, parseTexts } from './validation';
+import { ancestorIds, branchLevelsIn, parentViolation } from '../../../contract/rules/parents';
+import { parseSort } from '../../../contract/sorting';
+
+type Value = string | number;
+
+/** The value of each field that a list can be sorted by besides the id, as the API compares it. */
+type SortValues<T> = Partial<Record<string, (record: T) => Value>>;
+
+const compare = (a: Value, b: Value) => (a < b ? -1 : Number(a > b));
+
+/** Sorts records, which are in the order of their ids, by the parameter `sort` of a list. */
+const sorted = <T>(records: T[], sort: string | undefined, values: SortValues<T> = {}): T[] => {
+  const { field, isDescending } = parseSort(sort);
+  const value = values[field];
+  const ascending = value ? records.toSorted((a, b) => compare(value(a), value(b))) : records;
+  return isDescending ? ascending.toReversed() : ascending;
+};
+
+/**
+ * Throws a Problem if a body names a parent that its record cannot have. `field` holds the id of
+ * the parent, in `records` too; omit `categoryId` for a new record.
+ */
+const checkParent = (
+  field: string,
+  records: { id: number }[],
+  body: object,
+  categoryId?: number,
+): void => {
+  const parentIdOf = (one: object): number | null => {
+    const id: unknown = Reflect.get(one, field);
+    return typeof id === 'number' ? id : null;
+  };
+  const parentId = parentIdOf(body);
+  if (parentId === null) return;
+  const parents = new Map(records.map((record) => [record.id, parentIdOf(record)]));
+  const parentOf = (id: number) => parents.get(id);
+  const above = (id: number) => ancestorIds(id, parentOf);
+  throwIfViolated(
+    parentViolation({
+      pointer: `/${field}`,
+      parentId,
+      ancestorIds: above(parentId),
+      ...(categoryId !== undefined && {
+        categoryId,
+        levels: branchLevelsIn(parents.keys(), parentOf)(categoryId),
+        current: above(categoryId).length - 1,
+      }),
+    }),
+  );
+};
 
 type Problem = ReturnType<typeof createProblem>;
 

@@ -1,8 +1,8 @@
-import { EXTENSIONS, type Extension } from '../../../contract/headers';
+import { type Extension, EXTENSIONS } from '../../../contract/headers';
 import {
-  type PictureOptions,
-  pathWithQuery,
   type HttpClient,
+  pathWithQuery,
+  type PictureOptions,
   type RequestOptions,
 } from '../../http/client';
 import { withLanguage } from '../httpClient';
@@ -14,6 +14,8 @@ import { createRouter, type FakeResponse } from './routes';
 import { sampleRecords } from './sampleRecords';
 import { alwaysSignedIn, FAKE_TOKEN, type FakeSession } from './session';
 import { FormFields } from './validation';
+import type { ConsoleDataProvider } from '../consoleDataProvider';
+import { createRestDataProvider } from '../restDataProvider';
 
 const readBody = async (body: RequestInit['body']): Promise<unknown> => {
   if (typeof body === 'string') return JSON.parse(body) as unknown;
@@ -68,3 +70,13 @@ export const createFakeHttpClient = (
     offers: (extension: Extension) => EXTENSIONS.includes(extension),
   });
 };
+
+/**
+ * Creates the console's data provider over an in-memory API, for tests and the demo: the real data
+ * provider with a fake HTTP client. Takes the initial records (the samples by default) and the
+ * session that calls the API; without one, every call is signed in.
+ */
+export const createFakeDataProvider = (
+  records?: Partial<FakeRecords>,
+  session?: FakeSession,
+): ConsoleDataProvider => createRestDataProvider(createFakeHttpClient(records, session));

@@ -1,12 +1,50 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { Identifier } from 'ra-core';
-import { bulkCategories, bulkViolation, type BulkAction } from '../../../contract/rules/bulkChange';
+import { type Identifier, useDataProvider } from 'ra-core';
+import { type BulkAction, bulkCategories, bulkViolation } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
-import { isResourceName } from '../../routing/resourceNames';
+import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
 import { ErrorAlert } from '../../ui/ErrorAlert';
-import type { ChosenId } from '../../ui/picker/ChoicePicker';
-import { CategoryChoice } from './CategoryChoice';
+import { ChoicePicker, type ChosenId, TOP } from '../../ui/picker/ChoicePicker';
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useResourceOptions } from '../../routing/Resource';
+import { type PickerChoice, toChoices } from '../../ui/picker/choices';
+
+interface CategoryChoiceProps {
+  resource: ResourceName;
+  label: string;
+  /** The text of the option that is no category. */
+  topLevel: string | undefined;
+  excluded: Identifier[];
+  value: ChosenId;
+  onChange: (id: ChosenId) => void;
+}
+
+/** A picker of one category, which its resource describes (`describeAll`). */
+const CategoryChoice = ({
+  resource,
+  label,
+  topLevel,
+  excluded,
+  value,
+  onChange,
+}: CategoryChoiceProps) => {
+  const dataProvider = useDataProvider();
+  const described = useResourceOptions(resource).describeAll?.(dataProvider);
+  const { data, ...query } = useQuery({
+    queryKey: ['none'],
+    ...described,
+    enabled: described !== undefined,
+  });
+  const choices = useMemo((): PickerChoice[] => {
+    const categories = toChoices(data ?? new Map(), new Set(excluded));
+    return topLevel === undefined ? categories : [{ id: TOP, name: topLevel }, ...categories];
+  }, [data, excluded, topLevel]);
+  return (
+    <ChoicePicker label={label} choices={choices} value={value} onChange={onChange} query={query} />
+  );
+};
 
 /** How many names are listed. */
 const LISTED = 20;

@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
-import { visuallyHidden } from '../../ui/visuallyHidden';
+import { visuallyHidden } from '../../ui/ChipRow';
 import { progressOf, type BulkItem, type BulkRun } from './bulkRun';
 
 /** How many records are listed, those that were not changed first. */

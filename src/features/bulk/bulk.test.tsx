@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';

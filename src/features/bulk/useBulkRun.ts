@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type DataProvider } from 'ra-core';
 import { BULK_LIMITS } from '../../../contract/limits';
 import { useOffers } from '../../ui/useOffers';
-import { useErrorDetail } from '../../ui/useErrorDetail';
+import { useErrorDetail } from '../../ui/ErrorAlert';
 import type { BulkCalls, BulkOptions } from './bulkCalls';
 import { makeChanges, type BulkRun } from './bulkRun';
 

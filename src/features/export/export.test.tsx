@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useResourceDefinitions, type RaRecord } from 'ra-core';
+import { type RaRecord, useDataProvider, useListContext, useResourceDefinitions } from 'ra-core';
 import { referencesOf } from '../../../contract/recordFields';
 import { localDay } from '../../i18n/localDay';
-import { useFieldLabel } from '../../i18n/useFieldLabel';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import type { ResourceOptions } from '../../routing/Resource';
 import { cellOf, csvColumns, type RecordNames } from './csvColumns';

@@ -1,10 +1,38 @@
-import { memo } from 'react';
-import { Box } from '@mui/material';
+import { memo, type ReactNode } from 'react';
+import { Box, TextField } from '@mui/material';
 import { moneyNotation } from '../../forms/numbers/numberText';
-import { useCsvImportText } from '../../i18n/useCsvImportText';
-import { isSmall, readNumber, type DecimalMark } from './decimalMarks';
-import { NativeSelect } from './NativeSelect';
+import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { type DecimalMark, isSmall, readNumber } from './decimalMarks';
 import type { ChosenFile } from './useChosenFile';
+
+interface NativeSelectProps {
+  label: string;
+  value: string | number | undefined;
+  /** The text below it. */
+  hint?: string | false | undefined;
+  onChange: (value: string) => void;
+  /** Its `option` elements. */
+  children: ReactNode;
+}
+
+/** The browser's own select: ten of MUI's would block the page for too long when they appear. */
+export const NativeSelect = ({ label, value, hint, onChange, children }: NativeSelectProps) => (
+  <TextField
+    select
+    size="small"
+    label={label}
+    value={value}
+    helperText={hint}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{
+      select: { native: true },
+      inputLabel: { shrink: true },
+      formHelperText: { sx: { overflowWrap: 'anywhere' } },
+    }}
+  >
+    {children}
+  </TextField>
+);
 
 const MARKS: DecimalMark[] = ['.', ','];
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useCsvImportText } from '../../i18n/useCsvImportText';
+import { useCsvImportText } from '../../i18n/csvImportTexts';
 import { useDroppedFiles } from '../../ui/useDroppedFiles';
-import { FILE_LIMITS } from './fileLimits';
+import { FILE_LIMITS } from './readFile';
 import type { ImportControl } from './useImport';
 
 /** Chooses the file, which can also be dropped anywhere on the page. */

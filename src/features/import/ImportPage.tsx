@@ -1,7 +1,16 @@
 import type { ComponentType } from 'react';
-import { Card, CardContent, CircularProgress } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  CircularProgress,
+  LinearProgress,
+  Typography,
+} from '@mui/material';
 import { useGetResourceLabel } from 'ra-core';
-import { useCsvImportText } from '../../i18n/useCsvImportText';
+import { useCsvImportText } from '../../i18n/csvImportTexts';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { paths } from '../../routing/paths';
@@ -10,12 +19,82 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { ColumnsStep } from './ColumnsStep';
 import { FileStep } from './FileStep';
 import { importPath } from './importPath';
-import { PausedStep } from './PausedStep';
 import { PreviewStep } from './PreviewStep';
 import { ResultStep } from './ResultStep';
-import { RunningStep } from './RunningStep';
-import { useImport, type ImportControl } from './useImport';
-import { useListedResource } from './useImportTarget';
+import { type ImportControl, useImport } from './useImport';
+import { useListedResource } from './importTarget';
+
+const MINUTE = 60;
+
+/** The progress of the run, with Cancel. */
+const RunningStep = ({ control }: { control: ImportControl }) => {
+  const { text } = useCsvImportText();
+  const translate = useTranslate();
+  const { state, started, progress, secondsLeft, stop } = control;
+  const count = started?.rows ?? 0;
+  const done = progress.created + progress.updated + progress.failed;
+  const isStopping = state.step === 'running' && state.isStopping === true;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {text('csvImport.run.running', { file: started?.file ?? '' })}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={count === 0 ? 0 : Math.floor((100 * done) / count)}
+        aria-label={text('csvImport.run.running', { file: started?.file ?? '' })}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Typography>{text('csvImport.run.progress', { done, count })}</Typography>
+        {secondsLeft !== undefined && (
+          <Typography color="textSecondary">
+            {secondsLeft > MINUTE
+              ? text('csvImport.run.minutes', Math.round(secondsLeft / MINUTE))
+              : text('csvImport.run.seconds', secondsLeft)}
+          </Typography>
+        )}
+      </Box>
+      {control.isUnstored ? (
+        <Alert severity="warning">{text('csvImport.run.unstored')}</Alert>
+      ) : (
+        <Typography color="textSecondary">{text('csvImport.run.stay')}</Typography>
+      )}
+      <Box>
+        <Button variant="outlined" disabled={isStopping} onClick={stop}>
+          {isStopping ? text('csvImport.run.stopping') : translate('app.action.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
+/** An import that was cancelled, interrupted by a reload, or has lost its connection. */
+const PausedStep = ({ control }: { control: ImportControl }) => {
+  const { text } = useCsvImportText();
+  const { state, started, progress, resume, end } = control;
+  const { end: reason, detail } = state.step === 'paused' ? state : {};
+  const done = progress.created + progress.updated + progress.failed;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {text('csvImport.run.paused', { file: started?.file ?? '' })}
+      </Typography>
+      {(reason === 'lost' || reason === 'elsewhere') && (
+        <Alert severity="warning">
+          {text(`csvImport.run.${reason}`)}
+          {detail && <Typography variant="body2">{detail}</Typography>}
+        </Alert>
+      )}
+      <Typography>{text('csvImport.run.progress', { done, count: started?.rows ?? 0 })}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={() => void resume()}>
+          {text('csvImport.run.resume')}
+        </Button>
+        <Button onClick={end}>{text('csvImport.run.end')}</Button>
+      </Box>
+    </Box>
+  );
+};
 
 const steps: Record<
   Exclude<ImportControl['state']['step'], 'opening'>,

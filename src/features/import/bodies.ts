@@ -5,7 +5,7 @@ import { hasAtMostDecimals } from '../../../contract/rules/decimals';
 import { normaliseText } from '../../../contract/rules/text';
 import type { Violation } from '../../../contract/rules/violation';
 import { schemas } from '../../../contract/schemas';
-import { acceptedWords } from './booleanWords';
+import { acceptedWords } from './cellValue';
 import type { ImportColumn } from './columns';
 import type { RowProblem } from './importRow';
 import type { PlanContext } from './planContext';

@@ -1,7 +1,40 @@
-import { readBoolean } from './booleanWords';
 import type { ImportColumn } from './columns';
-import { isSmall, readNumber, type DecimalMark } from './decimalMarks';
+import { type DecimalMark, isSmall, readNumber } from './decimalMarks';
 import { wholeNumberText } from './spoiledCells';
+import { searchKey } from '../../../contract/searchKey';
+import { csvImportText } from '../../i18n/csvImportTexts';
+import { en } from '../../i18n/en';
+import { fr } from '../../i18n/fr';
+import type { Locale } from '../../i18n/languages';
+import { locales } from '../../i18n/locales';
+
+const messages = { en, fr } satisfies Record<Locale, object>;
+
+const STATES = { true: 'enabled', false: 'disabled' } as const;
+const DIGITS = { true: '1', false: '0' };
+
+/** The words for a boolean: those of spreadsheets and of the console in each language, and a digit. */
+const wordsFor = (value: 'true' | 'false') => [
+  ...locales.flatMap((locale) => [
+    ...csvImportText(locale)(`csvImport.words.${value}`).split(', '),
+    messages[locale].app.state[STATES[value]],
+  ]),
+  DIGITS[value],
+];
+
+const WORDS = { true: wordsFor('true'), false: wordsFor('false') };
+
+const values = new Map(
+  [true, false].flatMap((value) =>
+    WORDS[`${value}`].map((word) => [searchKey(word), value] as const),
+  ),
+);
+
+/** The boolean that a word stands for, in any language of the console; undefined for other texts. */
+const readBoolean = (text: string): boolean | undefined => values.get(searchKey(text));
+
+/** What a cell may have for true and for false. */
+export const acceptedWords = { true: WORDS.true.join(', '), false: WORDS.false.join(', ') };
 
 /**
  * The value of a cell, except for references: undefined for an empty cell whose field then has its

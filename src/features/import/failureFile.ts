@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/languages';
 import { locales } from '../../i18n/locales';
 import { csvHeader, csvRows, type Cell } from '../export/csvFile';
 import { importStore, type StoredImport, type StoredRow } from './importStore';
-import { SEPARATORS } from './separator';
+import { SEPARATORS } from './rowFaults';
 
 const extraLabels = (file: string, locale: Locale) => [
   csvImportText(locale)('csvImport.result.line', { file }),

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { holdCalls } from '../../testing/heldCalls';
 import { choose, fileOf, KEY, open, press, preview, row } from '../../testing/importPage';
 import { renderApp } from '../../testing/renderApp';

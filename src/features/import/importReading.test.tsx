@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { choose, press } from '../../testing/importPage';
 import { renderApp } from '../../testing/renderApp';
 import { importStore } from './importStore';

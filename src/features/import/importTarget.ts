@@ -1,6 +1,11 @@
 import type { ApiResourceName } from '../../../contract/resources';
-import type { ResourceName } from '../../routing/paths';
 import type { Locale } from '../../i18n/languages';
+import { useGetIdentity, useResourceDefinitions } from 'ra-core';
+import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { useResourceOptions } from '../../routing/Resource';
+import { isResourceName, type ResourceName } from '../../routing/resourceNames';
+import { useResourceName } from '../../routing/useResourceName';
+import { importKey } from './importStore';
 
 /** The target of an import, as plain data that can be posted to the worker. */
 export interface ImportTarget {
@@ -12,3 +17,34 @@ export interface ImportTarget {
   /** The language of problems, and of numbers in the file. */
   locale: Locale;
 }
+
+/** The resource in context, which has a list of its own. Throws for others. */
+export const useListedResource = (): ResourceName => {
+  const resource = useResourceName();
+  if (!isResourceName(resource)) throw new Error(`There is no list of ${resource}.`);
+  return resource;
+};
+
+/** What the declarations say of the resource in context, for the worker. */
+export const useImportTarget = (): ImportTarget => {
+  const resource = useListedResource();
+  const definitions = Object.values(useResourceDefinitions());
+  const { locale } = useCsvImportText();
+  const { uniqueField } = useResourceOptions(resource);
+  const nameFields = definitions.flatMap(({ name, recordRepresentation }) =>
+    typeof recordRepresentation === 'string' ? [[name, recordRepresentation]] : [],
+  );
+  return {
+    resource,
+    nameFields: Object.fromEntries(nameFields),
+    uniqueColumn: uniqueField,
+    locale,
+  };
+};
+
+/** The key of the user's import to the resource in context; undefined until the user is known. */
+export const useImportKey = (): string | undefined => {
+  const resource = useListedResource();
+  const { identity } = useGetIdentity();
+  return identity && importKey(identity.id, resource);
+};

@@ -1,13 +1,16 @@
 import Papa from 'papaparse';
-import { LINE_BREAK, rowFault, type RawRow, type RowFault } from './rowFaults';
 import {
+  type CountLabels,
   guessSeparator,
   isBlank,
   labelsIn,
+  LINE_BREAK,
+  type RawRow,
   readDirective,
+  rowFault,
+  type RowFault,
   TOP_ROWS,
-  type CountLabels,
-} from './separator';
+} from './rowFaults';
 import { cellText } from './spoiledCells';
 
 /** One row of a CSV file that is not blank. */

@@ -1,12 +1,14 @@
 import { currentDecimalMark } from '../../forms/numbers/numberText';
-import { columnLabel, createMatchHeader, importColumns, type ImportColumn } from './columns';
+import { columnLabel, createMatchHeader, type ImportColumn, importColumns } from './columns';
 import { columnNumbers, type ColumnNumbers } from './decimalMarks';
 import { decodeCsv, type Encoding } from './decodeCsv';
 import { extraColumns } from './failureFile';
-import { otherFileKind, type OtherFile } from './fileKind';
-import { FILE_LIMITS } from './fileLimits';
+import { type OtherFile, otherFileKind } from './fileKind';
 import type { ImportTarget } from './importTarget';
-import { parseCsv, type CsvContent } from './parseCsv';
+import { type CsvContent, parseCsv } from './parseCsv';
+
+/** The largest file, in megabytes and rows. */
+export const FILE_LIMITS = { megabytes: 25, rows: 50_000 };
 
 /** A column that a file can have, with its label. */
 type LabelledColumn = ImportColumn & { label: string };

@@ -1,4 +1,55 @@
-import { isBlank } from './separator';
+import Papa from 'papaparse';
+
+/** The separators that files have, the most probable first. */
+export const SEPARATORS = [',', ';', '\t', '|'];
+
+// Tells spreadsheets what separates the cells below; a program may have filled the line up.
+const DIRECTIVE = /^\s*"?sep=([^\r\n"])"?[,;\t|"]*(?:\r\n|\r|\n|$)/i;
+
+/** How many rows at the beginning of a file may stand above its header, and are looked at. */
+export const TOP_ROWS = 10;
+
+/** Whether a row has nothing in it. */
+export const isBlank = (cells: string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** The separator that the first line of a file declares, and the length of that line. */
+export const readDirective = (text: string): { separator: string; length: number } | undefined => {
+  const [line, separator] = DIRECTIVE.exec(text) ?? [];
+  return line === undefined || separator === undefined
+    ? undefined
+    : { separator, length: line.length };
+};
+
+/** How many labels of columns a row has. */
+export type CountLabels = (cells: string[]) => number;
+
+/** How many labels a row has; 0 for one that may only have a word in common with a label. */
+export const labelsIn = (cells: string[], countLabels: CountLabels): number => {
+  const count = countLabels(cells);
+  const filled = cells.filter((cell) => cell.trim() !== '').length;
+  return count > 1 || 2 * count >= filled ? count : 0;
+};
+
+/**
+ * The separator with which one of the first rows has the most labels of columns, or else with which
+ * the first row that it splits has the most cells.
+ */
+export const guessSeparator = (text: string, countLabels: CountLabels): string => {
+  const tables = SEPARATORS.map((delimiter) => {
+    const rows = Papa.parse<string[]>(text, { delimiter, preview: 2 * TOP_ROWS }).data;
+    const labels = rows.map((cells) => labelsIn(cells, countLabels));
+    return { delimiter, labels: Math.max(0, ...labels), widths: rows.map(({ length }) => length) };
+  });
+  const rows = Math.max(...tables.map(({ widths }) => widths.length));
+  const split = Array.from({ length: rows }, (_, row) => row).find((row) =>
+    tables.some(({ widths }) => (widths[row] ?? 0) > 1),
+  );
+  const widthOf = ({ widths }: (typeof tables)[number]) => widths[split ?? 0] ?? 0;
+  const [best] = tables.toSorted(
+    (one, other) => other.labels - one.labels || widthOf(other) - widthOf(one),
+  );
+  return best?.delimiter ?? ',';
+};
 
 /** Why a row cannot be read as it is. */
 export type RowFault =

@@ -2,15 +2,14 @@ import type { DataProvider, Identifier } from 'ra-core';
 import { apiResources } from '../../../contract/resources';
 import type { AnnouncedExtensions } from '../../../contract/headers';
 import { csvImportText } from '../../i18n/csvImportTexts';
-import { NO_ID } from '../../routing/recordPaths';
+import { NO_ID } from '../../routing/paths';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import { importStore, type RowOutcome, type StoredImport, type StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
-import { countDone, withOutcome, type ImportProgress } from './progress';
-import type { RetryWhenBusy } from './retryWhenBusy';
+import { countDone, type ImportProgress, withOutcome } from './progress';
+import { createSendRow, type RetryWhenBusy, type RowToSend } from './sendRow';
 import { runPool } from './runPool';
 import { batchesOf, createSendBatch } from './sendBatch';
-import { createSendRow, type RowToSend } from './sendRow';
 
 interface RunOptions {
   started: StoredImport;

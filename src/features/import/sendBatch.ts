@@ -2,8 +2,13 @@ import { BULK_LIMITS } from '../../../contract/limits';
 import { statusOf } from '../../http/errors';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import type { RowOutcome, StoredRow } from './importStore';
-import type { RetryWhenBusy } from './retryWhenBusy';
-import { isRejection, isServerError, KEPT_FOR, type RowToSend } from './sendRow';
+import {
+  isRejection,
+  isServerError,
+  KEPT_FOR,
+  type RetryWhenBusy,
+  type RowToSend,
+} from './sendRow';
 
 /** The status of a call while an earlier one with the same key is in flight. */
 const IN_FLIGHT = 409;

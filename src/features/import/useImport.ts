@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, useDataProvider } from 'ra-core';
 import { newKey } from '../../forms/attempt';
 import { ignoreSecondClick } from '../../ui/ignoreSecondClick';
-import { inThisTabOnly } from './importLock';
-import { readStarted, stateOf, type ImportState, type Started } from './importState';
+import { type ImportState, inThisTabOnly, readStarted, type Started, stateOf } from './importState';
 import { importStore } from './importStore';
 import { loadKnown } from './loadKnown';
 import { NOTHING } from './progress';
@@ -12,7 +11,7 @@ import type { ReadOptions } from './readFile';
 import { useChosenFile } from './useChosenFile';
 import { useImporter, WorkerEnded } from './useImporter';
 import { useImportRun } from './useImportRun';
-import { useImportKey, useImportTarget } from './useImportTarget';
+import { useImportKey, useImportTarget } from './importTarget';
 
 const isInterrupted = (error: unknown) => error instanceof WorkerEnded;
 

@@ -1,15 +1,14 @@
 import { use, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { DataProviderContext, useDataProvider, type DataProvider } from 'ra-core';
+import { type DataProvider, DataProviderContext, useDataProvider } from 'ra-core';
 import type { AnnouncedExtensions } from '../../../contract/headers';
 import { errorDetail } from '../../http/errors';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import type { StoredImport } from './importStore';
 import type { ImportTarget } from './importTarget';
-import { countDone, type ImportProgress } from './progress';
-import { createRetryWhenBusy, type RetryWhenBusy } from './retryWhenBusy';
+import { countDone, type ImportProgress, secondsLeft } from './progress';
+import { createRetryWhenBusy, type RetryWhenBusy } from './sendRow';
 import { runImport } from './runImport';
-import { secondsLeft } from './secondsLeft';
 
 /** How often the progress is rendered, in milliseconds. */
 const RENDERED_EVERY = 250;

@@ -2,8 +2,7 @@ import { Suspense, useState } from 'react';
 import { IconButton } from '@mui/material';
 import SearchIcon from '@mui/icons-material/Search';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ariaKeysOf } from '../../ui/shortcuts/shortcuts';
-import { isDialogOpen, useShortcut } from '../../ui/shortcuts/useShortcut';
+import { ariaKeysOf, isDialogOpen, useShortcut } from '../../ui/shortcuts/shortcuts';
 import { lazyLater } from '../../ui/lazyLater';
 
 const PaletteDialog = lazyLater(() => import('./PaletteDialog'));

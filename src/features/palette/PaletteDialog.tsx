@@ -4,14 +4,14 @@ import { Dialog } from '../../ui/Dialog';
 import { useNavigate } from 'react-router';
 import { searchedResources } from '../../../contract/search/groups';
 import { matchText } from '../../ui/matchText';
-import { useDeclaredResources } from '../../routing/useDeclaredResources';
+import { useDeclaredResources } from '../../routing/useResourceName';
 import { usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
 import { useFoundEntries } from './useFoundEntries';
 import { useRecordEntries } from './useRecordEntries';
 import { useViewEntries } from './useViewEntries';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useDebounced } from '../search/useDebounced';
+import { useDebounced } from '../search/useLiveSearch';
 import { useOffers } from '../../ui/useOffers';
 
 /** Milliseconds without typing before the API is called. */

@@ -4,7 +4,7 @@ import PageIcon from '@mui/icons-material/ArticleOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths, samplePageNames } from '../../routing/paths';
-import { useDeclaredResources } from '../../routing/useDeclaredResources';
+import { useDeclaredResources } from '../../routing/useResourceName';
 
 /** One entry of the palette. */
 export interface PaletteEntry {

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { DataProvider, GetListParams } from 'ra-core';
 import type { SearchGroup } from '../../../contract/search';
 import { searchedResources } from '../../../contract/search/groups';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { failing } from '../../testing/failing';
 import type { SearchCalls } from '../search/searchCalls';
 import { renderApp, type RenderOptions } from '../../testing/renderApp';

@@ -2,12 +2,12 @@ import PageIcon from '@mui/icons-material/ArticleOutlined';
 import AllIcon from '@mui/icons-material/ManageSearch';
 import { useGetResourceLabel } from 'ra-core';
 import type { FoundGroup } from '../search/narrow';
-import { searchPath } from '../search/searchPath';
+import { searchPath } from '../search/searchQuery';
 import { useLiveSearch } from '../search/useLiveSearch';
 import { useSearchCounts } from '../search/useSearchCounts';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
-import { useDeclaredResources } from '../../routing/useDeclaredResources';
+import { useDeclaredResources } from '../../routing/useResourceName';
 import type { PaletteEntry } from './entries';
 
 const isCounted = (group: FoundGroup): group is Required<FoundGroup> => group.total !== undefined;

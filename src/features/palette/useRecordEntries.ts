@@ -1,12 +1,68 @@
 import { useQueries } from '@tanstack/react-query';
 import PageIcon from '@mui/icons-material/ArticleOutlined';
-import { useDataProvider, useGetResourceLabel, type DataProvider, type RaRecord } from 'ra-core';
+import {
+  type DataProvider,
+  type Identifier,
+  type RaRecord,
+  useDataProvider,
+  useGetResourceLabel,
+} from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
-import type { DeclaredResource } from '../../routing/useDeclaredResources';
+import { type DeclaredResource, useDeclaredResources } from '../../routing/useResourceName';
 import type { PaletteEntry } from './entries';
-import { represent } from '../../ui/represent';
-import { useOwnerNames } from './useOwnerNames';
+import { represent } from '../../ui/useRecordName';
+import { ownerOf } from '../../../contract/resources';
+
+/** How long the palette reuses a loaded owner, in milliseconds. */
+const FRESH_FOR = 60_000;
+
+interface FoundRecord {
+  resource: DeclaredResource;
+  record: RaRecord;
+}
+
+const ownerOfFound = ({ resource, record }: FoundRecord) => {
+  const owner = ownerOf(resource.name);
+  return owner && { resource: owner.resource, id: record[owner.field] as Identifier };
+};
+
+/**
+ * The names of the owners of found records, such as the provider of a product. Each is loaded once
+ * and shared with the pages that show it. Returns a function that gives the name, or undefined
+ * until it has loaded.
+ */
+const useOwnerNames = (found: FoundRecord[]) => {
+  const dataProvider = useDataProvider();
+  const resources = new Map<string, DeclaredResource>(
+    useDeclaredResources().map((resource) => [resource.name, resource]),
+  );
+  const owners = new Map(
+    found.flatMap((one) => {
+      const owner = ownerOfFound(one);
+      return owner ? [[`${owner.resource}/${owner.id}`, owner]] : [];
+    }),
+  );
+  const results = useQueries({
+    queries: Array.from(owners.values(), ({ resource, id }) => ({
+      // The query key of react-admin's `useGetOne`.
+      queryKey: [resource, 'getOne', { id: String(id), meta: undefined }],
+      queryFn: async () => (await dataProvider.getOne<RaRecord>(resource, { id })).data,
+      staleTime: FRESH_FOR,
+    })),
+  });
+  const names = new Map(
+    Array.from(owners, ([key, { resource }], index) => {
+      const declared = resources.get(resource);
+      const record: RaRecord | undefined = results[index]?.data;
+      return [key, declared && record && represent(declared, record)];
+    }),
+  );
+  return (one: FoundRecord): string | undefined => {
+    const owner = ownerOfFound(one);
+    return owner && names.get(`${owner.resource}/${owner.id}`);
+  };
+};
 
 /** The maximum number of records per resource. */
 const SHOWN = 5;
@@ -15,7 +71,7 @@ const SHOWN = 5;
 const MIN_SEARCH_LENGTH = 2;
 
 /** How long the same search reuses its result, in milliseconds. */
-const FRESH_FOR = 30_000;
+const SEARCH_FRESH_FOR = 30_000;
 
 interface Search {
   dataProvider: DataProvider;
@@ -70,7 +126,7 @@ export const useRecordEntries = (resources: DeclaredResource[], text: string) =>
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         findRecords({ dataProvider, resource, text, signal }),
       enabled: text.length >= MIN_SEARCH_LENGTH,
-      staleTime: FRESH_FOR,
+      staleTime: SEARCH_FRESH_FOR,
     })),
   });
   const found = new Map(

@@ -5,11 +5,9 @@ import type { SearchedResource } from '../../../contract/search/groups';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { Marked } from './Marked';
-import { searchPath } from './searchPath';
+import { searchPath } from './searchQuery';
 import { useSearchCounts } from './useSearchCounts';
-import { CardGrid } from '../../ui/CardGrid';
-import { clampSx } from '../../ui/ClampedText';
-import { coversCardSx, EntryCard } from '../../ui/EntryCard';
+import { CardGrid, clampSx, coversCardSx, EntryCard } from '../../ui/EntryCard';
 import { Pager } from '../../ui/Pager';
 
 interface ResultGroupsProps {

@@ -2,10 +2,9 @@ import { useGetList } from 'ra-core';
 import { resourceNames } from '../../routing/resourceNames';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { noErrorNotification } from '../../ui/noErrorNotification';
-import { NotFoundRedirect } from '../../ui/NotFoundRedirect';
+import { NotFoundRedirect } from '../../ui/LoadState';
 import { useOffers } from '../../ui/useOffers';
-import { LoadingResults } from './LoadingResults';
-import { SearchView } from './SearchView';
+import { LoadingResults, SearchView } from './SearchView';
 
 /** `/search?q=`: the 404 page on an API without the search. */
 const SearchPage = () => (useOffers('search') ? <SearchView /> : <UntilAnnounced />);

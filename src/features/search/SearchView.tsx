@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { SEARCH_LIMITS } from '../../../contract/limits';
@@ -9,9 +9,60 @@ import { searchQuery } from './searchQuery';
 import { useSearchCounts } from './useSearchCounts';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { PageTitle } from '../../ui/PageTitle';
-import { LoadingResults } from './LoadingResults';
 import { ResultGroups } from './ResultGroups';
-import { useSearchAddress, type SearchAddress } from './useSearchAddress';
+import { useSearchParams } from 'react-router';
+import { type SearchedResource, searchedResources } from '../../../contract/search/groups';
+import { CardGrid } from '../../ui/EntryCard';
+import { TextCardSkeleton } from '../../ui/skeletons';
+
+const COUNT = 6;
+
+/** The place of results that are still loading. */
+export const LoadingResults = () => (
+  <Box sx={{ position: 'relative' }}>
+    <CardGrid aria-hidden>
+      {Array.from({ length: COUNT }, (_, index) => (
+        <TextCardSkeleton key={index} />
+      ))}
+    </CardGrid>
+    <CircularProgress
+      aria-label={useTranslate()('app.state.loading')}
+      sx={{ position: 'absolute', top: 48, left: 'calc(50% - 20px)' }}
+    />
+  </Box>
+);
+
+/** What the address of the search page asks for. */
+interface SearchAddress {
+  /** Trimmed; empty without a search. */
+  q: string;
+  /** The only kind to show; undefined for every kind, of which there is one page. */
+  resource: SearchedResource | undefined;
+  page: number;
+}
+
+/** Reads the URL of the search page, which may be malformed, and changes its search. */
+const useSearchAddress = () => {
+  const [params, setParams] = useSearchParams();
+  const kind = params.get('resource');
+  const resource = searchedResources.find((name) => name === kind);
+  const page = Number(params.get('page'));
+  const address: SearchAddress = {
+    q: (params.get('q') ?? '').trim().slice(0, SEARCH_LIMITS.query).trim(),
+    resource,
+    page:
+      resource && Number.isSafeInteger(page) && page > 0 && page <= SEARCH_LIMITS.records
+        ? page
+        : 1,
+  };
+  return {
+    address,
+    search: (q: string) => {
+      if (q === address.q && address.page === 1) return;
+      setParams({ ...(q && { q }), ...(resource && { resource }) });
+    },
+  };
+};
 
 /** The records of each kind, and of one kind alone. */
 const PAGE_SIZES = { every: 6, one: 30 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchWords } from '../../../contract/search/searchTerms';
-import { markedRanges } from './markedRanges';
+import { markedRanges } from './Marked';
 import { narrow } from './narrow';
 
 /** The text with its marks in brackets. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resembles } from './resembles';
+import { resembles } from './SimilarLinks';
 
 const provider = {
   id: 1,

@@ -1,10 +1,35 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { narrow, type FoundGroup } from './narrow';
+import { type FoundGroup, narrow } from './narrow';
 import type { SearchDataProvider } from './searchCalls';
 import { searchQuery } from './searchQuery';
-import { useThrottled } from './useThrottled';
+
+/** The text once it has not changed for `delay` milliseconds; empty at first. */
+export const useDebounced = (text: string, delay: number): string => {
+  const [debounced, setDebounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), delay);
+    return () => clearTimeout(timer);
+  }, [text, delay]);
+  return debounced;
+};
+
+/** The value, throttled to one change per `pause` milliseconds. */
+const useThrottled = <T>(value: T, pause: number): T => {
+  const [throttled, setThrottled] = useState(value);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const change = () => {
+      changedAt.current = performance.now();
+      setThrottled(value);
+    };
+    const wait = changedAt.current + pause - performance.now();
+    const timer = setTimeout(change, Math.max(wait, 0));
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return throttled;
+};
 
 /** Milliseconds between two calls while someone types. */
 const PAUSE = 120;

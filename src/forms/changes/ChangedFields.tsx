@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
-import { useFieldLabel } from '../../i18n/useFieldLabel';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import { FieldValue } from './FieldValue';
 
 interface ChangedFieldsProps {

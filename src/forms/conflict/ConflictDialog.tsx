@@ -14,11 +14,10 @@ import {
 } from '@mui/material';
 import { Dialog } from '../../ui/Dialog';
 import type { RaRecord } from 'ra-core';
-import { useFieldLabel } from '../../i18n/useFieldLabel';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import { FieldValue } from '../changes/FieldValue';
 import { useResourceOptions } from '../../routing/Resource';
-import { fieldsOf, type Clash } from './mergeChanges';
+import { type Clash, fieldsOf } from './mergeChanges';
 
 const SIDES = ['theirs', 'mine'] as const;
 type Side = (typeof SIDES)[number];

@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { failing } from '../../testing/failing';
 import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';

@@ -1,5 +1,5 @@
-import type { SourceOf } from '../../routing/sourceOf';
-import { useBounds } from '../useBounds';
+import type { SourceOf } from '../../routing/namesOf';
+import { useBounds } from '../TextInput';
 import { NumberTextField, type NumberTextFieldProps } from './NumberTextField';
 
 interface NumberInputProps<Values> extends Pick<NumberTextFieldProps, 'notation' | 'helperText'> {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/Dialog';
 import { guardLeaving, holdForm, isFormReleased, isPageFinished } from '../../routing/leaveGuard';
 
 interface UnsavedChangesProps {

@@ -1,5 +1,5 @@
 import { NumberTextField, type NumberTextFieldProps } from '../../forms/numbers/NumberTextField';
-import type { SourceOf } from '../../routing/sourceOf';
+import type { SourceOf } from '../../routing/namesOf';
 
 interface NumberFilterInputProps<Query> extends Pick<
   NumberTextFieldProps,

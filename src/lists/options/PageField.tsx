@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Box, TextField } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useGoToPage } from '../../ui/useGoToPage';
+import { useGoToPage } from '../../ui/Pager';
 import { usePagination } from '../usePagination';
 
 interface Typed {

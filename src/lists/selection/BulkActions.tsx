@@ -1,9 +1,8 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Button, MenuItem, useMediaQuery } from '@mui/material';
-import { Menu } from '../../ui/Menu';
+import { Menu, useMenu } from '../../ui/Menu';
 import type { BulkAction } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useMenu } from '../../ui/useMenu';
 
 /** What can be done with the selected records. */
 export type SelectionAction = BulkAction | 'export';

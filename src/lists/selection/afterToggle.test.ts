@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterToggle } from './afterToggle';
+import { afterToggle } from './SelectRecord';
 
 const listed = [11, 12, 13, 14, 15];
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useListContext, type RaRecord } from 'ra-core';
 import { BULK_LIMITS } from '../../../contract/limits';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useNotifyError } from '../../ui/ErrorAlert';
 import { readPages } from '../../features/export/readPages';
 import type { ListMeta } from '../../http/lists';
 

@@ -1,8 +1,7 @@
 import { TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { useListContext, useResourceDefinition } from 'ra-core';
 import { sortFields } from '../../../contract/sorting';
-import { useFieldLabel } from '../../i18n/useFieldLabel';
-import { useTranslate } from '../../i18n/useTranslate';
+import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import { useChangeList } from '../options/useChangeList';
 
 const directions = { ASC: 'asc', DESC: 'desc' } as const;

@@ -10,7 +10,7 @@ import { FieldValue } from '../../forms/changes/FieldValue';
 import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
 import { useResourceOptions } from '../../routing/Resource';
-import { clampSx } from '../../ui/ClampedText';
+import { clampSx } from '../../ui/EntryCard';
 import { SelectRecord } from '../selection/SelectRecord';
 
 const cellSx = {

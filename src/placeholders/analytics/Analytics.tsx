@@ -1,10 +1,101 @@
 import { Box, Card, Typography } from '@mui/material';
-import { perLanguage } from '../../i18n/language';
+import { formatList, perLanguage } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
-import { SampleCard } from '../SampleCard';
-import { SamplePage } from '../SamplePage';
-import { metrics } from './traffic';
-import { TrafficChart } from './TrafficChart';
+import { SampleCard, SamplePage } from '../SamplePage';
+
+/** The metric cards and a week's traffic: sample content. Percentages are fractions of 1. */
+const metrics = [
+  { name: 'page_views', value: 24_563, style: 'decimal', change: 0.125 },
+  { name: 'conversion_rate', value: 0.0324, style: 'percent', change: 0.008 },
+  { name: 'active_users', value: 1429, style: 'decimal', change: 0.051 },
+  { name: 'bounce_rate', value: 0.428, style: 'percent', change: -0.023 },
+] as const;
+
+/** Visits per day, starting on Monday. */
+const traffic = [2860, 3340, 3120, 4010, 4480, 3690, 3063].map((visits, index) => ({
+  day: new Date(Date.UTC(2024, 0, 1 + index)),
+  visits,
+}));
+
+const WIDTH = 720;
+const HEIGHT = 260;
+const LEFT = 64;
+const BOTTOM = 44;
+const TOP = 24;
+const MAXIMUM = 5000;
+const STEP = 1000;
+
+const x = (index: number) => LEFT + 24 + (index * (WIDTH - LEFT - 48)) / (traffic.length - 1);
+const y = (visits: number) => TOP + (1 - visits / MAXIMUM) * (HEIGHT - TOP - BOTTOM);
+
+const lines = Array.from({ length: MAXIMUM / STEP + 1 }, (_, index) => index * STEP);
+const points = traffic.map(({ visits }, index) => `${x(index)},${y(visits)}`).join(' ');
+const area = `${x(0)},${y(0)} ${points} ${x(traffic.length - 1)},${y(0)}`;
+
+const plain = perLanguage((tag) => new Intl.NumberFormat(tag));
+
+const weekday = perLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
+);
+
+const compact = perLanguage((tag) => new Intl.NumberFormat(tag, { notation: 'compact' }));
+
+/** The traffic chart placeholder: a drawing, with its numbers as the text alternative. */
+const TrafficChart = () => {
+  const translate = useTranslate();
+  const days = formatList(
+    traffic.map(({ day, visits }) =>
+      translate('placeholders.analytics.traffic_day', {
+        day: weekday().format(day),
+        visits: plain().format(visits),
+      }),
+    ),
+  );
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={translate('placeholders.analytics.traffic_text', { days })}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      sx={(theme) => ({
+        width: '100%',
+        height: 'auto',
+        maxHeight: 360,
+        // The last label is wider than its column on a small screen.
+        overflow: 'visible',
+        color: 'primary.main',
+        // HTML, not SVG text: scaled with the view box, it would be too small on a small screen.
+        '& text': { fill: theme.vars?.palette.text.secondary, fontSize: { xs: 34, sm: 13 } },
+        '& line': { stroke: theme.vars?.palette.divider },
+      })}
+    >
+      {lines.map((visits) => (
+        <g key={visits}>
+          <line x1={LEFT} x2={WIDTH} y1={y(visits)} y2={y(visits)} />
+          <text x={LEFT - 8} y={y(visits) + 4} textAnchor="end">
+            {compact().format(visits)}
+          </text>
+        </g>
+      ))}
+      <polygon points={area} fill="currentColor" opacity={0.14} />
+      <polyline
+        points={points}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={3}
+        strokeLinejoin="round"
+      />
+      {traffic.map(({ day, visits }, index) => (
+        <g key={x(index)}>
+          <circle cx={x(index)} cy={y(visits)} r={5} fill="currentColor" />
+          <text x={x(index)} y={HEIGHT - 8} textAnchor="middle">
+            {weekday().format(day)}
+          </text>
+        </g>
+      ))}
+    </Box>
+  );
+};
 
 const formats = perLanguage((tag) => ({
   decimal: new Intl.NumberFormat(tag),

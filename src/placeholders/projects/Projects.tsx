@@ -4,15 +4,12 @@ import AddIcon from '@mui/icons-material/Add';
 import { SelectInput, TextInput } from 'react-admin';
 import { formatList, perLanguage } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
-import { CardGrid } from '../../ui/CardGrid';
+import { CardGrid } from '../../ui/EntryCard';
 import { selectProps } from '../../ui/modalRoots';
 import { AddDialog } from '../AddDialog';
-import { formatDay } from '../dates';
-import { SampleCard } from '../SampleCard';
-import { SamplePage } from '../SamplePage';
-import { StatusChip } from '../StatusChip';
-import { useSampleList } from '../useSampleList';
-import { sampleProjects, type Project } from './sampleProjects';
+import { formatDay, useSampleList } from '../useSampleList';
+import { SampleCard, SamplePage, StatusChip } from '../SamplePage';
+import { type Project, sampleProjects } from './sampleProjects';
 
 const percent = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent' }));
 

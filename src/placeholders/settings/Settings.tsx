@@ -1,10 +1,127 @@
-import { Box } from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, FormGroup, Switch } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
-import { SampleCard } from '../SampleCard';
-import { SamplePage } from '../SamplePage';
-import { NotificationSwitches } from './NotificationSwitches';
-import { PasswordForm } from './PasswordForm';
-import { ProfileForm } from './ProfileForm';
+import { SampleCard, SamplePage } from '../SamplePage';
+import { Form, useStore } from 'ra-core';
+import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+
+const sample = {
+  firstName: 'Adaeze',
+  lastName: 'Obi',
+  email: 'adaeze.obi@example.com',
+  phone: '+234 800 000 0001',
+};
+
+const ProfileForm = () => {
+  const translate = useTranslate();
+  const [profile, setProfile] = useStore<FieldValues>('samples.settings.profile', sample);
+  const [isSaved, setSaved] = useState(false);
+  const save = (values: FieldValues) => {
+    setProfile(values);
+    setSaved(true);
+  };
+  return (
+    <Form record={profile} onSubmit={save}>
+      <Box
+        onChange={() => setSaved(false)}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <TextInput source="firstName" label="placeholders.settings.fields.firstName" required />
+        <TextInput source="lastName" label="placeholders.settings.fields.lastName" required />
+        <TextInput
+          source="email"
+          label="placeholders.settings.fields.email"
+          type="email"
+          required
+        />
+        <TextInput source="phone" label="placeholders.settings.fields.phone" type="tel" />
+      </Box>
+      <Box role="status" sx={{ mt: isSaved ? 2 : 0 }}>
+        {isSaved && <Alert severity="success">{translate('placeholders.settings.saved')}</Alert>}
+      </Box>
+      <Button type="submit" variant="contained" sx={{ mt: 2 }}>
+        {translate('app.action.save')}
+      </Button>
+    </Form>
+  );
+};
+
+/**
+ * The password form of the settings. It only checks that the new passwords match, and stores none.
+ */
+const PasswordForm = () => {
+  const translate = useTranslate();
+  const [result, setResult] = useState<'match' | 'mismatch'>();
+  const check = ({ newPassword, confirmation }: FieldValues) =>
+    setResult(newPassword === confirmation ? 'match' : 'mismatch');
+  return (
+    <Form onSubmit={check}>
+      <Box onChange={() => setResult(undefined)} sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
+        <TextInput
+          source="currentPassword"
+          label="placeholders.settings.passwords.current"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <TextInput
+          source="newPassword"
+          label="placeholders.settings.passwords.new"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <TextInput
+          source="confirmation"
+          label="placeholders.settings.passwords.confirm"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </Box>
+      <Box role="status" sx={{ mt: result ? 2 : 0 }}>
+        {result && (
+          <Alert severity={result === 'match' ? 'success' : 'error'}>
+            {translate(`placeholders.settings.${result}`)}
+          </Alert>
+        )}
+      </Box>
+      <Button type="submit" variant="contained" sx={{ mt: 2 }}>
+        {translate('placeholders.settings.change_password')}
+      </Button>
+    </Form>
+  );
+};
+
+const channels = ['email', 'push', 'marketing'] as const;
+
+const sampleChoices = { email: true, push: false, marketing: false };
+
+const NotificationSwitches = () => {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useStore('samples.settings.notifications', sampleChoices);
+  return (
+    <FormGroup sx={{ gap: 0.5 }}>
+      {channels.map((channel) => (
+        <FormControlLabel
+          key={channel}
+          label={translate(`placeholders.settings.channels.${channel}`)}
+          control={
+            <Switch
+              checked={chosen[channel]}
+              onChange={(_, checked) => setChosen({ ...chosen, [channel]: checked })}
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  );
+};
 
 /** `/settings`: profile, notifications and the password. */
 const Settings = () => {

@@ -1,16 +1,82 @@
 import { useState } from 'react';
-import { Button, Card, List, Typography } from '@mui/material';
+import { Box, Button, Card, Checkbox, List, ListItem, Typography } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
 import { SelectInput, TextInput } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate';
 import { selectProps } from '../../ui/modalRoots';
 import { AddDialog } from '../AddDialog';
-import { SamplePage } from '../SamplePage';
-import { useNow } from '../useNow';
-import { useSampleList } from '../useSampleList';
-import { isOverdue } from './isOverdue';
+import { SamplePage, StatusChip } from '../SamplePage';
+import { formatDay, useNow, useSampleList } from '../useSampleList';
 import { sampleTasks, type Task } from './sampleTasks';
-import { priorityTones, TaskItem } from './TaskItem';
+import { localDay } from '../../i18n/localDay';
+
+/**
+ * Whether a task is not completed and its due date, in the viewer's time zone, was before `now`.
+ */
+export const isOverdue = (
+  { dueDate, completed }: Pick<Task, 'dueDate' | 'completed'>,
+  now: Date,
+): boolean => !completed && dueDate !== '' && dueDate < localDay(now);
+
+/** The colour of each priority's dot. */
+const priorityTones = { high: 'error', medium: 'warning', low: 'info' } as const;
+
+interface TaskItemProps {
+  task: Task;
+  overdue: boolean;
+  onTick: (completed: boolean) => void;
+}
+
+/** One task: its checkbox, its priority, and whether it is overdue. */
+const TaskItem = ({ task, overdue, onTick }: TaskItemProps) => {
+  const translate = useTranslate();
+  const { id, title, description, priority, dueDate, completed, project } = task;
+  const inputId = `task-${id}`;
+  return (
+    <ListItem
+      divider
+      alignItems="flex-start"
+      sx={{ gap: 1, py: 1.5, '&:last-of-type': { borderBottom: 0 } }}
+    >
+      <Checkbox
+        checked={completed}
+        onChange={(_, checked) => onTick(checked)}
+        slotProps={{ input: { id: inputId } }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, pt: 1, display: 'grid', gap: 0.75 }}>
+        <Typography
+          component="label"
+          htmlFor={inputId}
+          sx={{
+            fontWeight: 600,
+            overflowWrap: 'anywhere',
+            color: completed ? 'text.secondary' : undefined,
+            textDecoration: completed ? 'line-through' : undefined,
+          }}
+        >
+          {title}
+        </Typography>
+        {description && (
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {description}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <StatusChip
+            label={translate(`placeholders.tasks.priority.${priority}`)}
+            tone={priorityTones[priority]}
+          />
+          {overdue && <StatusChip label={translate('placeholders.overdue')} tone="error" />}
+          <Typography variant="body2" color="textSecondary">
+            {[translate('placeholders.due', { date: formatDay(dueDate) }), project]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Box>
+      </Box>
+    </ListItem>
+  );
+};
 
 const priorities = Object.keys(priorityTones).map((id) => ({
   id,
@@ -52,7 +118,7 @@ const Tasks = () => {
             <TaskItem
               key={task.id}
               task={task}
-              isOverdue={isOverdue(task, now)}
+              overdue={isOverdue(task, now)}
               onTick={(completed) => change(task.id, { completed })}
             />
           ))}

@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { Autocomplete, Box, Chip } from '@mui/material';
-import { useInput, type Identifier } from 'ra-core';
+import { type Identifier, useInput } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { NamedReference } from '../../../contract/identifiers';
-import { useFieldLabel } from '../../i18n/useFieldLabel';
+import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import type { MessageKey } from '../../i18n/messages';
-import { useTranslate } from '../../i18n/useTranslate';
-import type { SourceOf } from '../../routing/sourceOf';
-import { FailedChoices } from '../../ui/picker/FailedChoices';
-import { ChoiceText } from '../../ui/picker/ChoiceText';
+import type { SourceOf } from '../../routing/namesOf';
+import { FailedChoices } from '../../ui/picker/ChoicePicker';
+import { ChoiceText } from '../../ui/picker/choices';
 import { PickerField } from './PickerField';
-import { useCategoryChoices } from './useCategoryChoices';
+import { useCategoryChoices } from './useCategories';
 import { usePicker } from '../../ui/picker/usePicker';
 import type { CategoryResource } from './categoryMembers';
 

@@ -3,10 +3,9 @@ import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs';
-import { ancestorsOf } from './categoryRelatives';
-import type { CategoryRecord } from './parentField';
+import { ancestorsOf, type CategoryRecord } from './categoryRelatives';
 import { useCategories } from './useCategories';
-import { useCategoryResource } from './useCategoryResource';
+import { useCategoryResource } from './categoryMembers';
 
 /**
  * The breadcrumbs of the category in the path: the list, its ancestors if another part has loaded

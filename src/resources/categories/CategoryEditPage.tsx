@@ -5,8 +5,8 @@ import { EditPage } from '../../records/EditPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import { CategoryInputs } from './CategoryInputs';
 import { MoveGuard } from './MoveGuard';
-import type { ParentField } from './parentField';
-import { useCategoryResource } from './useCategoryResource';
+import type { ParentField } from './categoryRelatives';
+import { useCategoryResource } from './categoryMembers';
 import type { MessageKey } from '../../i18n/messages';
 
 interface CategoryEditPageProps {

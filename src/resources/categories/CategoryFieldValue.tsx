@@ -1,8 +1,8 @@
 import type { Identifier } from 'ra-core';
 import { createFieldValue } from '../../forms/changes/createFieldValue';
 import { CategoryNames } from './CategoryNames';
-import type { CategoryRecord } from './parentField';
-import { isCategoryResource } from './useCategoryResource';
+import type { CategoryRecord } from './categoryRelatives';
+import { isCategoryResource } from './categoryMembers';
 
 const Parent = ({ value: id, resource }: { value: Identifier; resource: string }) =>
   isCategoryResource(resource) && <CategoryNames resource={resource} categories={[{ id }]} />;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { SourceOf } from '../../routing/sourceOf';
+import type { SourceOf } from '../../routing/namesOf';
 import { CategoryPicker } from './CategoryPicker';
 import { SUBCATEGORIES, SubcategoriesFilterInput } from './SubcategoriesFilterInput';
 import type { CategoryResource } from './categoryMembers';

@@ -1,19 +1,17 @@
 import { lazy } from 'react';
 import { Box, Typography } from '@mui/material';
-import { useRecordContext, type Identifier } from 'ra-core';
+import { type Identifier, useRecordContext } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
-import { Untranslated } from '../../ui/Untranslated';
-import { ClampedText } from '../../ui/ClampedText';
+import { Untranslated } from '../../ui/StatusBadge';
+import { aboveCardSx, ClampedText } from '../../ui/EntryCard';
 import { DeferredFilters } from '../../lists/filters/DeferredFilters';
-import { aboveCardSx } from '../../ui/EntryCard';
 import { LinkedCard } from '../../lists/LinkedCard';
 import { ListPage } from '../../lists/ListPage';
 import { ParentLink } from './ParentLink';
-import type { CategoryRecord, ParentField } from './parentField';
-import type { CategoryResource } from './categoryMembers';
-import { useCategoryResource } from './useCategoryResource';
+import type { CategoryRecord, ParentField } from './categoryRelatives';
+import { type CategoryResource, useCategoryResource } from './categoryMembers';
 
 const CategoryFilters = lazy(() => import('./CategoryFilters'));
 const CategoryTree = lazy(() => import('./tree/CategoryTree'));

@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react';
-import { useRegisterMutationMiddleware, type UpdateParams, type UpdateResult } from 'ra-core';
+import { type UpdateParams, type UpdateResult, useRegisterMutationMiddleware } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useOffers } from '../../ui/useOffers';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/Dialog';
 import { SaveCancelled } from '../../forms/conflict/saveMerged';
-import type { CategoryRecord, ParentField } from './parentField';
-import { useCountAffected } from './useCountAffected';
-import { useDescribeMove } from './useDescribeMove';
+import type { CategoryRecord, ParentField } from './categoryRelatives';
+import { useCountAffected, useDescribeMove } from './useDescribeMove';
 
 type Save = (
   resource: string,

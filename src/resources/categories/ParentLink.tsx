@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { paths } from '../../routing/paths';
-import { Untranslated } from '../../ui/Untranslated';
+import { Untranslated } from '../../ui/StatusBadge';
 import type { CategoryResource } from './categoryMembers';
-import type { CategoryRecord } from './parentField';
+import type { CategoryRecord } from './categoryRelatives';
 import { useCategories } from './useCategories';
 
 interface ParentLinkProps extends Pick<LinkProps, 'sx' | 'noWrap'> {

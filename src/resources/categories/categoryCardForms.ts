@@ -1,5 +1,5 @@
 import { fieldPlaceholder, type CardVariants } from '../../lists/cardVariants';
-import type { ParentField } from './parentField';
+import type { ParentField } from './categoryRelatives';
 import type { CategoryResource } from './categoryMembers';
 
 /** The forms of a category's card: with a parent and without. */

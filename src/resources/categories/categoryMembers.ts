@@ -1,4 +1,5 @@
 import type { ResourceName } from '../../routing/paths';
+import { useResourceContext } from 'ra-core';
 
 /** The records that belong to categories of one kind. */
 export interface CategoryMembers {
@@ -18,3 +19,14 @@ export const categoryMembers = {
 
 /** The resources whose records are categories, in a tree. */
 export type CategoryResource = keyof typeof categoryMembers;
+
+/** Whether the resource's records are categories. */
+export const isCategoryResource = (resource: string | undefined): resource is CategoryResource =>
+  resource !== undefined && Object.hasOwn(categoryMembers, resource);
+
+/** The category resource in context. Throws elsewhere. */
+export const useCategoryResource = (): CategoryResource => {
+  const resource = useResourceContext();
+  if (!isCategoryResource(resource)) throw new Error(`${resource} are not categories.`);
+  return resource;
+};

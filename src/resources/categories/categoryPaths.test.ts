@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryPaths } from './categoryPaths';
-import { ancestorsOf, descendantsOf } from './categoryRelatives';
+import { ancestorsOf, categoryPaths, descendantsOf } from './categoryRelatives';
 import { matchText } from '../../ui/matchText';
 
 const category = (id: number, name: string, parentId: number | null = null) => ({

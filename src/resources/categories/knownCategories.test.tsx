@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { settled } from '../../testing/accessibility/openPage';
 import { failing } from '../../testing/failing';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { HttpError } from 'ra-core';
 import type { ServiceProviderCategory } from '../../../contract/serviceProviderCategories';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../../testing/renderApp';
 
 const DETAIL = 'The database is busy.';

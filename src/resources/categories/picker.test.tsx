@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { emulateMedia } from '../../testing/emulateMedia';
 import { renderApp } from '../../testing/renderApp';
 

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, type Identifier } from 'ra-core';
+import { type Identifier, useDataProvider } from 'ra-core';
 import type { ResourceName } from '../../routing/paths';
 import type { RecordDescription } from '../../routing/Resource';
 import { descriptionsOf, treeQuery } from './categoryTree';
+import { useMemo } from 'react';
+import { toChoices } from '../../ui/picker/choices';
+import { descendantsOf } from './categoryRelatives';
 
 const NOT_LOADED: ReadonlyMap<Identifier, RecordDescription> = new Map();
 
@@ -16,4 +19,20 @@ export const useCategories = (resource: ResourceName, { enabled = true } = {}) =
   const data = list?.data;
   const described = data ? descriptionsOf(data) : NOT_LOADED;
   return { ...query, data, pageInfo: list?.pageInfo, described };
+};
+
+/**
+ * The categories of a resource as picker options, with their loading state. `parentOf` excludes that
+ * category and its descendants.
+ */
+export const useCategoryChoices = (
+  resource: ResourceName,
+  { parentOf }: { parentOf?: Identifier } = {},
+) => {
+  const { data, described, error, isPending, refetch } = useCategories(resource);
+  const choices = useMemo(() => {
+    const own = parentOf === undefined ? [] : [parentOf, ...descendantsOf(data ?? [], parentOf)];
+    return toChoices(described, new Set(own));
+  }, [data, described, parentOf]);
+  return { choices, described, error, isPending, refetch };
 };

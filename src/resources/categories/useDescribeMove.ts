@@ -1,8 +1,10 @@
-import type { Identifier } from 'ra-core';
+import { type GetListResult, type Identifier, useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useCategories } from './useCategories';
-import { useCategoryResource } from './useCategoryResource';
+import { categoryMembers, useCategoryResource } from './categoryMembers';
+import type { ListMeta } from '../../http/lists';
+import { descendantsOf } from './categoryRelatives';
 
 /** What moves with a category: its descendants, and the records in the category itself. */
 export interface Affected {
@@ -34,5 +36,30 @@ export const useDescribeMove = () => {
       return sentences.filter(Boolean).join(' ');
     },
     [described, resource, translate],
+  );
+};
+
+/**
+ * Returns a function that counts what moves with a category: its descendants, and the records in
+ * the category itself. It rejects if either cannot be counted.
+ */
+export const useCountAffected = () => {
+  const dataProvider = useDataProvider();
+  const resource = useCategoryResource();
+  const { resource: members, filter } = categoryMembers[resource];
+  const { data, refetch } = useCategories(resource);
+  return useCallback(
+    async (id: Identifier): Promise<Affected> => {
+      const tree = data ?? (await refetch({ throwOnError: true })).data?.data ?? [];
+      const list: GetListResult & { meta?: ListMeta } = await dataProvider.getList(members, {
+        filter: { [filter]: id },
+        // With one record per page, the number of pages is the number of records.
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+      });
+      const records = list.meta?.pagination.totalPages ?? 0;
+      return { subcategories: descendantsOf(tree, id).size, records };
+    },
+    [data, dataProvider, filter, members, refetch],
   );
 };

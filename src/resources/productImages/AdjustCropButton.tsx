@@ -6,12 +6,12 @@ import { useRecordContext } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
-import { PRODUCT_ASPECT } from '../products/pictureAspect';
+import { PRODUCT_ASPECT } from '../products/ProductPicture';
 import type { PictureVersions } from '../../images/originalCalls';
 import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import { useIsCroppable } from '../../images/useCropAgain';
 import { paths } from '../../routing/paths';
-import { useLeaveTo } from '../../routing/useLeaveTo';
+import { useLeaveTo } from '../../routing/leaveGuard';
 
 const CropAgainDialog = lazy(() => import('../../images/CropAgainDialog'));
 

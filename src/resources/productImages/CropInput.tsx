@@ -1,21 +1,93 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useInput, useSaveContext } from 'ra-core';
+import {
+  type CreateParams,
+  type CreateResult,
+  useInput,
+  useNotify,
+  useRegisterMutationMiddleware,
+  useSaveContext,
+} from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import type { ProductImageUpdate } from '../../../contract/productImages';
 import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../i18n/useTranslate';
-import { PRODUCT_ASPECT } from '../products/pictureAspect';
-import { LostUpload } from '../../images/LostUpload';
+import { PRODUCT_ASPECT } from '../products/ProductPicture';
+import { LostUpload } from '../../images/CropDialog';
 import { PictureChooser } from '../../images/PictureChooser';
 import { PictureCropper } from '../../images/PictureCropper';
 import { UploadBar } from '../../images/UploadBar';
 import type { UploadProgress } from '../../http/client';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
-import { usePictureCrop } from '../../images/usePictureCrop';
-import { checkCrop } from './checkCrop';
-import { CroppedPicture } from './CroppedPicture';
-import { useApplyCrop } from './useApplyCrop';
-import { useLostCreate } from './useLostCreate';
+import { type Crop, usePictureCrop } from '../../images/usePictureCrop';
+import { useCallback, useState } from 'react';
+import { connectionProblem } from '../../http/errors';
+import { useObjectUrl } from '../../images/useObjectUrl';
+import { ignoreSecondClick } from '../../ui/ignoreSecondClick';
+
+/** Draws the current crop and passes it on. A picture that cannot be drawn shows an error. */
+export const useApplyCrop = (crop: Pick<Crop, 'toFile'>, onCropped: (file: Blob) => void) => {
+  const notify = useNotify();
+  const [isApplying, setApplying] = useState(false);
+  const apply = () => {
+    // The fields move up under the pointer.
+    ignoreSecondClick();
+    setApplying(true);
+    crop
+      .toFile()
+      .then(onCropped)
+      .catch(() => notify('images.problem.unreadable', { type: 'error' }))
+      .finally(() => setApplying(false));
+  };
+  return { apply, isApplying };
+};
+
+/** The crop of a picture that has not been uploaded yet, or its empty place. */
+export const CroppedPicture = ({ file }: { file: Blob | undefined }) => {
+  const translate = useTranslate();
+  const url = useObjectUrl(file);
+  return (
+    <Box
+      sx={{
+        aspectRatio: PRODUCT_ASPECT,
+        maxWidth: 480,
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: 'action.hover',
+      }}
+    >
+      {url && (
+        <Box
+          component="img"
+          src={url}
+          alt={translate('resources.product-images.cropped')}
+          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      )}
+    </Box>
+  );
+};
+
+type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
+
+/** Whether the last attempt of the create form around it got no response. */
+const useLostCreate = (): boolean => {
+  const [isLost, setLost] = useState(false);
+  const watched = useCallback(async (resource: string, params: CreateParams, next: Create) => {
+    setLost(false);
+    try {
+      return await next(resource, params);
+    } catch (error) {
+      setLost(connectionProblem(error) !== undefined);
+      throw error;
+    }
+  }, []);
+  useRegisterMutationMiddleware<Create>(watched);
+  return isLost;
+};
+
+/** Requires a crop; returns the message key of the error. */
+const checkCrop = (crop: unknown): string | undefined =>
+  crop ? undefined : 'resources.product-images.crop_missing';
 
 const TEXTS = 'resources.product-images';
 

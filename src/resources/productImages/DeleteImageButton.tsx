@@ -5,11 +5,11 @@ import { useDelete, useNotify, useRecordContext } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { ConfirmDialog } from '../../ui/Dialog';
+import { useNotifyError } from '../../ui/ErrorAlert';
 import { useSingleFlight } from '../../ui/useSingleFlight';
-import { useLeaveTo } from '../../routing/useLeaveTo';
-import { useProductImageParams } from './useProductImageParams';
+import { useLeaveTo } from '../../routing/leaveGuard';
+import { useProductImageParams } from './useImageTitle';
 
 const TEXTS = 'resources.product-images';
 

@@ -4,8 +4,7 @@ import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Crumb } from '../../ui/Breadcrumbs';
 import { ProductBreadcrumbs } from '../products/ProductBreadcrumbs';
-import { useImageTitle } from './useImageTitle';
-import { useProductImageParams } from './useProductImageParams';
+import { useImageTitle, useProductImageParams } from './useImageTitle';
 
 /** The breadcrumbs of a product's images and of the pages below them. */
 export const ImageBreadcrumbs = ({ below = [] }: { below?: Crumb[] }) => {

@@ -10,7 +10,7 @@ import { CropInput } from './CropInput';
 import { ImageInputs } from './ImageInputs';
 import { ImageBreadcrumbs } from './ImageBreadcrumbs';
 import { useImageNextSteps } from './useImageNextSteps';
-import { useProductImageParams } from './useProductImageParams';
+import { useProductImageParams } from './useImageTitle';
 
 /** New images are enabled by default. */
 const DEFAULTS: ProductImageUpdate = { imageName: '', imageDescription: '', enabled: true };

@@ -10,8 +10,7 @@ import { paths } from '../../routing/paths';
 import { ProductPicture } from '../products/ProductPicture';
 import { ImageInputs } from './ImageInputs';
 import { ImageBreadcrumbs, useImageCrumb } from './ImageBreadcrumbs';
-import { useImageTitle } from './useImageTitle';
-import { useProductImageParams } from './useProductImageParams';
+import { useImageTitle, useProductImageParams } from './useImageTitle';
 
 /** `/products/{productId}/images/{imageId}/edit` */
 const ProductImageEdit = () => {

@@ -1,14 +1,97 @@
-import { Button } from '@mui/material';
+import { Alert, Box, Button, Chip } from '@mui/material';
 import { Link } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ListPage } from '../../lists/ListPage';
 import { PictureCardSkeleton } from '../../ui/skeletons';
 import { paths } from '../../routing/paths';
-import { PRODUCT_ASPECT } from '../products/pictureAspect';
+import { PRODUCT_ASPECT, ProductPicture } from '../products/ProductPicture';
 import { ImageBreadcrumbs } from './ImageBreadcrumbs';
-import { PreviewOffer } from './PreviewOffer';
-import { ProductImageCard } from './ProductImageCard';
-import { useProductImageParams } from './useProductImageParams';
+import { useImageTitle, useProductImageParams } from './useImageTitle';
+import { useGetOne, useListContext, useRecordContext } from 'ra-core';
+import type { Identified } from '../../routing/identified';
+import type { ProductImage } from '../../../contract/productImages';
+import type { Product } from '../../../contract/products';
+import { SetPreviewButton } from './SetPreviewButton';
+import { PictureCard } from '../../lists/PictureCard';
+import { StatusBadge } from '../../ui/StatusBadge';
+
+/** Enabled or Disabled, and Preview on the preview image. */
+export const ImageBadges = ({
+  enabled,
+  isPreview,
+}: Pick<ProductImage, 'enabled' | 'isPreview'>) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <StatusBadge enabled={enabled} />
+      {isPreview && (
+        <Chip size="small" color="primary" label={translate('resources.product-images.preview')} />
+      )}
+    </>
+  );
+};
+
+const TEXTS = 'resources.product-images';
+
+/** One image in the grid of a product's images. */
+const ProductImageCard = () => {
+  const image = useRecordContext<ProductImage>();
+  const toTitle = useImageTitle();
+  const alt = useImageAlt(image);
+  if (!image) return null;
+  const { id, productId, pictureVersions } = image;
+  return (
+    <PictureCard
+      to={paths.show('product-images', productId, id)}
+      title={toTitle(image)}
+      picture={
+        <ProductPicture
+          productId={productId}
+          imageId={id}
+          version={pictureVersions?.image}
+          alt={alt}
+        />
+      }
+      badges={<ImageBadges {...image} />}
+    />
+  );
+};
+
+/** The accessible name of one of several images: "Image 2 of 5, preview". */
+const useImageAlt = (image: ProductImage | undefined) => {
+  const translate = useTranslate();
+  const { data = [], page, perPage, hasNextPage } = useListContext<ProductImage>();
+  const before = (page - 1) * perPage;
+  const position = before + data.findIndex(({ id }) => id === image?.id) + 1;
+  // The total is known only on the last page: the API returns none.
+  const key = hasNextPage ? `${TEXTS}.position` : `${TEXTS}.position_of`;
+  const name = translate(key, { position, total: before + data.length });
+  return image?.isPreview ? translate(`${TEXTS}.preview_named`, { name }) : name;
+};
+
+/**
+ * Shown above the images of a product without a preview, for example after its first image was
+ * added or its preview was deleted: offers to set one, preferably an enabled one.
+ */
+const PreviewOffer = () => {
+  const translate = useTranslate();
+  const toTitle = useImageTitle();
+  const { meta } = useProductImageParams();
+  // Shares the breadcrumbs' query.
+  const { data: product } = useGetOne<Identified<Product>>('products', { id: meta.productId });
+  const { data: images = [] } = useListContext<ProductImage>();
+  const image = images.find(({ enabled }) => enabled) ?? images[0];
+  if (product?.previewImageId !== null || !image) return null;
+  const name = toTitle(image);
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        {translate('resources.product-images.no_preview', { name })}
+        <SetPreviewButton key={image.id} image={image} />
+      </Box>
+    </Alert>
+  );
+};
 
 /** `/products/{productId}/images` */
 const ProductImageList = () => {

@@ -6,15 +6,13 @@ import { Field } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../ui/skeletons';
 import { ShowPage } from '../../records/ShowPage';
-import { PRODUCT_ASPECT } from '../products/pictureAspect';
-import { ProductPicture } from '../products/ProductPicture';
+import { PRODUCT_ASPECT, ProductPicture } from '../products/ProductPicture';
 import { AdjustCropButton } from './AdjustCropButton';
 import { DeleteImageButton } from './DeleteImageButton';
-import { ImageBadges } from './ImageBadges';
+import { ImageBadges } from './ProductImageList';
 import { ImageBreadcrumbs, useImageCrumb } from './ImageBreadcrumbs';
 import { SetPreviewButton } from './SetPreviewButton';
-import { useImageTitle } from './useImageTitle';
-import { useProductImageParams } from './useProductImageParams';
+import { useImageTitle, useProductImageParams } from './useImageTitle';
 
 const TEXTS = 'resources.product-images';
 

@@ -1,11 +1,30 @@
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useNotifyError } from '../../ui/ErrorAlert';
 import { useSingleFlight } from '../../ui/useSingleFlight';
-import { useSetPreview } from './useSetPreview';
+import type { ProductImageDataProvider } from '../products/productImageCalls';
+import { updateCachedRecord } from '../../ui/updateCachedRecord';
+
+/**
+ * Returns a function that makes an image the preview of its product. Rejects as the data provider
+ * does. It then refetches the images, because the former preview has changed too.
+ */
+const useSetPreview = () => {
+  const dataProvider = useDataProvider<ProductImageDataProvider>();
+  const queryClient = useQueryClient();
+  return async (image: ProductImage) => {
+    const { id, productId, pictureVersions } = image;
+    await dataProvider.makePreviewImage({ productId, imageId: id }, image);
+    updateCachedRecord(queryClient, 'products', productId, {
+      previewImageId: id,
+      pictureVersions: { previewImage: pictureVersions?.image ?? null },
+    });
+    await queryClient.invalidateQueries({ queryKey: ['product-images'] });
+  };
+};
 
 const TEXTS = 'resources.product-images';
 

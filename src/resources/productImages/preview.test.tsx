@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { failing } from '../../testing/failing';
 import { picture } from '../../testing/picture';
 import { renderApp } from '../../testing/renderApp';

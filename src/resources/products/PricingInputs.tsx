@@ -3,8 +3,20 @@ import { RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Product } from '../../../contract/products';
 import { NumberInput } from '../../forms/numbers/NumberInput';
-import { moneyNotation } from '../../forms/numbers/numberText';
-import { checkPriceRange } from './checkPriceRange';
+import { moneyNotation, type NumberEntry } from '../../forms/numbers/numberText';
+import { priceRangeViolation } from '../../../contract/rules/prices';
+import type { MessageKey } from '../../i18n/messages';
+
+const toAmount = (entry: NumberEntry | undefined) => (typeof entry === 'number' ? entry : null);
+
+/** The message key of a hint for a maximum price below the minimum. */
+export const checkPriceRange = (
+  maxPrice: NumberEntry | undefined,
+  { minPrice }: { minPrice?: NumberEntry },
+): MessageKey | undefined =>
+  priceRangeViolation({ minPrice: toAmount(minPrice), maxPrice: toAmount(maxPrice) })
+    ? 'resources.products.invalid.range'
+    : undefined;
 
 const PRICING = 'pricing' satisfies keyof Product;
 const PRICED = [PRICING, 'minPrice', 'maxPrice'] as const;

@@ -1,11 +1,23 @@
-import { useGetOne, type Identifier } from 'ra-core';
+import { type Identifier, useGetOne } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs';
 import type { Identified } from '../../routing/identified';
 import { paths } from '../../routing/paths';
 import { JUST_READ } from '../../ui/freshFor';
-import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
+import { useProviderCrumbs } from '../serviceProviders/useProviderCrumbs';
+
+/** The breadcrumbs down to a provider's products; the provider's id may still be loading. */
+export const useProviderProductsCrumbs = (id: Identifier | undefined): Crumb[] => {
+  const translate = useTranslate();
+  return [
+    ...useProviderCrumbs(id),
+    {
+      to: id === undefined ? undefined : paths.providerProducts(id),
+      label: translate('resources.products.page.list'),
+    },
+  ];
+};
 
 interface ProductBreadcrumbsProps {
   productId: Identifier;

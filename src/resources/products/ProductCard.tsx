@@ -1,11 +1,10 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import type { Product } from '../../../contract/products';
-import { ClampedText } from '../../ui/ClampedText';
+import { ClampedText } from '../../ui/EntryCard';
 import { PictureCard } from '../../lists/PictureCard';
 import { priceText } from './priceText';
-import { Untranslated } from '../../ui/Untranslated';
-import { StatusBadge } from '../../ui/StatusBadge';
+import { StatusBadge, Untranslated } from '../../ui/StatusBadge';
 import { paths } from '../../routing/paths';
 import { ProductPicture } from './ProductPicture';
 import { RatingStars } from './RatingStars';

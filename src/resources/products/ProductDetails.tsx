@@ -1,20 +1,30 @@
-import { Box, Typography } from '@mui/material';
-import { useRecordContext } from 'ra-core';
+import { Box, Link, Typography } from '@mui/material';
+import { useGetOne, useRecordContext } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChipRow } from '../../ui/ChipRow';
-import { Untranslated } from '../../ui/Untranslated';
+import { StatusBadge, Untranslated } from '../../ui/StatusBadge';
 import { CategoryChip } from '../categories/CategoryChip';
 import { Field } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { FieldsSkeleton, PictureSkeleton } from '../../ui/skeletons';
-import { PRODUCT_ASPECT } from './pictureAspect';
+import { PRODUCT_ASPECT, ProductPicture } from './ProductPicture';
 import { priceText } from './priceText';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { ProductPicture } from './ProductPicture';
-import { ProviderLink } from './ProviderLink';
-import { isRated } from './rating';
-import { RatingStars } from './RatingStars';
+import { isRated, RatingStars } from './RatingStars';
+import { Link as RouterLink } from 'react-router';
+import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { paths } from '../../routing/paths';
+
+/** A link to a product's provider, by its brand name, or by its id until that has loaded. */
+const ProviderLink = ({ id }: { id: number }) => {
+  const translate = useTranslate();
+  const { data } = useGetOne<ServiceProvider>('service-providers', { id });
+  return (
+    <Link component={RouterLink} to={paths.show('service-providers', id)}>
+      {data?.brandName ?? translate('app.number', { id })}
+    </Link>
+  );
+};
 
 const TEXTS = 'resources.products';
 

@@ -4,7 +4,7 @@ import { createFieldValue } from '../../forms/changes/createFieldValue';
 import { RecordName, RecordId } from '../../records/history/RecordName';
 import { formatNaira } from '../../i18n/formatNaira';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Untranslated } from '../../ui/Untranslated';
+import { Untranslated } from '../../ui/StatusBadge';
 import { CategoryNames } from '../categories/CategoryNames';
 import { priceText, type PricedProduct } from './priceText';
 

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { DeferredFilters } from '../../lists/filters/DeferredFilters';
 import { ListPage } from '../../lists/ListPage';
 import { PictureCardSkeleton } from '../../ui/skeletons';
-import { PRODUCT_ASPECT } from './pictureAspect';
+import { PRODUCT_ASPECT } from './ProductPicture';
 import { ProductCard } from './ProductCard';
 
 const CatalogueFilters = lazy(() => import('./CatalogueFilters'));

@@ -1,9 +1,11 @@
 import { Box } from '@mui/material';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { useTranslate } from '../../i18n/useTranslate';
-import { PRODUCT_ASPECT } from './pictureAspect';
 import { Picture } from '../../images/Picture';
 import { useProductImageSource } from './useProductImageSource';
+
+/** Width divided by height of a product image. */
+export const PRODUCT_ASPECT = 4 / 3;
 
 interface ProductPictureProps {
   productId: number;

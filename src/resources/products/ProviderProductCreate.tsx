@@ -3,11 +3,11 @@ import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { CreatePage } from '../../records/CreatePage';
-import type { NextStep } from '../../ui/NextSteps';
+import type { NextStep } from '../../ui/PageTitle';
 import { RequireParent } from '../../records/RequireParent';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
-import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
+import { useProviderProductsCrumbs } from './ProductBreadcrumbs';
 
 /** A new product is enabled, with a fixed price and one day of delivery. */
 const DEFAULTS = {

@@ -7,9 +7,9 @@ import { DeferredFilters } from '../../lists/filters/DeferredFilters';
 import { ListPage } from '../../lists/ListPage';
 import { PictureCardSkeleton } from '../../ui/skeletons';
 import { paths } from '../../routing/paths';
-import { PRODUCT_ASPECT } from './pictureAspect';
+import { PRODUCT_ASPECT } from './ProductPicture';
 import { ProductCard } from './ProductCard';
-import { useProviderProductsCrumbs } from './useProviderProductsCrumbs';
+import { useProviderProductsCrumbs } from './ProductBreadcrumbs';
 
 const ProviderProductFilters = lazy(() => import('./ProviderProductFilters'));
 const HEIGHTS = [40, 40];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPriceRange } from './checkPriceRange';
+import { checkPriceRange } from './PricingInputs';
 
 describe('checkPriceRange', () => {
   it('rejects a maximum below the minimum', () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import type { DataProvider } from 'ra-core';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 import { watchedApi } from '../../testing/watchedApi';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledStars, ratingText } from './rating';
+import { filledStars, ratingText } from './RatingStars';
 
 describe('filledStars', () => {
   it.each([

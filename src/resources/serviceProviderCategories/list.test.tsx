@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ServiceProviderCategory } from '../../../contract/serviceProviderCategories';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { sampleRecords } from '../../dataProvider/fake/sampleRecords';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';

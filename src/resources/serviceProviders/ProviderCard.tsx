@@ -4,14 +4,11 @@ import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
-import { CardName } from '../../ui/CardName';
-import { clampSx } from '../../ui/ClampedText';
+import { CardName, clampSx, coversCardSx, EntryCard } from '../../ui/EntryCard';
 import { breakableParts } from '../../lists/cardVariants';
-import { coversCardSx, EntryCard } from '../../ui/EntryCard';
-import { Untranslated } from '../../ui/Untranslated';
-import { StatusBadge } from '../../ui/StatusBadge';
+import { StatusBadge, Untranslated } from '../../ui/StatusBadge';
 import { paths } from '../../routing/paths';
-import { CategoryChips } from './CategoryChips';
+import { CategoryChips } from './ServiceProviderShow';
 import { ProviderAvatar } from './ProviderAvatar';
 import { fullName } from './providerName';
 

@@ -8,7 +8,7 @@ import { CropDialog } from '../../images/CropDialog';
 import CropAgainDialog from '../../images/CropAgainDialog';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { paths } from '../../routing/paths';
-import { useLeaveTo } from '../../routing/useLeaveTo';
+import { useLeaveTo } from '../../routing/leaveGuard';
 import type { PictureChange } from './ProviderPictures';
 import { useUploadPicture } from './useProviderPictureChange';
 

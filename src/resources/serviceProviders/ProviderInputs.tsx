@@ -8,7 +8,11 @@ import { FormAside } from '../../forms/FormColumns';
 import { StatusInput } from '../../forms/StatusInput';
 import { TextInput } from '../../forms/TextInput';
 import { SimilarRecords } from '../../features/search/SimilarRecords';
-import { checkPhoneNumber } from './checkPhoneNumber';
+import { isPhoneNumber } from '../../../contract/rules/phoneNumber';
+
+/** The message key of a hint for a text that is not a phone number. */
+const checkPhoneNumber = (value: string): MessageKey | undefined =>
+  value && !isPhoneNumber(value) ? 'resources.service-providers.invalid.phoneNumber' : undefined;
 
 const Section = ({ title, children }: { title: MessageKey; children: ReactNode }) => (
   <Box

@@ -2,15 +2,54 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEditContext } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import { croppable, providerPictures, type ProviderPicture } from './providerPictures';
+import { croppable, type ProviderPicture, providerPictures } from './providerPictures';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ADJUST_CROP, CHOOSE_PICTURE } from '../../images/choosePicture';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { useIsCroppable } from '../../images/useCropAgain';
 import { paths } from '../../routing/paths';
-import { BrandLogo } from './BrandLogo';
-import { ProviderAvatar } from './ProviderAvatar';
-import { RemovePictureButton } from './RemovePictureButton';
+import { BrandLogo, ProviderAvatar } from './ProviderAvatar';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/Dialog';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useRemovePicture } from './useProviderPictureChange';
+
+const TEXTS = 'resources.service-providers.picture';
+
+interface RemovePictureButtonProps {
+  provider: ServiceProvider;
+  picture: ProviderPicture;
+  onRemoved: () => void;
+}
+
+/** Removes a provider's picture after a confirmation. */
+const RemovePictureButton = ({ provider, picture, onRemoved }: RemovePictureButtonProps) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useRemovePicture(provider, picture);
+  const flight = useSingleFlight();
+  const close = () => setOpen(false);
+  const remove = () =>
+    flight.start(() =>
+      mutate(undefined, { onSuccess: onRemoved, onSettled: close, onError: flight.reset }),
+    );
+  return (
+    <>
+      <Button color="error" onClick={() => setOpen(true)}>
+        {translate(`${TEXTS}.${picture}.remove`)}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        isPending={isPending}
+        title={translate(`${TEXTS}.confirm_title`)}
+        text={translate(`${TEXTS}.${picture}.confirm_remove`)}
+        confirm={translate(isPending ? `${TEXTS}.removing` : `${TEXTS}.remove`)}
+        onConfirm={remove}
+        onClose={close}
+      />
+    </>
+  );
+};
 
 /** Side by side only if the button labels fit on one line. */
 const columns = 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))';

@@ -8,8 +8,8 @@ import { ErrorAlert } from '../../ui/ErrorAlert';
 import { Field } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { BrandLogo } from './BrandLogo';
-import { CategoryChips } from './CategoryChips';
+import { BrandLogo } from './ProviderAvatar';
+import { CategoryChips } from './ServiceProviderShow';
 import { fullName } from './providerName';
 
 const TEXTS = 'resources.service-providers';

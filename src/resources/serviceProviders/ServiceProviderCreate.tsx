@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { CreatePage } from '../../records/CreatePage';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
-import type { NextStep } from '../../ui/NextSteps';
+import type { NextStep } from '../../ui/PageTitle';
 import { paths } from '../../routing/paths';
 import { ProviderInputs } from './ProviderInputs';
 

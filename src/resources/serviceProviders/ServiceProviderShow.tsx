@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
+import { Box, Button, Chip, Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
@@ -8,8 +8,97 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { ShowPage } from '../../records/ShowPage';
 import { paths } from '../../routing/paths';
 import { PartBoundary } from '../../ui/PartBoundary';
-import { ProviderDetails } from './ProviderDetails';
 import { useProviderCrumbs } from './useProviderCrumbs';
+import { Field, LabelledValue } from '../../records/Field';
+import { Fields } from '../../ui/Fields';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { BrandLogo, ProviderAvatar } from './ProviderAvatar';
+import { ChipRow } from '../../ui/ChipRow';
+import { CategoryChip } from '../categories/CategoryChip';
+
+interface CategoryChipsProps {
+  categories: ServiceProvider['serviceProviderCategories'];
+  /**
+   * The maximum number of chips on a card, followed by "+N more". No text is shown when there are
+   * none.
+   */
+  limit?: number;
+}
+
+/** A provider's categories as chips, or a text if it has none. */
+export const CategoryChips = ({ categories, limit }: CategoryChipsProps) => {
+  const translate = useTranslate();
+  const hidden = categories.length - (limit ?? categories.length);
+  if (categories.length === 0) {
+    if (limit !== undefined) return null;
+    return (
+      <Typography component="span" variant="body2" color="textSecondary">
+        {translate('resources.service-providers.categories.none')}
+      </Typography>
+    );
+  }
+  return (
+    <ChipRow>
+      {categories.slice(0, limit).map((category) => (
+        <CategoryChip
+          key={category.id}
+          resource="service-provider-categories"
+          category={category}
+        />
+      ))}
+      {hidden > 0 && (
+        <Chip
+          component="span"
+          size="small"
+          variant="outlined"
+          label={translate('resources.service-providers.categories.more', { count: hidden })}
+        />
+      )}
+    </ChipRow>
+  );
+};
+
+/** All fields of a provider, read-only. */
+const ProviderDetails = ({ provider }: { provider: ServiceProvider }) => {
+  const translate = useTranslate();
+  const address = [provider.addressLine1, provider.addressLine2].filter(Boolean).join('\n');
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
+        <ProviderAvatar provider={provider} size={96} />
+        <Box
+          sx={{
+            // On a phone the two pictures are side by side, above the name.
+            order: { xs: 1, sm: 0 },
+            flex: { xs: '1 0 100%', sm: 1 },
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <Typography variant="h2" sx={{ mb: 0.75 }}>
+            {provider.brandName}
+          </Typography>
+          <StatusBadge enabled={provider.enabled} />
+        </Box>
+        <BrandLogo provider={provider} size={96} />
+      </Box>
+      <Fields>
+        <Field<ServiceProvider> source="email" />
+        <Field<ServiceProvider> source="phoneNumber" />
+        <LabelledValue label={translate('resources.service-providers.fields.address')}>
+          {address}
+        </LabelledValue>
+        <Field<ServiceProvider> source="city" />
+        <Field<ServiceProvider> source="state" />
+        <Field<ServiceProvider> source="id" label="app.field.id" />
+        <Field<ServiceProvider> source="serviceProviderCategories" wide>
+          <CategoryChips categories={provider.serviceProviderCategories} />
+        </Field>
+        <Field<ServiceProvider> source="about" wide />
+      </Fields>
+    </>
+  );
+};
 
 const PublicView = lazy(() => import('./PublicView'));
 

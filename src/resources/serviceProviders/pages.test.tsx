@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { GetListParams } from 'ra-core';
-import { createFakeDataProvider } from '../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import type { ServiceProviderCalls } from './serviceProviderCalls';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';

@@ -16,7 +16,7 @@ import type { OriginalDataProvider } from '../../images/originalCalls';
 import type { UploadProgress } from '../../http/client';
 import type { MessageKey } from '../../i18n/messages';
 import { connectionProblem } from '../../http/errors';
-import { useNotifyError } from '../../ui/useNotifyError';
+import { useNotifyError } from '../../ui/ErrorAlert';
 import { pictureKey } from './usePictureSource';
 
 interface ChangedPicture {

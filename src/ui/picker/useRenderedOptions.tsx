@@ -1,6 +1,5 @@
-import { useMemo, useState, type HTMLAttributes, type Key, type UIEvent } from 'react';
-import type { PickerChoice } from './choices';
-import { ChoiceText } from './ChoiceText';
+import { type HTMLAttributes, type Key, type UIEvent, useMemo, useState } from 'react';
+import { ChoiceText, type PickerChoice } from './choices';
 
 /** The number of options rendered at first, which fill the list, and added at a time. */
 const OPTIONS_PER_BATCH = 20;

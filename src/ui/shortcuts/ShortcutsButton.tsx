@@ -2,9 +2,8 @@ import { Suspense, useState } from 'react';
 import { IconButton } from '@mui/material';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ariaKeysOf } from './shortcuts';
+import { ariaKeysOf, isDialogOpen, useShortcut } from './shortcuts';
 import { lazyLater } from '../lazyLater';
-import { isDialogOpen, useShortcut } from './useShortcut';
 
 const ShortcutsSheet = lazyLater(() => import('./ShortcutsSheet'));
 

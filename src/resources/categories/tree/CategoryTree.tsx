@@ -2,15 +2,107 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { PartBoundary } from '../../../ui/PartBoundary';
 import { PageTitle } from '../../../ui/PageTitle';
-import type { ParentField } from '../parentField';
+import type { ParentField } from '../categoryRelatives';
 import { useCategories } from '../useCategories';
-import { useCategoryResource } from '../useCategoryResource';
+import { useCategoryResource } from '../categoryMembers';
 import { BranchTree } from './BranchTree';
-import { TreeState } from './TreeState';
-import { TreeToolbar } from './TreeToolbar';
 import { useBranchCounts } from './useBranchCounts';
 import { useBranches } from './useBranches';
-import { useSearchText } from './useSearchText';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Alert, Box, Button, Skeleton, TextField } from '@mui/material';
+import { WHOLE_LIST_SIZE } from '../../../../contract/limits';
+import { LoadState } from '../../../ui/LoadState';
+import { TreeToggle } from './TreeToggle';
+import { useSearchParams } from 'react-router';
+
+/** Browsers limit how often the address may change. */
+const ADDRESS_DELAY_MS = 300;
+
+/** The text of a search that is kept in the address as `q`, and its setter. */
+const useSearchText = () => {
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState(params.get('q') ?? '');
+  useEffect(() => {
+    if (text === (params.get('q') ?? '')) return undefined;
+    const timer = setTimeout(() => {
+      const next = new URLSearchParams(params);
+      if (text) next.set('q', text);
+      else next.delete('q');
+      setParams(next, { replace: true });
+    }, ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [params, setParams, text]);
+  return [text, setText] as const;
+};
+
+interface TreeToolbarProps {
+  text: string;
+  /** Whether there is no branch to expand or collapse. */
+  isEmpty: boolean;
+  onSearch: (text: string) => void;
+  onExpandAll: () => void;
+  onCollapseAll: () => void;
+}
+
+/** The search and the buttons above a category tree. */
+const TreeToolbar = ({ text, isEmpty, onSearch, onExpandAll, onCollapseAll }: TreeToolbarProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+      <TextField
+        type="search"
+        label={translate('categoryTree.search')}
+        value={text}
+        onChange={({ target }) => onSearch(target.value)}
+        sx={{ flex: '1 1 16rem', maxWidth: { md: '28rem' } }}
+      />
+      <Button disabled={isEmpty} onClick={onExpandAll}>
+        {translate('categoryTree.expand_all')}
+      </Button>
+      <Button disabled={isEmpty} onClick={onCollapseAll}>
+        {translate('categoryTree.collapse_all')}
+      </Button>
+      <TreeToggle view="tree" />
+    </Box>
+  );
+};
+
+interface TreeStateProps {
+  query: ReturnType<typeof useCategories>;
+  /** The tree. */
+  children: ReactNode;
+}
+
+/** The states of a category tree: loading, failed, and incomplete. */
+const TreeState = ({ query, children }: TreeStateProps) => {
+  const translate = useTranslate();
+  const resource = useCategoryResource();
+  const { data, error, isPending, pageInfo, refetch } = query;
+  return (
+    <LoadState
+      error={data ? null : error}
+      isPending={isPending}
+      errorTitle={translate(`resources.${resource}.errors.list`)}
+      onRetry={() => void refetch({ cancelRefetch: false })}
+      skeleton={<TreeSkeleton />}
+    >
+      {pageInfo?.hasNextPage && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('categoryTree.partial', { count: WHOLE_LIST_SIZE })}
+        </Alert>
+      )}
+      {children}
+    </LoadState>
+  );
+};
+
+const TreeSkeleton = () => (
+  <Box role="status" aria-label={useTranslate()('app.state.loading')} sx={{ mt: 4 }}>
+    {[0, 1, 2, 3, 4, 5].map((line) => (
+      <Skeleton key={line} width={`${70 - line * 6}%`} height={44} />
+    ))}
+  </Box>
+);
 
 interface CategoryTreeProps {
   parentField: ParentField;

@@ -1,5 +1,5 @@
 import type { Identifier } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import {
   Box,
   Button,
@@ -12,11 +12,48 @@ import { Dialog } from '../../../ui/Dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useSingleFlight } from '../../../ui/useSingleFlight';
-import type { CategoryRecord } from '../parentField';
-import { useCategoryResource } from '../useCategoryResource';
-import { useCountAffected } from '../useCountAffected';
-import { useDescribeMove } from '../useDescribeMove';
-import { TargetPicker } from './TargetPicker';
+import type { CategoryRecord } from '../categoryRelatives';
+import { useCategoryResource } from '../categoryMembers';
+import { useCountAffected, useDescribeMove } from '../useDescribeMove';
+import { ChoicePicker, type ChosenId, TOP } from '../../../ui/picker/ChoicePicker';
+import type { PickerChoice } from '../../../ui/picker/choices';
+import { useCategories, useCategoryChoices } from '../useCategories';
+import { invalidMoves } from './useBranchDrag';
+
+interface TargetPickerProps {
+  /** The category to move. */
+  moved: CategoryRecord;
+  /** The chosen parent. */
+  value: ChosenId;
+  onChange: (parentId: ChosenId) => void;
+}
+
+/** A picker of the new parent of a category. What it cannot be is disabled, with the reason. */
+const TargetPicker = ({ moved, value, onChange }: TargetPickerProps) => {
+  const translate = useTranslate();
+  const resource = useCategoryResource();
+  const { data } = useCategories(resource);
+  const { choices: categories, ...query } = useCategoryChoices(resource);
+  const choices = useMemo((): PickerChoice[] => {
+    const rejectionOf = invalidMoves(data ?? [], moved);
+    const top = { id: TOP, name: translate('categoryTree.top_level') };
+    return [top, ...categories].map((choice) => {
+      const refusal = rejectionOf(choice.id === TOP ? null : choice.id);
+      return refusal
+        ? { ...choice, refusal: translate(`categoryTree.refused.${refusal}`) }
+        : choice;
+    });
+  }, [categories, data, moved, translate]);
+  return (
+    <ChoicePicker
+      label={translate('categoryTree.new_parent')}
+      choices={choices}
+      value={value}
+      onChange={onChange}
+      query={query}
+    />
+  );
+};
 
 /** A move that is to be confirmed. */
 export interface Move {

@@ -1,10 +1,21 @@
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
 import type { BranchCounts } from '../categoryCalls';
-import type { CategoryRecord } from '../parentField';
+import type { CategoryRecord } from '../categoryRelatives';
 import { CountText, NameLink, RowText } from './rowStyles';
-import { splitMatch } from './splitMatch';
 import { useTreeContext } from './TreeContext';
+import { searchKey } from '../../../../contract/searchKey';
+import { comparable, occurrences } from '../../../features/search/narrow';
+
+/**
+ * The text before the first match of `search`, the match, and the text after it; undefined without a
+ * match. Compared as searches are, without case and accents.
+ */
+export const splitMatch = (text: string, search: string): [string, string, string] | undefined => {
+  const wanted = searchKey(search.trim());
+  const [match] = wanted ? occurrences(comparable(text), wanted) : [];
+  return match && [text.slice(0, match[0]), text.slice(...match), text.slice(match[1])];
+};
 
 interface RowLabelProps {
   category: CategoryRecord;

@@ -4,8 +4,11 @@ import { Menu } from '../../../ui/Menu';
 import { Link } from 'react-router';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
-import type { CategoryRecord } from '../parentField';
-import { useCategoryResource } from '../useCategoryResource';
+import type { CategoryRecord } from '../categoryRelatives';
+import { useCategoryResource } from '../categoryMembers';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import { MenuButton } from './rowStyles';
+import { useTreeContext } from './TreeContext';
 
 /** A row whose menu is open. */
 export interface OpenMenu {
@@ -57,5 +60,31 @@ export const RowMenu = ({ category, anchor, onMove, onClose }: RowMenuProps) => 
         {translate('categoryTree.move')}
       </MenuItem>
     </Menu>
+  );
+};
+
+interface RowMenuButtonProps {
+  category: CategoryRecord;
+  /** The same as that of the row, so that Tab goes from the current row to its menu. */
+  tabIndex: 0 | -1;
+}
+
+/** Opens the menu of a category in the tree. */
+export const RowMenuButton = ({ category, tabIndex }: RowMenuButtonProps) => {
+  const translate = useTranslate();
+  const { openMenu } = useTreeContext();
+  return (
+    <MenuButton
+      type="button"
+      tabIndex={tabIndex}
+      aria-haspopup="menu"
+      aria-label={translate('categoryTree.actions', { name: category.name })}
+      onClick={(event) => {
+        event.stopPropagation();
+        openMenu(category, event.currentTarget);
+      }}
+    >
+      <MoreIcon fontSize="small" />
+    </MenuButton>
   );
 };

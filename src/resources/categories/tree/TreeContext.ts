@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import { createContext, use } from 'react';
 import type { BranchCounts } from '../categoryCalls';
-import type { CategoryRecord } from '../parentField';
+import type { CategoryRecord } from '../categoryRelatives';
 import type { CategoryResource } from '../categoryMembers';
 
 /** What the rows of a category tree share. */

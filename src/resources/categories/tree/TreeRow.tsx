@@ -14,7 +14,7 @@ import type { TreeViewCancellableEvent } from '@mui/x-tree-view/models';
 import { useTreeItem, type UseTreeItemParameters } from '@mui/x-tree-view/useTreeItem';
 import type { PlacedNode } from './buildTree';
 import { RowLabel } from './RowLabel';
-import { RowMenuButton } from './RowMenuButton';
+import { RowMenuButton } from './RowMenu';
 import { IdleLine, Item, Row, Toggle } from './rowStyles';
 import { useTreeContext } from './TreeContext';
 

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { topBarHeight } from '../../../theme/tokens';
 import { useDescribeMove } from '../useDescribeMove';
-import { useCategoryResource } from '../useCategoryResource';
+import { useCategoryResource } from '../categoryMembers';
 import { TOP_LEVEL, type useBranchDrag } from './useBranchDrag';
 
 interface TreeStatusProps {

@@ -1,7 +1,6 @@
 import type { Identifier } from 'ra-core';
-import { parentOf } from '../categoryPaths';
+import { type CategoryRecord, parentOf } from '../categoryRelatives';
 import { collator } from '../../../i18n/collator';
-import type { CategoryRecord } from '../parentField';
 
 /** A category and its sub-categories, as the tree view takes them. */
 export interface CategoryNode {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_LIMITS } from '../../../../contract/limits';
 import { buildTree, flatNodes, type CategoryNode } from './buildTree';
-import { invalidMoves } from './invalidMoves';
-import { searchTree } from './searchTree';
-import { splitMatch } from './splitMatch';
+import { invalidMoves } from './useBranchDrag';
+import { searchTree } from './useBranches';
+import { splitMatch } from './RowLabel';
 
 const category = (id: number, name: string, parentId: number | null = null) => ({
   id,

@@ -1,7 +1,33 @@
 import type { Identifier } from 'ra-core';
-import { useEffect, useMemo, useState, type DragEvent } from 'react';
-import type { CategoryRecord } from '../parentField';
-import { invalidMoves, type InvalidMove } from './invalidMoves';
+import { type DragEvent, useEffect, useMemo, useState } from 'react';
+import { type CategoryRecord, descendantsOf, parentOf } from '../categoryRelatives';
+import { ancestorIds, branchLevelsIn, isTooDeep } from '../../../../contract/rules/parents';
+
+/**
+ * Why a category cannot be moved somewhere: to itself, below itself, to where it is, or where the
+ * tree would have too many levels.
+ */
+export type InvalidMove = 'self' | 'descendant' | 'parent' | 'tooDeep';
+
+/**
+ * Returns a function that says why `moved` cannot be moved under the category `target`, or to the
+ * top level for `null`; undefined if it can.
+ */
+export const invalidMoves = (categories: CategoryRecord[], moved: CategoryRecord) => {
+  const below = descendantsOf(categories, moved.id);
+  const parents = new Map(categories.map((category) => [category.id, parentOf(category)]));
+  const parentIdOf = (id: Identifier) => parents.get(id);
+  const levels = branchLevelsIn(parents.keys(), parentIdOf)(moved.id);
+  const levelOf = (id: Identifier) => ancestorIds(id, parentIdOf).length;
+  return (target: Identifier | null): InvalidMove | undefined => {
+    if (target === moved.id) return 'self';
+    if (target !== null && below.has(target)) return 'descendant';
+    if (target === parentOf(moved)) return 'parent';
+    return target !== null && isTooDeep(levels, levelOf(target), levelOf(moved.id) - 1)
+      ? 'tooDeep'
+      : undefined;
+  };
+};
 
 /** The value of `data-category` of the place that stands for the top level. */
 export const TOP_LEVEL = 'top';

@@ -1,12 +1,57 @@
 import { useEffect, useState } from 'react';
-import { useNotify, type Identifier } from 'ra-core';
+import { type Identifier, useDataProvider, useNotify } from 'ra-core';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { useNotifyError } from '../../../ui/useNotifyError';
-import { ancestorsOf } from '../categoryRelatives';
-import type { CategoryRecord, ParentField } from '../parentField';
-import { useCategoryResource } from '../useCategoryResource';
+import { useNotifyError } from '../../../ui/ErrorAlert';
+import { ancestorsOf, type CategoryRecord, type ParentField, parentOf } from '../categoryRelatives';
+import { useCategoryResource } from '../categoryMembers';
 import type { Move } from './MoveDialog';
-import { MovedMeanwhile, useMoveCategory } from './useMoveCategory';
+import { useQueryClient } from '@tanstack/react-query';
+import { saveMerged } from '../../../forms/conflict/saveMerged';
+import { updateCachedRecord } from '../../../ui/updateCachedRecord';
+
+/** Thrown when someone else has moved the category elsewhere since it was shown. */
+class MovedMeanwhile extends Error {}
+
+const movedMeanwhile = async () => {
+  throw new MovedMeanwhile();
+};
+
+/**
+ * Returns a function that moves a category by the call that updates it, and resolves with the saved
+ * record. Whatever someone else has changed in the category stays: the record is loaded first, and a
+ * conditional save is repeated on the record as it is then. Whatever the outcome, the tree is loaded
+ * again.
+ */
+const useMoveCategory = (parentField: ParentField) => {
+  const resource = useCategoryResource();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  return async (category: CategoryRecord, parentId: Identifier | null): Promise<CategoryRecord> => {
+    const { id } = category;
+    const load = async () => (await dataProvider.getOne<CategoryRecord>(resource, { id })).data;
+    try {
+      const { data } = await saveMerged(
+        {
+          id,
+          data: { ...category, [parentField]: parentId },
+          previousData: await load(),
+        },
+        {
+          base: category,
+          load,
+          save: (params) => dataProvider.update(resource, params),
+          ask: movedMeanwhile,
+          tell: () => undefined,
+        },
+      );
+      const moved = data as CategoryRecord;
+      updateCachedRecord(queryClient, resource, id, { [parentField]: parentOf(moved) });
+      return moved;
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: [resource] });
+    }
+  };
+};
 
 interface MovesOptions {
   parentField: ParentField;

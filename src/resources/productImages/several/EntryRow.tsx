@@ -1,12 +1,92 @@
 import { useId, useRef } from 'react';
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { CroppedPicture } from '../CroppedPicture';
-import { isIn, type Entry } from './entries';
-import { EntryFields } from './EntryFields';
-import { EntryStatus } from './EntryStatus';
+import { CroppedPicture } from '../CropInput';
+import { type Entry, isIn, stateOf } from './entries';
+import { boundsOf } from '../../../../contract/inputFields';
+import type { ProductImageUpdate } from '../../../../contract/productImages';
+import { useLengthHint } from '../../../forms/TextInput';
+import { StatusBadge } from '../../../ui/StatusBadge';
+import { ProblemAlert } from '../../../images/ProblemAlert';
+import { UploadBar } from '../../../images/UploadBar';
+import { useErrorTexts } from '../../../ui/ErrorAlert';
 
 const TEXTS = 'resources.product-images';
+
+/** The state of an image, with the progress of its upload or the reason why it is not added. */
+const EntryStatus = ({ entry }: { entry: Entry }) => {
+  const translate = useTranslate();
+  const { problem, upload } = entry;
+  if (problem) return <ProblemAlert problem={problem} />;
+  if (upload?.state === 'failed') return <UploadError error={upload.error} />;
+  const state = stateOf(entry);
+  if (state === 'refused' || state === 'failed') return null;
+  const text = translate(`${TEXTS}.several.state.${state}`);
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {text}
+      </Typography>
+      {upload?.state === 'sending' && <UploadBar progress={upload.progress} aria-label={text} />}
+    </>
+  );
+};
+
+const UploadError = ({ error }: { error: unknown }) => {
+  const { message, connection } = useErrorTexts()(error, `${TEXTS}.errors.create`);
+  return (
+    <Alert severity="error" variant="outlined">
+      {message}
+      {connection && ` ${connection}`}
+    </Alert>
+  );
+};
+
+interface EntryFieldsProps {
+  values: ProductImageUpdate;
+  isDisabled: boolean;
+  onChange: (changes: Partial<ProductImageUpdate>) => void;
+}
+
+/** Name, description and status of one of several images. */
+const EntryFields = ({ values, isDisabled, onChange }: EntryFieldsProps) => {
+  const translate = useTranslate();
+  const toLengthHint = useLengthHint();
+  const statusId = useId();
+  const toText = (source: 'imageName' | 'imageDescription') => ({
+    label: translate(`resources.product-images.fields.${source}`),
+    value: values[source],
+    disabled: isDisabled,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [source]: target.value }),
+    helperText: toLengthHint(values[source], boundsOf('product-images', source).maxLength),
+  });
+  return (
+    <>
+      <Box
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <TextField {...toText('imageName')} />
+        <TextField {...toText('imageDescription')} multiline />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+        <FormControlLabel
+          label={translate('resources.product-images.fields.enabled')}
+          control={
+            <Switch
+              checked={values.enabled}
+              disabled={isDisabled}
+              onChange={(_, enabled) => onChange({ enabled })}
+              slotProps={{ input: { 'aria-describedby': statusId } }}
+            />
+          }
+        />
+        <Box component="span" id={statusId}>
+          <StatusBadge enabled={values.enabled} />
+        </Box>
+      </Box>
+    </>
+  );
+};
 
 const rowSx = {
   display: 'grid',

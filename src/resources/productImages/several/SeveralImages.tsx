@@ -1,21 +1,88 @@
-import { Alert, Box, Card, CardContent } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
 import { LostPictures } from '../../../forms/unsaved/LostPictures';
 import { AskBeforeLeaving } from '../../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useDroppedFiles } from '../../../ui/useDroppedFiles';
 import { useFocusWhenLost } from '../../../ui/useFocusWhenLost';
-import { PageTitle } from '../../../ui/PageTitle';
-import { useProductImageParams } from '../useProductImageParams';
-import { CropStep } from './CropStep';
-import { isIn } from './entries';
+import { PageTitle, useOfferNextSteps } from '../../../ui/PageTitle';
+import { useProductImageParams } from '../useImageTitle';
+import { type Entry, isIn } from './entries';
 import { EntryRow } from './EntryRow';
 import { SubmitBar } from './SubmitBar';
-import { useEntries } from './useEntries';
-import { useFinish } from './useFinish';
-import { useUploads } from './useUploads';
+import { useEntries, useUploads } from './useEntries';
+import { PRODUCT_ASPECT } from '../../products/ProductPicture';
+import { PictureCropper } from '../../../images/PictureCropper';
+import { useCrop } from '../../../images/usePictureCrop';
+import { useApplyCrop } from '../CropInput';
+import { useEffect, useEffectEvent } from 'react';
+import { useNotify } from 'ra-core';
+import { releaseForm, useLeaveTo } from '../../../routing/leaveGuard';
+import { formatList } from '../../../i18n/language';
+import { useImageNextSteps } from '../useImageNextSteps';
 
 const TEXTS = 'resources.product-images.several';
+
+/**
+ * Once every image has been saved, says so, names the files that were rejected, and leaves for
+ * `path`.
+ */
+const useFinish = (entries: Entry[], path: string) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const leaveTo = useLeaveTo();
+  const offerNextSteps = useOfferNextSteps();
+  const nextSteps = useImageNextSteps();
+
+  const finish = useEffectEvent(() => {
+    const refused = entries.filter((entry) => isIn(entry, 'refused'));
+    const files = formatList(refused.map(({ file }) => file.name));
+    const done = translate(`${TEXTS}.done`, entries.length - refused.length);
+    const notAdded = refused.length > 0 ? translate(`${TEXTS}.refused`, { files }) : '';
+    notify(`${done} ${notAdded}`.trim(), { type: 'success' });
+    releaseForm();
+    offerNextSteps(path, nextSteps);
+    leaveTo(path);
+  });
+  const isDone =
+    entries.some((entry) => isIn(entry, 'saved')) &&
+    entries.every((entry) => isIn(entry, 'saved', 'refused'));
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone]);
+};
+
+interface CropStepProps {
+  entry: Entry;
+  /** Of the picture among all of them, from 1. */
+  position: number;
+  total: number;
+  onCropped: (crop: Blob) => void;
+  onCentreAll: () => void;
+}
+
+/** Crops the next picture, or the rest of them at once. */
+const CropStep = ({ entry, position, total, onCropped, onCentreAll }: CropStepProps) => {
+  const translate = useTranslate();
+  const crop = useCrop(entry.picture?.file, PRODUCT_ASPECT);
+  const { apply, isApplying } = useApplyCrop(crop, onCropped);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 3, maxWidth: 800 }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {translate(`${TEXTS}.crop`, { position, total, file: entry.file.name })}
+      </Typography>
+      <PictureCropper crop={crop} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" disabled={isApplying} onClick={apply}>
+          {translate('resources.product-images.action.apply_crop')}
+        </Button>
+        <Button variant="outlined" disabled={isApplying} onClick={onCentreAll}>
+          {translate(`${TEXTS}.centre_all`)}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
 
 interface SeveralImagesProps {
   files: File[];

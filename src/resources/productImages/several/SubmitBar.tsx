@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Box, Button, Typography } from '@mui/material';
-import { CancelButton } from '../../../forms/CancelButton';
+import { CancelButton } from '../../../forms/SaveBar';
 import { StickyBar } from '../../../forms/StickyBar';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { PictureFileInput } from '../../../images/PictureFileInput';
-import { useSaveShortcut } from '../../../ui/shortcuts/useSaveShortcut';
+import { PictureFileInput } from '../../../images/PictureChooser';
+import { useSaveShortcut } from '../../../ui/shortcuts/shortcuts';
 import { isIn, type Entry, type EntryState } from './entries';
 
 const TEXTS = 'resources.product-images.several';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ProductImage } from '../../../../contract/productImages';
 import { session } from '../../../auth/session';
-import { createFakeDataProvider } from '../../../dataProvider/fake/createFakeDataProvider';
+import { createFakeDataProvider } from '../../../dataProvider/fake/fakeHttpClient';
 import { hanging } from '../../../testing/failing';
 import { holdCalls } from '../../../testing/heldCalls';
 import { picture } from '../../../testing/picture';

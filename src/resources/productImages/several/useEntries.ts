@@ -1,13 +1,31 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
-import { PRODUCT_ASPECT } from '../../products/pictureAspect';
+import { PRODUCT_ASPECT } from '../../products/ProductPicture';
 import { readChosenPicture } from '../../../images/chosenPicture';
 import { cropPicture } from '../../../images/cropPicture';
 import { centredArea, inPercent } from '../../../images/drawCrop';
 import { rememberOriginal } from '../../../images/originals';
 import { useUploadTypes } from '../../../images/useUploadTypes';
-import { isIn, toEntry, type Entry, type EntryState } from './entries';
-import { useOneByOne } from './useOneByOne';
+import { type Entry, type EntryState, isIn, toEntry } from './entries';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { attemptOf, isKeyTaken } from '../../../forms/attempt';
+import type { UploadProgress } from '../../../http/client';
+import { statusOf } from '../../../http/errors';
+
+/**
+ * Runs `work` on the next entry of a kind, one at a time, while the component is mounted. `next`
+ * stays the same entry until `work` has changed its state.
+ */
+const useOneByOne = (next: Entry | undefined, work: (entry: Entry) => Promise<void>) => {
+  const run = useEffectEvent(() => {
+    if (next) void work(next);
+  });
+  const id = next?.id;
+  useEffect(() => {
+    if (id !== undefined) run();
+  }, [id]);
+};
 
 /**
  * The files chosen at once, each with the form values of its image, which start as `values`. Reads
@@ -60,3 +78,45 @@ export const useEntries = (files: File[], values: ProductImageUpdate) => {
 };
 
 export type Entries = ReturnType<typeof useEntries>;
+
+const SIGNED_OUT = 401;
+
+/**
+ * Uploads the waiting images one after the other, each with the idempotency key of its values, so
+ * that one whose response was lost is not created twice. `meta` names the product.
+ */
+export const useUploads = ({ entries, change, changeAll }: Entries, meta: object) => {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+
+  const upload = async ({
+    id,
+    crop,
+    imageName,
+    imageDescription,
+    enabled,
+    attempt: last,
+  }: Entry) => {
+    const onProgress = (progress: UploadProgress) =>
+      change(id, { upload: { state: 'sending', progress } });
+    change(id, { upload: { state: 'sending' } });
+    const data = { image: crop, imageName, imageDescription, enabled };
+    const attempt = await attemptOf(data, last);
+    try {
+      await dataProvider.create('product-images', {
+        data,
+        meta: { ...meta, onProgress, idempotencyKey: attempt.key },
+      });
+      change(id, { upload: { state: 'saved' } });
+      await queryClient.invalidateQueries({ queryKey: ['product-images', 'getList'] });
+    } catch (error) {
+      // A 401 stops the uploads, because the others would fail too.
+      if (statusOf(error) === SIGNED_OUT) changeAll(['waiting'], { upload: undefined });
+      const kept = isKeyTaken(error) ? undefined : attempt;
+      change(id, { upload: { state: 'failed', error }, attempt: kept });
+    }
+  };
+
+  const sending = entries.find((entry) => isIn(entry, 'sending'));
+  useOneByOne(sending ?? entries.find((entry) => isIn(entry, 'waiting')), upload);
+};

@@ -2,18 +2,51 @@ import { createTheme, enhanceHighContrast } from '@mui/material/styles';
 import { colorSchemeSelector } from './colorScheme';
 import { controls } from './controls';
 import { forcedColors } from './forcedColors';
-import { HelperText } from './HelperText';
-import { moreContrast } from './moreContrast';
 import { printStyles } from './printStyles';
 import {
   colors,
-  fontFamily,
   focusRing,
+  fontFamily,
   mobileBreakpoint,
   radius,
   topBarHeight,
   wideBreakpoint,
 } from './tokens';
+import { type ComponentProps, isValidElement, type ReactNode } from 'react';
+
+/** What a helper text says: text, or react-admin's component for an error or a text. */
+const keyOf = (children: ReactNode) => {
+  if (typeof children === 'string') return children;
+  if (!isValidElement<{ error?: unknown; helperText?: unknown }>(children)) return undefined;
+  const { error, helperText } = children.props;
+  return JSON.stringify([error, typeof helperText === 'string' && helperText]);
+};
+
+/**
+ * The element of a text below a field. Its content is replaced as a whole: React cannot remove a
+ * bare text that the browser's translation has replaced.
+ */
+const HelperText = ({ children, ...props }: ComponentProps<'p'>) => (
+  <p {...props}>
+    <span key={keyOf(children)}>{children}</span>
+  </p>
+);
+
+/**
+ * For `prefers-contrast: more`: secondary text as dark as primary text, and every line as strong as
+ * a control's border, which is as strong as text.
+ */
+const moreContrast = {
+  '@media (prefers-contrast: more)': {
+    ':root[data-theme]': {
+      '--mui-palette-text-secondary': 'var(--mui-palette-text-primary)',
+      '--mui-palette-controlBorder': 'var(--mui-palette-text-primary)',
+      '--mui-palette-divider': 'var(--mui-palette-text-primary)',
+      '--mui-palette-Chip-defaultBorder': 'var(--mui-palette-text-primary)',
+    },
+    a: { textDecorationLine: 'underline !important' },
+  },
+};
 
 const palette = (scheme: (typeof colors)['light' | 'dark']) => ({
   primary: { main: scheme.primary },

@@ -1,6 +1,7 @@
 import type { Identifier } from 'ra-core';
 import { collator } from '../../i18n/collator';
 import type { RecordDescription } from '../../routing/Resource';
+import { Box, Typography } from '@mui/material';
 
 /** A picker option: a record by its name, or an option that is not a record. */
 export interface PickerChoice {
@@ -24,3 +25,15 @@ export const toChoices = (
     .flatMap(([id, description]) => (excluded.has(id) ? [] : [{ id, ...description }]))
     .toSorted((a, b) => compare(a.name, b.name) || compare(a.path, b.path));
 };
+
+/** The name of a choice; below it, what tells it from another, and why it is disabled. */
+export const ChoiceText = ({ name, hint, refusal }: Omit<PickerChoice, 'id'>) => (
+  <Box component="span" sx={{ display: 'grid', overflowWrap: 'anywhere' }}>
+    <span>{name}</span>
+    {[hint, refusal].filter(Boolean).map((line) => (
+      <Typography key={line} variant="caption" component="span">
+        {line}
+      </Typography>
+    ))}
+  </Box>
+);
