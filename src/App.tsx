@@ -13,7 +13,7 @@ import {
 import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { Route } from 'react-router';
-import type { ConsoleDataProvider } from './dataProvider/consoleDataProvider';
+import type { ConsoleDataProvider } from './dataProvider/restDataProvider';
 import { createSessionCache } from './auth/sessionCache';
 import { i18nProvider } from './i18n/i18nProvider';
 import { Layout } from './layout/Layout';

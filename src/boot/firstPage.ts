@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
 import { pages } from '../App';
-import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
+import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import { listQuery } from '../dataProvider/listQuery';
 import type { FirstList, PrefetchedPicture } from '../dataProvider/prefetchedRequest';
 import { loadAhead } from '../dataProvider/queryClient';

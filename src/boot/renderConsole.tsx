@@ -5,7 +5,7 @@ import type { AuthProvider } from 'ra-core';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '../App';
-import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
+import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import type { FirstList } from '../dataProvider/prefetchedRequest';
 import { loadStartLocale } from '../i18n/i18nProvider';
 import type { SessionHandlers } from '../auth/authProvider';

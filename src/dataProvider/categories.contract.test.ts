@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProductCategory } from '../../contract/productCategories';
 import type { ServiceProviderCategory } from '../../contract/serviceProviderCategories';
-import type { ConsoleDataProvider } from './consoleDataProvider';
+import type { ConsoleDataProvider } from './restDataProvider';
 import { describeContract, listOf } from '../testing/contract';
 import { createProduct, createServiceProvider } from '../testing/records';
 

@@ -1,4 +1,5 @@
 import {
+  applyCallbacks,
   HttpError,
   type CreateResult,
   type DataProvider,
@@ -12,25 +13,25 @@ import {
   type UpdateResult,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { createBulkCalls } from '../features/bulk/bulkCalls';
+import { createBulkCreateCalls } from '../features/import/bulkCreateCalls';
+import { createSavedViewCalls } from '../features/savedViews/savedViewCalls';
+import { createSearchCalls } from '../features/search/searchCalls';
+import { createOriginalCalls } from '../images/originalCalls';
+import { createHistoryCalls } from '../records/history/historyCalls';
+import { createCategoryCalls } from '../resources/categories/categoryCalls';
+import { createProductImageCalls } from '../resources/products/productImageCalls';
+import { createServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 import { NO_ID } from '../routing/paths';
-import { createBulkCalls } from './bulkCalls';
-import { createCategoryCalls } from './categoryCalls';
 import { collectionPath, listPath } from '../http/collectionPath';
-import type { ConsoleDataProvider } from './consoleDataProvider';
 import { ifMatch, withTag } from '../http/versions';
-import { createHistoryCalls } from './historyCalls';
 import type { HttpClient, RequestOptions } from '../http/client';
 import { createWithKey } from '../http/idempotency';
 import { readList, readRecord, toListQuery } from '../http/lists';
 import { lifecycleCallbacks } from './mappings';
 import { completeRecord } from './mappings/complete';
-import { createOriginalCalls, keepOriginals } from './originalCalls';
-import { isFile, toBody } from './requestBody';
+import { toBody } from '../http/requestBody';
 import { pickInput } from './pickInput';
-import { createProductImageCalls } from './productImageCalls';
-import { createSavedViewCalls } from './savedViewCalls';
-import { createSearchCalls } from './searchCalls';
-import { createServiceProviderCalls } from './serviceProviderCalls';
 import { withCallbacks } from './withCallbacks';
 import { readWritten, sentRecord } from './writeResponse';
 
@@ -49,7 +50,8 @@ const oneAtATime = async (): Promise<never> => {
  * Creates the data provider. Every method rejects with the HTTP client's `HttpError`. Lists use
  * react-admin's partial pagination and put the API's pagination object in `meta.pagination`.
  */
-export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider => {
+export const createRestDataProvider = (http: HttpClient) => {
+  const originalCalls = createOriginalCalls(http);
   const call = async (url: string, options?: RequestOptions) => {
     const { json, headers } = await http(url, options);
     return { json: withTag(readRecord(json), headers), headers, status: 200, body: '' };
@@ -119,9 +121,7 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
           ),
       );
       const created = { data: record ?? sentRecord(resource, { ...data, id }) };
-      if (http.offers('pictures') && Object.values(data).some(isFile)) {
-        keepOriginals(http, { resource, meta }, data, created.data);
-      }
+      originalCalls.keepOriginals({ resource, meta }, data, created.data);
       return created;
     },
     // Conditional on the version in `previousData`, if the API supports If-Match.
@@ -160,12 +160,29 @@ export const createRestDataProvider = (http: HttpClient): ConsoleDataProvider =>
     ...mapped,
     ...createServiceProviderCalls(http),
     ...createProductImageCalls(http),
-    ...createHistoryCalls(http),
-    ...createOriginalCalls(http),
-    ...createBulkCalls(http, mapped),
-    ...createSearchCalls(http),
     ...createCategoryCalls(http),
+    ...originalCalls,
+    ...createHistoryCalls(http),
+    ...createSearchCalls(http),
     ...createSavedViewCalls(http),
+    ...createBulkCalls(http, mapped),
+    ...createBulkCreateCalls(http, async (resource, data) => {
+      const params = await applyCallbacks({
+        name: 'beforeCreate',
+        params: { data },
+        dataProvider: mapped,
+        handlers: lifecycleCallbacks,
+        resource,
+      });
+      return pickInput(resource, 'create', params.data);
+    }),
     offers: http.offers,
-  } satisfies ConsoleDataProvider;
+  };
 };
+
+/**
+ * The console's data provider: react-admin's methods plus the further calls of the screens. Read
+ * `offers` from the provider itself: `useDataProvider` turns every method into one that returns a
+ * promise.
+ */
+export type ConsoleDataProvider = ReturnType<typeof createRestDataProvider>;

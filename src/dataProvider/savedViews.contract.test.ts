@@ -2,9 +2,8 @@ import type { AuditEntry } from '../../contract/audit';
 import { expect, it } from 'vitest';
 import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
 import type { SavedViewInput } from '../../contract/savedViews';
-import type { SavedViewCalls } from '../features/savedViews/savedViewCalls';
 import { about, describeApi, rejectedWith } from '../testing/contract';
-import { createSavedViewCalls } from './savedViewCalls';
+import { createSavedViewCalls, type SavedViewCalls } from '../features/savedViews/savedViewCalls';
 
 const VIEW: SavedViewInput = {
   name: 'Disabled ones',

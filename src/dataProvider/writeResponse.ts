@@ -4,7 +4,7 @@ import { apiResources, requireApiResource } from '../../contract/resources';
 import { isRecord } from '../../contract/rules/responses';
 import { withoutTag, withTag } from '../http/versions';
 import { completeRecord } from './mappings/complete';
-import { isFile } from './requestBody';
+import { isFile } from '../http/requestBody';
 
 /** What the response of a write says of its record. */
 interface Written {

@@ -1,5 +1,12 @@
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
 import type { PictureCrop } from '../../contract/pictures';
+import type { HttpClient } from '../http/client';
+import { collectionPath } from '../http/collectionPath';
+import { readRecord } from '../http/lists';
+import { toBody } from '../http/requestBody';
+import { withTag } from '../http/versions';
+import { isObject } from '../storage/isObject';
+import { originalOf } from './originals';
 
 /** A picture of a record that can be cropped again. */
 export interface CroppablePicture {
@@ -20,26 +27,70 @@ export type PictureVersions = Partial<Record<string, string | null>>;
 /** A record with pictures. */
 export type RecordWithPictures = RaRecord & { pictureVersions?: PictureVersions };
 
-/** The calls on the originals of pictures, only for an API that has announced `pictures`. */
-export interface OriginalCalls {
+const path = ({ resource, id, meta, picture }: CroppablePicture, call: string) =>
+  ['', collectionPath(resource, meta), encodeURIComponent(id), picture, call]
+    .filter((part) => part !== undefined)
+    .join('/');
+
+const readCrop = (json: unknown): KnownCrop | null => {
+  const { crop, version } = isObject(json) ? json : {};
+  if (crop === undefined) throw new HttpError('The response has no crop', 200, {});
+  const isKnown = typeof version === 'string';
+  return crop && { ...(crop as PictureCrop), ...(isKnown && { version }) };
+};
+
+/** Creates the calls on the originals of pictures, of the extension `pictures`. */
+export const createOriginalCalls = (http: HttpClient) => {
   /**
    * Keeps the original of an uploaded crop, if there is one and the API has announced it. `version`
    * is that of the uploaded picture. Returns whether it did.
    */
-  keepOriginal: (
+  const keepOriginal = async (
     of: CroppablePicture,
     cropped: Blob,
     version: string | null | undefined,
-  ) => Promise<boolean>;
-  /** The part of its original that a picture shows; null if no original is kept. */
-  getCrop: (of: CroppablePicture, options?: { signal?: AbortSignal }) => Promise<KnownCrop | null>;
-  getOriginal: (of: CroppablePicture, options?: { signal?: AbortSignal }) => Promise<Blob>;
-  /**
-   * Replaces a picture by another part of its original, unless it has another version than the crop
-   * names. Returns the record.
-   */
-  cropAgain: (of: CroppablePicture, crop: KnownCrop) => Promise<RecordWithPictures>;
-}
+  ): Promise<boolean> => {
+    const original = http.offers('pictures') ? originalOf(cropped) : undefined;
+    if (!original || !version) return false;
+    const fields = { original: await original.toFile(), version, ...original.crop };
+    const body = await toBody(http, fields);
+    // Low priority, because the user is not waiting for it.
+    await http(path(of, 'original'), { method: 'PUT', body, priority: 'low' });
+    return true;
+  };
+  return {
+    keepOriginal,
+    /**
+     * Keeps the originals of the crops in a new record. Not awaited, and failures are ignored: the
+     * record is saved, and without an original the picture just cannot be cropped again.
+     */
+    keepOriginals: (
+      { resource, meta }: Pick<CroppablePicture, 'resource' | 'meta'>,
+      sent: Record<string, unknown>,
+      { id, pictureVersions }: RecordWithPictures,
+    ): void => {
+      for (const [field, value] of Object.entries(sent)) {
+        if (!(value instanceof Blob)) continue;
+        const version = pictureVersions?.[field];
+        keepOriginal({ resource, id, meta }, value, version).catch(() => undefined);
+      }
+    },
+    /** The part of its original that a picture shows; null if no original is kept. */
+    getCrop: async (of: CroppablePicture, options?: { signal?: AbortSignal }) =>
+      readCrop((await http(path(of, 'crop'), options)).json),
+    getOriginal: (of: CroppablePicture, options?: { signal?: AbortSignal }) =>
+      http.picture(path(of, 'original'), options),
+    /**
+     * Replaces a picture by another part of its original, unless it has another version than the
+     * crop names. Returns the record.
+     */
+    cropAgain: async (of: CroppablePicture, crop: KnownCrop) => {
+      const body = JSON.stringify(crop);
+      const { json, headers } = await http(path(of, 'crop'), { method: 'PUT', body });
+      return withTag(readRecord<RecordWithPictures>(json), headers);
+    },
+  };
+};
 
 /** The data provider with the calls on originals. */
-export type OriginalDataProvider = DataProvider & OriginalCalls;
+export type OriginalDataProvider = DataProvider & ReturnType<typeof createOriginalCalls>;

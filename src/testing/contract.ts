@@ -3,14 +3,13 @@ import type { FieldLabel } from '../../contract/annotations';
 import { formatMessage, type Locale } from '../../contract/messages/formatMessage';
 import type { MessageValues } from '../../contract/messages/messages';
 import { problemStatus, type ProblemKey } from '../../contract/problemStatus';
-import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
 import { beforeEach, describe, inject } from 'vitest';
 import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
 import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { withoutTag } from '../http/versions';
 import { createHttpClient } from '../dataProvider/httpClient';
 import type { HttpClient } from '../http/client';
-import { createRestDataProvider } from '../dataProvider/restDataProvider';
+import { createRestDataProvider, type ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import { session } from '../auth/session';
 import { provideStorage } from './storage';
 

@@ -1,4 +1,4 @@
-import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
+import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import { failing } from './failing';
 import { mapCalls, slow } from './slow';
 

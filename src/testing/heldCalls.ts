@@ -1,3 +1,4 @@
+import type { DataProvider } from 'ra-core';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
@@ -8,7 +9,7 @@ type Call = (...args: unknown[]) => Promise<unknown>;
  */
 export const holdCalls = (method: string) => {
   const provider = createFakeDataProvider();
-  const original = provider[method] as Call;
+  const original = (provider as DataProvider)[method] as Call;
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../App';
-import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
+import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { createFakeAuthProvider } from '../auth/fakeAuthProvider';

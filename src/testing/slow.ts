@@ -1,4 +1,4 @@
-import type { ConsoleDataProvider } from '../dataProvider/consoleDataProvider';
+import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 

@@ -6,7 +6,7 @@ import {
   type RequestOptions,
 } from '../../http/client';
 import { withLanguage } from '../httpClient';
-import { toBase64 } from '../base64';
+import { toBase64 } from '../../http/requestBody';
 import { createRoutes } from './api';
 import { createDatabase, type FakeRecords } from './database';
 import { createProblem, toHttpError } from './problem';
@@ -14,8 +14,7 @@ import { createRouter, type FakeResponse } from './routes';
 import { sampleRecords } from './sampleRecords';
 import { alwaysSignedIn, FAKE_TOKEN, type FakeSession } from './session';
 import { FormFields } from './validation';
-import type { ConsoleDataProvider } from '../consoleDataProvider';
-import { createRestDataProvider } from '../restDataProvider';
+import { createRestDataProvider, type ConsoleDataProvider } from '../restDataProvider';
 
 const readBody = async (body: RequestInit['body']): Promise<unknown> => {
   if (typeof body === 'string') return JSON.parse(body) as unknown;

@@ -2,13 +2,7 @@ import { useId, useState } from 'react';
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { Dialog } from '../../ui/Dialog';
 import { useQuery } from '@tanstack/react-query';
-import {
-  useDataProvider,
-  useGetResourceLabel,
-  type DataProvider,
-  type Identifier,
-  type RaRecord,
-} from 'ra-core';
+import { useDataProvider, useGetResourceLabel, type Identifier, type RaRecord } from 'ra-core';
 import { useLocation } from 'react-router';
 import {
   bulkViolation,
@@ -19,7 +13,7 @@ import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceName } from '../../routing/useResourceName';
 import { useRecordName } from '../../ui/useRecordName';
-import type { BulkCalls, BulkOptions } from './bulkCalls';
+import type { BulkDataProvider, BulkOptions } from './bulkCalls';
 import { BulkConfirm } from './BulkConfirm';
 import { BulkProgress } from './BulkProgress';
 import { ignoreSecondClick } from '../../ui/ignoreSecondClick';
@@ -45,7 +39,7 @@ const useVersions = (
   ids: Identifier[],
   { meta, isEnabled }: BulkOptions & { isEnabled: boolean },
 ) => {
-  const dataProvider = useDataProvider<DataProvider & BulkCalls>();
+  const dataProvider = useDataProvider<BulkDataProvider>();
   const isOffered = useOffers('bulk');
   const { data, error, isSuccess, refetch } = useQuery({
     queryKey: ['bulk-versions', resource, ids],

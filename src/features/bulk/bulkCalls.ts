@@ -1,5 +1,14 @@
-import type { Identifier, RaRecord } from 'ra-core';
-import type { BulkChange } from '../../../contract/rules/bulkChange';
+import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
+import type { BulkResult, BulkVersions } from '../../../contract/bulk';
+import { BULK_LIMITS } from '../../../contract/limits';
+import { requireApiResource, type ApiResourceName } from '../../../contract/resources';
+import { changedRecord, inverseChange, type BulkChange } from '../../../contract/rules/bulkChange';
+import type { HttpClient } from '../../http/client';
+import { collectionPath } from '../../http/collectionPath';
+import { errorDetail, statusOf } from '../../http/errors';
+import { createWithKey } from '../../http/idempotency';
+import { readArray } from '../../http/lists';
+import { ETAG } from '../../http/versions';
 
 /** A change of one record, applied only if the record has not changed since it was loaded. */
 export interface RecordChange {
@@ -37,21 +46,122 @@ export interface BulkOptions {
   key?: string;
 }
 
-/** The calls that change many records, with an announced bulk call or one record at a time. */
-export interface BulkCalls {
-  /**
-   * Makes at most `BULK_LIMITS.operations` changes, and resolves to a result for each. Rejects when
-   * the API could not be reached or the session has ended.
-   */
-  changeMany: (
-    resource: string,
-    changes: RecordChange[],
-    options?: BulkOptions,
-  ) => Promise<ChangeResult[]>;
-  /** The current versions of records, by id; only for an API that announced `bulk`. */
-  getVersions: (
-    resource: string,
-    ids: Identifier[],
-    options?: BulkOptions,
-  ) => Promise<Map<Identifier, string>>;
-}
+const outcomeOf = (status: number): ChangeOutcome => {
+  if (status < 300) return 'done';
+  if (status === 412) return 'changed';
+  return status === 404 ? 'gone' : 'refused';
+};
+
+/** Whether the record differs from the known one by the fields in both. */
+const hasChanged = (current: RaRecord, { known = current }: RecordChange) => {
+  return Object.keys(known).some(
+    (field) =>
+      field !== ETAG &&
+      field in current &&
+      JSON.stringify(current[field]) !== JSON.stringify(known[field]),
+  );
+};
+
+/** The result of a rejected call for one record. Rethrows other errors. */
+const rejectionOf = (id: RecordChange['id'], error: unknown): ChangeResult => {
+  const status = statusOf(error) ?? 0;
+  if (
+    !(error instanceof HttpError) ||
+    status < 400 ||
+    status >= 500 ||
+    [401, 429].includes(status)
+  ) {
+    throw error;
+  }
+  return { id, outcome: outcomeOf(status), reason: errorDetail(error) };
+};
+
+/** Changes one record with the basic calls: reads it, and saves it with the change. */
+const changeOne = async (
+  provider: DataProvider,
+  resource: ApiResourceName,
+  wanted: RecordChange,
+  { meta }: BulkOptions,
+): Promise<ChangeResult> => {
+  const { id, change } = wanted;
+  try {
+    const { data: current } = await provider.getOne<RaRecord>(resource, { id, meta });
+    const undo = inverseChange(resource, current, change);
+    const isDelete = change.action === 'delete';
+    if (!undo && !isDelete) return { id, outcome: 'done', known: current };
+    if (hasChanged(current, wanted)) return { id, outcome: 'changed' };
+    if (isDelete) {
+      await provider.delete(resource, { id, previousData: current, meta });
+      return { id, outcome: 'done' };
+    }
+    const { data: known } = await provider.update<RaRecord>(resource, {
+      id,
+      data: changedRecord(resource, current, change),
+      previousData: current,
+      meta,
+    });
+    return { id, outcome: 'done', undo, known };
+  } catch (error) {
+    return rejectionOf(id, error);
+  }
+};
+
+const toResult = ({ id, status, problem, undo, version }: BulkResult): ChangeResult => ({
+  id,
+  outcome: outcomeOf(status),
+  reason: problem?.detail,
+  undo,
+  version,
+});
+
+const pathOf = (resource: string, { meta }: BulkOptions) =>
+  `/${collectionPath(resource, meta)}/bulk`;
+
+/**
+ * Creates the calls that change many records: those of the extension `bulk`, or else those of
+ * `provider` one record at a time.
+ */
+export const createBulkCalls = (http: HttpClient, provider: DataProvider) => {
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const options = { method: 'POST', body: JSON.stringify(body), headers: new Headers(headers) };
+    return (await http(path, options)).json;
+  };
+  return {
+    /**
+     * Makes at most `BULK_LIMITS.operations` changes, and resolves to a result for each. Rejects when
+     * the API could not be reached or the session has ended.
+     */
+    changeMany: async (
+      resource: string,
+      changes: RecordChange[],
+      options: BulkOptions = {},
+    ): Promise<ChangeResult[]> => {
+      if (!http.offers('bulk')) {
+        const results: ChangeResult[] = [];
+        for (const change of changes) {
+          results.push(await changeOne(provider, requireApiResource(resource), change, options));
+        }
+        return results;
+      }
+      const operations = changes.map(({ id, version, change }) => ({ id, version, ...change }));
+      const json = await createWithKey(options.key, (headers) =>
+        post(pathOf(resource, options), { operations }, headers),
+      );
+      return readArray<BulkResult>(json, 'results').map(toResult);
+    },
+    /** The current versions of records, by id; only for an API that announced `bulk`. */
+    getVersions: async (resource: string, ids: Identifier[], options: BulkOptions = {}) => {
+      const versions = new Map<Identifier, string>();
+      for (let from = 0; from < ids.length; from += BULK_LIMITS.records) {
+        const part = ids.slice(from, from + BULK_LIMITS.records);
+        const json = await post(`${pathOf(resource, options)}/versions`, { ids: part });
+        const read = readArray<BulkVersions['data'][number]>(json, 'data');
+        for (const { id, version } of read) versions.set(id, version);
+      }
+      return versions;
+    },
+  };
+};
+
+/** The data provider with the bulk calls. */
+export type BulkDataProvider = DataProvider & ReturnType<typeof createBulkCalls>;

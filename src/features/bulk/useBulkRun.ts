@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, type DataProvider } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { BULK_LIMITS } from '../../../contract/limits';
 import { useOffers } from '../../ui/useOffers';
 import { useErrorDetail } from '../../ui/ErrorAlert';
-import type { BulkCalls, BulkOptions } from './bulkCalls';
+import type { BulkDataProvider, BulkOptions } from './bulkCalls';
 import { makeChanges, type BulkRun } from './bulkRun';
 
 /**
@@ -13,7 +13,7 @@ import { makeChanges, type BulkRun } from './bulkRun';
  * the call in flight. The queries of the resource are refetched at the end.
  */
 export const useBulkRun = (resource: string, meta: BulkOptions['meta']) => {
-  const dataProvider = useDataProvider<DataProvider & BulkCalls>();
+  const dataProvider = useDataProvider<BulkDataProvider>();
   const queryClient = useQueryClient();
   const isOffered = useOffers('bulk');
   const reasonOf = useErrorDetail();

@@ -1,13 +1,42 @@
-import type { Identifier } from 'ra-core';
+import { HttpError, type Identifier } from 'ra-core';
+import type { BulkCreateResults } from '../../../contract/bulkCreate';
+import type { HttpClient } from '../../http/client';
+import { collectionPath } from '../../http/collectionPath';
+import { createWithKey } from '../../http/idempotency';
+import { readArray } from '../../http/lists';
 
 /** What became of a creation: the id of the new record, or the reason in the API's words. */
 type CreateResult = { id: Identifier } | { reason: string | undefined };
 
-/** The call that creates many records at once, on an API that announces it (`bulk`). */
-export interface BulkCreateCalls {
+/**
+ * Creates the call that creates many records, of the extension `bulk`. `toInput` returns the body
+ * that creates a record.
+ */
+export const createBulkCreateCalls = (
+  http: HttpClient,
+  toInput: (resource: string, record: object) => Promise<object>,
+) => ({
   /**
    * Creates up to a hundred records, and resolves to a result for each. Sent again with the same
    * `key`, they are created once. Rejects when the API rejects the call as a whole or does not respond.
    */
-  createMany: (resource: string, records: object[], key: string) => Promise<CreateResult[]>;
-}
+  createMany: async (resource: string, records: object[], key: string): Promise<CreateResult[]> => {
+    const bodies = await Promise.all(records.map((record) => toInput(resource, record)));
+    const { json } = await createWithKey(key, (headers) =>
+      http(`/${collectionPath(resource)}/bulk/create`, {
+        method: 'POST',
+        body: JSON.stringify({ records: bodies }),
+        headers: new Headers(headers),
+      }),
+    );
+    const results = readArray<BulkCreateResults['results'][number]>(json, 'results');
+    if (results.length !== records.length) {
+      throw new HttpError('The response has no result for each record', 200, {});
+    }
+    return results.map(({ id, problem }) =>
+      id === undefined ? { reason: problem?.detail } : { id },
+    );
+  },
+});
+
+export type BulkCreateCalls = ReturnType<typeof createBulkCreateCalls>;

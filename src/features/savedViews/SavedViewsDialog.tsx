@@ -17,7 +17,7 @@ import { SAVED_VIEW_LIMITS } from '../../../contract/savedViewLimits';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import { ErrorAlert, useErrorTexts } from '../../ui/ErrorAlert';
-import type { UsableView } from './savedViewCalls';
+import type { UsableView } from './parseViews';
 import { useChangeViews } from './useChangeViews';
 import { useSavedViews } from './useSavedViews';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';

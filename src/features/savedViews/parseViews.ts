@@ -1,7 +1,10 @@
 import { listParameters } from '../../routing/listAddress';
 import { paths } from '../../routing/paths';
+import type { SavedView } from '../../../contract/savedViews';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
-import type { SavedView, UsableView } from './savedViewCalls';
+
+/** A saved view of a list that the console has. */
+export type UsableView = SavedView & { resource: ResourceName };
 
 /**
  * The part of a list's query that a view keeps: filters, sort, page size and view, each as far as it

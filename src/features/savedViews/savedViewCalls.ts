@@ -1,20 +1,29 @@
 import type { DataProvider } from 'ra-core';
 import type { SavedView, SavedViewInput } from '../../../contract/savedViews';
-import type { ResourceName } from '../../routing/paths';
+import type { HttpClient } from '../../http/client';
+import { readArray, readRecord } from '../../http/lists';
+import { parseViews } from './parseViews';
 
-export type { SavedView, SavedViewInput };
+const path = '/saved-views';
 
-/** A saved view of a list that the console has. */
-export type UsableView = SavedView & { resource: ResourceName };
+/** Creates the calls of the extension `saved-views`: on the views of the signed-in user. */
+export const createSavedViewCalls = (http: HttpClient) => {
+  const write = async (method: string, url: string, body: object) =>
+    readRecord<SavedView>((await http(url, { method, body: JSON.stringify(body) })).json);
+  return {
+    /** All that the console can use, the pinned ones first. */
+    getSavedViews: async (options?: { signal?: AbortSignal }) =>
+      parseViews(readArray((await http(path, options)).json, 'data')),
+    createSavedView: (view: SavedViewInput) => write('POST', path, view),
+    updateSavedView: ({ id, name, query, isPinned }: SavedView) =>
+      write('PUT', `${path}/${id}`, { name, query, isPinned }),
+    deleteSavedView: async (id: number) => {
+      await http(`${path}/${id}`, { method: 'DELETE' });
+    },
+  };
+};
 
-/** The saved views of the signed-in user; only for an API that announced `saved-views`. */
-export interface SavedViewCalls {
-  /** All that the console can use, the pinned ones first. */
-  getSavedViews: (options?: { signal?: AbortSignal }) => Promise<UsableView[]>;
-  createSavedView: (view: SavedViewInput) => Promise<SavedView>;
-  updateSavedView: (view: SavedView) => Promise<SavedView>;
-  deleteSavedView: (id: number) => Promise<void>;
-}
+export type SavedViewCalls = ReturnType<typeof createSavedViewCalls>;
 
 /** The data provider with the saved views. */
 export type SavedViewDataProvider = DataProvider & SavedViewCalls;

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { SavedViewDataProvider, SavedViewInput, UsableView } from './savedViewCalls';
+import type { SavedViewInput } from '../../../contract/savedViews';
+import type { UsableView } from './parseViews';
+import type { SavedViewDataProvider } from './savedViewCalls';
 import { VIEWS_KEY } from './useSavedViews';
 
 /**

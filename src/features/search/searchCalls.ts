@@ -1,7 +1,8 @@
 import type { DataProvider } from 'ra-core';
-import type { AnnouncedExtensions } from '../../../contract/headers';
 import type { SearchGroup } from '../../../contract/search';
 import type { SearchedResource } from '../../../contract/search/groups';
+import { pathWithQuery, type HttpClient } from '../../http/client';
+import { readArray } from '../../http/lists';
 
 export interface SearchParams {
   /** What to search for; never empty. */
@@ -15,11 +16,16 @@ export interface SearchParams {
   signal?: AbortSignal;
 }
 
-/** Searches all records; only for an API that announced the extension `search`. */
-export interface SearchCalls {
+/** Creates the call of the extension `search`. */
+export const createSearchCalls = (http: HttpClient) => ({
   /** The found records by kind, the kind of the best one first; empty kinds are left out. */
-  search: (params: SearchParams) => Promise<SearchGroup[]>;
-}
+  search: async ({ signal, ...query }: SearchParams) => {
+    const { json } = await http(pathWithQuery('/search', { ...query }), { signal });
+    return readArray<SearchGroup>(json, 'data');
+  },
+});
+
+export type SearchCalls = ReturnType<typeof createSearchCalls>;
 
 /** The data provider with the search. */
-export type SearchDataProvider = DataProvider & SearchCalls & AnnouncedExtensions;
+export type SearchDataProvider = DataProvider & SearchCalls;

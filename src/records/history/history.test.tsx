@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit';
-import type { HistoryCalls } from './historyCalls';
+import type { HistoryDataProvider } from './historyCalls';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
-type GetHistory = HistoryCalls['getHistory'];
+type GetHistory = HistoryDataProvider['getHistory'];
 
 const entry = (own: Partial<AuditEntry>): AuditEntry => ({
   id: 1,

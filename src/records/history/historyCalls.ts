@@ -1,9 +1,10 @@
 import type { DataProvider, GetListResult, Identifier } from 'ra-core';
 import type { AuditEntry } from '../../../contract/audit';
-import type { AnnouncedExtensions } from '../../../contract/headers';
+import type { HttpClient } from '../../http/client';
+import { readList, toListQuery } from '../../http/lists';
 
 /** The number of changes per page. */
-export const HISTORY_PAGE_SIZE = 10;
+const HISTORY_PAGE_SIZE = 10;
 
 interface HistoryParams {
   id: Identifier;
@@ -12,11 +13,18 @@ interface HistoryParams {
   signal?: AbortSignal;
 }
 
-/** Reads a record's history; only for an API that announced the extension `history`. */
-export interface HistoryCalls {
+/** Creates the calls of the extension `history`. */
+export const createHistoryCalls = (http: HttpClient) => ({
   /** The next changes of a record, newest first; pages from there however many are added. */
-  getHistory: (resource: string, params: HistoryParams) => Promise<GetListResult<AuditEntry>>;
-}
+  getHistory: async (
+    resource: string,
+    { id, before, signal }: HistoryParams,
+  ): Promise<GetListResult<AuditEntry>> => {
+    const pagination = { page: 1, perPage: HISTORY_PAGE_SIZE };
+    const query = toListQuery({ pagination, filter: { resource, recordId: String(id), before } });
+    return readList((await http(`/audit?${query}`, { signal })).json);
+  },
+});
 
-/** The data provider with the history calls. */
-export type HistoryDataProvider = DataProvider & HistoryCalls & AnnouncedExtensions;
+/** The data provider with the history of records. */
+export type HistoryDataProvider = DataProvider & ReturnType<typeof createHistoryCalls>;

@@ -1,19 +1,24 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import type { CategoryCounts } from '../../../contract/categoryCounts';
-import type { AnnouncedExtensions } from '../../../contract/headers';
+import type { HttpClient } from '../../http/client';
+import { readArray } from '../../http/lists';
 import type { CategoryResource } from './categoryMembers';
 
 /** How many records a category has, and how many with those of all categories below it. */
 export type BranchCounts = Omit<CategoryCounts['data'][number], 'id'>;
 
-/** The calls on categories beyond react-admin's own. They reject with the same errors. */
-export interface CategoryCalls {
-  /** The counts by category id; only for an API that announced the extension `categories`. */
-  getCategoryCounts: (
+/** Creates the calls of the extension `categories`. */
+export const createCategoryCalls = (http: HttpClient) => ({
+  /** The counts by category id. */
+  getCategoryCounts: async (
     resource: CategoryResource,
     options?: { signal?: AbortSignal },
-  ) => Promise<ReadonlyMap<Identifier, BranchCounts>>;
-}
+  ): Promise<ReadonlyMap<Identifier, BranchCounts>> => {
+    const { json } = await http(`/${resource}/counts`, options);
+    const data = readArray<CategoryCounts['data'][number]>(json, 'data');
+    return new Map(data.map(({ id, ...counts }) => [id, counts]));
+  },
+});
 
-/** The data provider with the category calls. */
-export type CategoryDataProvider = DataProvider & CategoryCalls & AnnouncedExtensions;
+/** The data provider with the counts of categories. */
+export type CategoryDataProvider = DataProvider & ReturnType<typeof createCategoryCalls>;

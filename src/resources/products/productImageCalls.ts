@@ -1,5 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
-import type { PictureOptions } from '../../http/client';
+import type { HttpClient, PictureOptions } from '../../http/client';
+import { collectionPath } from '../../http/collectionPath';
+import { ifMatch } from '../../http/versions';
 
 /** Identifies one image of one product. */
 export interface ProductImageKey {
@@ -7,12 +9,19 @@ export interface ProductImageKey {
   imageId: Identifier;
 }
 
-/** The calls on product images beyond react-admin's own. They reject with the same errors. */
-export interface ProductImageCalls {
-  getProductImageFile: (key: ProductImageKey, options?: PictureOptions) => Promise<Blob>;
+const path = ({ productId, imageId }: ProductImageKey, call: string) =>
+  `/${collectionPath('product-images', { productId })}/${encodeURIComponent(imageId)}/${call}`;
+
+/** Creates the calls on product images beyond react-admin's own. */
+export const createProductImageCalls = (http: HttpClient) => ({
+  getProductImageFile: (key: ProductImageKey, options?: PictureOptions) =>
+    http.picture(path(key, 'image-file'), options),
   /** Makes an image the product's only preview, in the version `known` if its ETag is known. */
-  makePreviewImage: (key: ProductImageKey, known?: Partial<RaRecord>) => Promise<void>;
-}
+  makePreviewImage: async (key: ProductImageKey, known?: Partial<RaRecord>): Promise<void> => {
+    const headers = new Headers(http.offers('safe-writes') ? ifMatch(known) : {});
+    await http(path(key, 'make-preview-image'), { method: 'POST', headers });
+  },
+});
 
 /** The data provider with the image calls. */
-export type ProductImageDataProvider = DataProvider & ProductImageCalls;
+export type ProductImageDataProvider = DataProvider & ReturnType<typeof createProductImageCalls>;

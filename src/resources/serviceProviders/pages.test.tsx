@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { GetListParams } from 'ra-core';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
-import type { ServiceProviderCalls } from './serviceProviderCalls';
+import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
 const LIST = '/service-providers';
 const DETAIL = 'Someone else changed it: please look again.';
 
-type UploadParams = Parameters<ServiceProviderCalls['uploadProviderPicture']>;
+type UploadParams = Parameters<ServiceProviderDataProvider['uploadProviderPicture']>;
 
 const drawing = async () => {
   const canvas = new OffscreenCanvas(20, 20);

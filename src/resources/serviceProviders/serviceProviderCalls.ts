@@ -3,8 +3,11 @@ import type {
   ServiceProvider,
   ServiceProviderPublicInfo,
 } from '../../../contract/serviceProviders';
-import type { PictureOptions, UploadOptions } from '../../http/client';
-import type { ProviderPicture } from './providerPictures';
+import type { HttpClient, PictureOptions, UploadOptions } from '../../http/client';
+import { readList, readRecord, toListQuery } from '../../http/lists';
+import { toBody } from '../../http/requestBody';
+import { ifPicture } from '../../http/versions';
+import { providerPictures, type ProviderPicture } from './providerPictures';
 
 interface Cancellable {
   signal?: AbortSignal;
@@ -16,38 +19,59 @@ interface KnownPicture {
   version?: string | null | undefined;
 }
 
-/** The calls on service providers beyond react-admin's own. They reject with the same errors. */
-export interface ServiceProviderCalls {
-  getProviderPicture: (
-    id: Identifier,
-    picture: ProviderPicture,
-    options?: PictureOptions,
-  ) => Promise<Blob>;
-  /**
-   * Takes a PNG file; if the API has announced `pictures`, also JPEG or WebP, and returns the
-   * versions of the provider's pictures.
-   */
-  uploadProviderPicture: (
-    id: Identifier,
-    picture: ProviderPicture,
-    file: Blob,
-    options?: UploadOptions & KnownPicture,
-  ) => Promise<ServiceProvider['pictureVersions']>;
-  deleteProviderPicture: (
-    id: Identifier,
-    picture: ProviderPicture,
-    known?: KnownPicture,
-  ) => Promise<void>;
-  /** The provider's public information. */
-  getProviderPublicInfo: (
-    id: Identifier,
-    options?: Cancellable,
-  ) => Promise<ServiceProviderPublicInfo>;
-  /** The public information of many providers; parameters and result are those of `getList`. */
-  getProviderPublicInfoList: (
-    params: GetListParams,
-  ) => Promise<GetListResult<ServiceProviderPublicInfo>>;
-}
+const path = (id: Identifier, call: string) =>
+  `/service-providers/${encodeURIComponent(id)}/${call}`;
+
+/** Creates the calls on service providers beyond react-admin's own. */
+export const createServiceProviderCalls = (http: HttpClient) => {
+  const conditions = (version: string | null | undefined) =>
+    new Headers({
+      Accept: 'application/json',
+      ...(http.offers('safe-writes') ? ifPicture(version) : {}),
+    });
+  return {
+    getProviderPicture: (id: Identifier, picture: ProviderPicture, options?: PictureOptions) =>
+      http.picture(path(id, picture), options),
+    /**
+     * Takes a PNG file; if the API has announced `pictures`, also JPEG or WebP, and returns the
+     * versions of the provider's pictures.
+     */
+    uploadProviderPicture: async (
+      id: Identifier,
+      picture: ProviderPicture,
+      file: Blob,
+      { version, ...options }: UploadOptions & KnownPicture = {},
+    ): Promise<ServiceProvider['pictureVersions']> => {
+      const { field } = providerPictures[picture];
+      const body = await toBody(http, { [field]: file }, true);
+      const headers = conditions(version);
+      const { json } = await http(path(id, picture), { ...options, method: 'POST', body, headers });
+      if (!http.offers('pictures')) return undefined;
+      return readRecord<ServiceProvider>(json).pictureVersions;
+    },
+    deleteProviderPicture: async (
+      id: Identifier,
+      picture: ProviderPicture,
+      { version }: KnownPicture = {},
+    ): Promise<void> => {
+      await http(path(id, picture), { method: 'DELETE', headers: conditions(version) });
+    },
+    getProviderPublicInfo: async (id: Identifier, options?: Cancellable) => {
+      const { json } = await http(path(id, 'public-info'), options);
+      return readRecord<ServiceProviderPublicInfo>(json);
+    },
+    /** The public information of many providers; parameters and result are those of `getList`. */
+    getProviderPublicInfoList: async ({
+      signal,
+      ...params
+    }: GetListParams): Promise<GetListResult<ServiceProviderPublicInfo>> => {
+      const query = toListQuery(params);
+      const { json } = await http(`/service-providers/public-info?${query}`, { signal });
+      return readList(json);
+    },
+  };
+};
 
 /** The data provider with the service provider calls. */
-export type ServiceProviderDataProvider = DataProvider & ServiceProviderCalls;
+export type ServiceProviderDataProvider = DataProvider &
+  ReturnType<typeof createServiceProviderCalls>;

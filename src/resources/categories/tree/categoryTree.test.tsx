@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ConsoleDataProvider } from '../../../dataProvider/consoleDataProvider';
+import type { ConsoleDataProvider } from '../../../dataProvider/restDataProvider';
 import { createFakeDataProvider } from '../../../dataProvider/fake/fakeHttpClient';
 import { failing, hanging } from '../../../testing/failing';
 import { renderApp, type RenderOptions } from '../../../testing/renderApp';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBody } from './requestBody';
+import { toBase64, toBody } from './requestBody';
 
 const file = new Blob(['hello'], { type: 'image/webp' });
 const fields = { image: file, imageName: 'Front', enabled: true, missing: undefined };
@@ -31,4 +31,11 @@ describe('the body of a request with a file', () => {
 
 it('the body of a request without a file is JSON', async () => {
   expect(await toBody(offering('pictures'), { name: 'Shoes' })).toBe('{"name":"Shoes"}');
+});
+
+describe('toBase64', () => {
+  it.each([0, 1, 2, 3, 0x8000, 100_001])('encodes %i bytes', async (length) => {
+    const bytes = Uint8Array.from({ length }, (_, index) => index % 256);
+    expect(await toBase64(new Blob([bytes]))).toBe(Buffer.from(bytes).toString('base64'));
+  });
 });

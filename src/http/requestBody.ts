@@ -1,8 +1,20 @@
 import type { AnnouncedExtensions } from '../../contract/headers';
-import { toBase64, toDataUrl } from './base64';
 
-/** Whether the value of a field is a file. */
-export const isFile = (value: unknown): value is Blob => value instanceof Blob;
+/** Bytes converted at a time: each is an argument of one call, whose number is limited. */
+const CHUNK = 0x8000;
+
+/** A file in base64. `FileReader` could do it too, but Node.js has none. */
+export const toBase64 = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const chunks = Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, index) =>
+    String.fromCharCode(...bytes.subarray(index * CHUNK, (index + 1) * CHUNK)),
+  );
+  return btoa(chunks.join(''));
+};
+
+/** A file as a data URL, such as `data:image/png;base64,…`. */
+const toDataUrl = async (file: Blob): Promise<string> =>
+  `data:${file.type};base64,${await toBase64(file)}`;
 
 /** The fields of a request as a form: texts as they are, files as bytes, other values as JSON. */
 const toForm = (fields: object): FormData => {
@@ -23,9 +35,12 @@ const toJson = async (fields: object, encode: (file: Blob) => Promise<string>) =
   return JSON.stringify(Object.fromEntries(await Promise.all(encoded)));
 };
 
+/** Whether the value of a field is a file. */
+export const isFile = (value: unknown): value is Blob => value instanceof Blob;
+
 /**
  * The body of a request with these fields: JSON, in which a file is base64 or a data URL, or a form,
- * if there is a file and the API has announced that it takes files as bytes.
+ * if there is a file and the API has announced `pictures`.
  */
 export const toBody = async (
   { offers }: AnnouncedExtensions,
@@ -33,6 +48,5 @@ export const toBody = async (
   isDataUrl = false,
 ): Promise<string | FormData> => {
   if (!Object.values(fields).some(isFile)) return JSON.stringify(fields);
-  if (offers('pictures')) return toForm(fields);
-  return toJson(fields, isDataUrl ? toDataUrl : toBase64);
+  return offers('pictures') ? toForm(fields) : toJson(fields, isDataUrl ? toDataUrl : toBase64);
 };
