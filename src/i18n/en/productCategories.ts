@@ -14,7 +14,8 @@ export const productCategories = {
   parent: {
     all: 'Select Parent Category',
     none: 'No Parent Category',
-    none_in_form: 'None',
+    none_on_create: 'None',
+    none_on_edit: 'None',
   },
   move: {
     records: 'It contains %{smart_count} product. |||| It contains %{smart_count} products.',

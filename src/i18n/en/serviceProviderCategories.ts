@@ -15,6 +15,7 @@ export const serviceProviderCategories = {
     all: 'Select Parent Category',
     none: 'No Parent Category',
     none_on_create: 'None Parent Category',
+    none_on_edit: 'No Parent Category',
   },
   move: {
     records:

@@ -14,7 +14,8 @@ export const productCategories = {
   parent: {
     all: 'Toutes les catégories parentes',
     none: 'Sans catégorie parente',
-    none_in_form: 'Aucune',
+    none_on_create: 'Aucune',
+    none_on_edit: 'Aucune',
   },
   move: {
     records: 'Elle contient %{smart_count} produit. |||| Elle contient %{smart_count} produits.',

@@ -15,6 +15,7 @@ export const serviceProviderCategories = {
     all: 'Toutes les catégories parentes',
     none: 'Sans catégorie parente',
     none_on_create: 'Aucune catégorie parente',
+    none_on_edit: 'Sans catégorie parente',
   },
   move: {
     records:

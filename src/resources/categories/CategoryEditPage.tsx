@@ -5,18 +5,10 @@ import { EditPage } from '../../records/EditPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import { CategoryInputs } from './CategoryInputs';
 import { MoveGuard } from './MoveGuard';
-import type { ParentField } from './categoryRelatives';
 import { useCategoryResource } from './categoryMembers';
-import type { MessageKey } from '../../i18n/messages';
-
-interface CategoryEditPageProps {
-  parentField: ParentField;
-  /** The message key of the "no parent" option, which differs between the resources. */
-  noParent: MessageKey;
-}
 
 /** The edit page of a category. */
-export const CategoryEditPage = ({ parentField, noParent }: CategoryEditPageProps) => {
+const CategoryEditPage = () => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const { id = '' } = useParams();
@@ -25,9 +17,11 @@ export const CategoryEditPage = ({ parentField, noParent }: CategoryEditPageProp
     <>
       <CategoryBreadcrumbs below={page} />
       <EditPage>
-        <CategoryInputs parentField={parentField} noParent={noParent} />
-        <MoveGuard parentField={parentField} />
+        <CategoryInputs noParent="parent.none_on_edit" />
+        <MoveGuard />
       </EditPage>
     </>
   );
 };
+
+export default CategoryEditPage;

@@ -10,31 +10,27 @@ import { DeferredFilters } from '../../lists/filters/DeferredFilters';
 import { LinkedCard } from '../../lists/LinkedCard';
 import { ListPage } from '../../lists/ListPage';
 import { ParentLink } from './ParentLink';
-import type { CategoryRecord, ParentField } from './categoryRelatives';
+import { parentOf, type CategoryRecord } from './categoryRelatives';
 import { type CategoryResource, useCategoryResource } from './categoryMembers';
 
 const CategoryFilters = lazy(() => import('./CategoryFilters'));
 const CategoryTree = lazy(() => import('./tree/CategoryTree'));
 const HEIGHTS = [40, 40];
 
-interface CategoryListProps {
-  parentField: ParentField;
-}
-
 /** The list of categories, filtered by name and parent, or with `?view=tree` the tree of all. */
-export const CategoryList = ({ parentField }: CategoryListProps) => {
+const CategoryList = () => {
   const [search] = useSearchParams();
-  if (search.get('view') === 'tree') return <CategoryTree parentField={parentField} />;
+  if (search.get('view') === 'tree') return <CategoryTree />;
   return (
     <ListPage
       isNarrow
       filters={
         <DeferredFilters heights={HEIGHTS}>
-          <CategoryFilters parentField={parentField} />
+          <CategoryFilters />
         </DeferredFilters>
       }
     >
-      <CategoryCard parentField={parentField} />
+      <CategoryCard />
     </ListPage>
   );
 };
@@ -53,11 +49,11 @@ const Parent = ({ resource, id }: { resource: CategoryResource; id: Identifier }
   );
 };
 
-const CategoryCard = ({ parentField }: { parentField: ParentField }) => {
+const CategoryCard = () => {
   const resource = useCategoryResource();
   const record = useRecordContext<CategoryRecord>();
   if (!record) return null;
-  const parentId = record[parentField] ?? null;
+  const parentId = parentOf(record);
   return (
     <LinkedCard to={paths.show(resource, record.id)} title={record.name}>
       <ClampedText>{record.description}</ClampedText>
@@ -65,3 +61,5 @@ const CategoryCard = ({ parentField }: { parentField: ParentField }) => {
     </LinkedCard>
   );
 };
+
+export default CategoryList;

@@ -1,13 +1,13 @@
 import { isNotFound } from '../../http/errors';
 import { ShowPage } from '../../records/ShowPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
-import type { CategoryRecord, ParentField } from './categoryRelatives';
+import { parentOf, type CategoryRecord } from './categoryRelatives';
 import { type GetListResult, useDataProvider, useRecordContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Field, LabelledValue } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { ParentLink } from './ParentLink';
-import { useCategoryResource } from './categoryMembers';
+import { parentFieldOf, useCategoryResource } from './categoryMembers';
 import { Link, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
@@ -16,8 +16,9 @@ import { FailedChoices } from '../../ui/picker/ChoicePicker';
 import { treeQuery } from './categoryTree';
 
 /** The direct subcategories of a category: from the tree, while it is fresh, else by a call for them. */
-const useSubCategories = ({ id }: CategoryRecord, parentField: ParentField) => {
+const useSubCategories = ({ id }: CategoryRecord) => {
   const resource = useCategoryResource();
+  const parentField = parentFieldOf(resource);
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const tree = treeQuery(dataProvider, resource);
@@ -35,28 +36,21 @@ const useSubCategories = ({ id }: CategoryRecord, parentField: ParentField) => {
   });
 };
 
-interface SubCategoriesProps {
-  parentField: ParentField;
-}
-
 /** Links to the direct subcategories of the current category. */
-const SubCategories = ({ parentField }: SubCategoriesProps) => {
+const SubCategories = () => {
   const translate = useTranslate();
   const record = useRecordContext<CategoryRecord>();
   return (
     <LabelledValue label={translate('app.field.sub_categories')} wide>
-      {record && <SubCategoryLinks record={record} parentField={parentField} />}
+      {record && <SubCategoryLinks record={record} />}
     </LabelledValue>
   );
 };
 
-const SubCategoryLinks = ({
-  record,
-  parentField,
-}: SubCategoriesProps & { record: CategoryRecord }) => {
+const SubCategoryLinks = ({ record }: { record: CategoryRecord }) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
-  const { data: list, error, refetch } = useSubCategories(record, parentField);
+  const { data: list, error, refetch } = useSubCategories(record);
   if (error) return <FailedChoices error={error} refetch={refetch} />;
   if (!list) return <Skeleton width={80} />;
   if (list.data.length === 0) return <span>{translate('app.state.none')}</span>;
@@ -74,16 +68,16 @@ const SubCategoryLinks = ({
 };
 
 /** The fields on a category's page. */
-const CategoryFields = ({ parentField }: { parentField: ParentField }) => {
+const CategoryFields = () => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const record = useRecordContext<CategoryRecord>();
   if (!record) return null;
-  const parentId = record[parentField] ?? null;
+  const parentId = parentOf(record);
   return (
     <Fields>
       <Field<CategoryRecord> source="id" label="app.field.id" />
-      <Field<CategoryRecord> source={parentField} label="app.field.parent_id">
+      <Field<CategoryRecord> source={parentFieldOf(resource)} label="app.field.parent_id">
         {parentId === null ? (
           translate('app.state.none')
         ) : (
@@ -91,7 +85,7 @@ const CategoryFields = ({ parentField }: { parentField: ParentField }) => {
         )}
       </Field>
       <Field<CategoryRecord> source="description" wide />
-      <SubCategories parentField={parentField} />
+      <SubCategories />
     </Fields>
   );
 };
@@ -103,11 +97,13 @@ const log = (error: unknown) => {
 };
 
 /** The page of a category. */
-export const CategoryShowPage = ({ parentField }: { parentField: ParentField }) => (
+const CategoryShowPage = () => (
   <>
     <CategoryBreadcrumbs />
     <ShowPage onError={log}>
-      <CategoryFields parentField={parentField} />
+      <CategoryFields />
     </ShowPage>
   </>
 );
+
+export default CategoryShowPage;

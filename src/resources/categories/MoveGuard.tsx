@@ -4,7 +4,8 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { useOffers } from '../../ui/useOffers';
 import { ConfirmDialog } from '../../ui/Dialog';
 import { SaveCancelled } from '../../forms/conflict/saveMerged';
-import type { CategoryRecord, ParentField } from './categoryRelatives';
+import type { CategoryRecord } from './categoryRelatives';
+import { parentFieldOf, useCategoryResource } from './categoryMembers';
 import { useCountAffected, useDescribeMove } from './useDescribeMove';
 
 type Save = (
@@ -17,7 +18,8 @@ type Save = (
  * records: states how many subcategories move along and how many records it has. Nothing is counted
  * while the parent is unchanged, or where the API does not announce counts.
  */
-export const MoveGuard = ({ parentField }: { parentField: ParentField }) => {
+export const MoveGuard = () => {
+  const parentField = parentFieldOf(useCategoryResource());
   const translate = useTranslate();
   const countAffected = useCountAffected();
   const describe = useDescribeMove();

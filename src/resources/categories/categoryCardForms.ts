@@ -1,18 +1,17 @@
 import { fieldPlaceholder, type CardVariants } from '../../lists/cardVariants';
-import type { ParentField } from './categoryRelatives';
-import type { CategoryResource } from './categoryMembers';
+import { parentFieldOf, type CategoryResource } from './categoryMembers';
 
 /** The forms of a category's card: with a parent and without. */
-export const categoryCardForms = (
-  resource: CategoryResource,
-  parentField: ParentField,
-): CardVariants => ({
-  resource,
-  decidedBy: [parentField],
-  samples: [null, fieldPlaceholder(parentField)].map((parent) => ({
-    id: fieldPlaceholder('id'),
-    name: fieldPlaceholder('name'),
-    description: fieldPlaceholder('description'),
-    [parentField]: parent,
-  })),
-});
+export const categoryCardForms = (resource: CategoryResource): CardVariants => {
+  const parentField = parentFieldOf(resource);
+  return {
+    resource,
+    decidedBy: [parentField],
+    samples: [null, fieldPlaceholder(parentField)].map((parent) => ({
+      id: fieldPlaceholder('id'),
+      name: fieldPlaceholder('name'),
+      description: fieldPlaceholder('description'),
+      [parentField]: parent,
+    })),
+  };
+};

@@ -1,5 +1,7 @@
-import type { ResourceName } from '../../routing/paths';
 import { useResourceContext } from 'ra-core';
+import { apiResources } from '../../../contract/resources';
+import type { ResourceName } from '../../routing/paths';
+import type { ParentField } from './categoryRelatives';
 
 /** The records that belong to categories of one kind. */
 export interface CategoryMembers {
@@ -23,6 +25,10 @@ export type CategoryResource = keyof typeof categoryMembers;
 /** Whether the resource's records are categories. */
 export const isCategoryResource = (resource: string | undefined): resource is CategoryResource =>
   resource !== undefined && Object.hasOwn(categoryMembers, resource);
+
+/** The field that holds the parent of a category of the resource. */
+export const parentFieldOf = (resource: CategoryResource): ParentField =>
+  apiResources[resource].parentField as ParentField;
 
 /** The category resource in context. Throws elsewhere. */
 export const useCategoryResource = (): CategoryResource => {

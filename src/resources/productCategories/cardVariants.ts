@@ -1,3 +1,3 @@
 import { categoryCardForms } from '../categories/categoryCardForms';
 
-export default categoryCardForms('product-categories', 'parentCategoryId');
+export default categoryCardForms('product-categories');

@@ -11,8 +11,8 @@ export default {
   inMenu: true,
   describeAll: descriptionsQuery('product-categories'),
   FieldValue: lazyWithPreload(() => import('../categories/CategoryFieldValue')),
-  list: lazyPage(() => import('./ProductCategoryList')),
-  create: lazyPage(() => import('./ProductCategoryCreate')),
-  show: lazyPage(() => import('./ProductCategoryShow')),
-  edit: lazyPage(() => import('./ProductCategoryEdit')),
+  list: lazyPage(() => import('../categories/CategoryList')),
+  create: lazyPage(() => import('../categories/CategoryCreatePage')),
+  show: lazyPage(() => import('../categories/CategoryShowPage')),
+  edit: lazyPage(() => import('../categories/CategoryEditPage')),
 } satisfies ResourceDeclaration<'product-categories'>;

@@ -1,3 +1,3 @@
 import { categoryCardForms } from '../categories/categoryCardForms';
 
-export default categoryCardForms('service-provider-categories', 'parentId');
+export default categoryCardForms('service-provider-categories');

@@ -11,8 +11,8 @@ export default {
   inMenu: true,
   describeAll: descriptionsQuery('service-provider-categories'),
   FieldValue: lazyWithPreload(() => import('../categories/CategoryFieldValue')),
-  list: lazyPage(() => import('./ServiceProviderCategoryList')),
-  create: lazyPage(() => import('./ServiceProviderCategoryCreate')),
-  show: lazyPage(() => import('./ServiceProviderCategoryShow')),
-  edit: lazyPage(() => import('./ServiceProviderCategoryEdit')),
+  list: lazyPage(() => import('../categories/CategoryList')),
+  create: lazyPage(() => import('../categories/CategoryCreatePage')),
+  show: lazyPage(() => import('../categories/CategoryShowPage')),
+  edit: lazyPage(() => import('../categories/CategoryEditPage')),
 } satisfies ResourceDeclaration<'service-provider-categories'>;

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
 import type { BranchCounts } from '../categoryCalls';
-import type { CategoryRecord, ParentField } from '../categoryRelatives';
+import type { CategoryRecord } from '../categoryRelatives';
 import { useCategoryResource } from '../categoryMembers';
 import type { PlacedNode } from './buildTree';
 import { MoveDialog } from './MoveDialog';
@@ -27,14 +27,13 @@ const LONG_TREE = 300;
 const isSkippingSupported = CSS.supports('content-visibility', 'auto');
 
 interface BranchTreeProps {
-  parentField: ParentField;
   categories: CategoryRecord[];
   branches: ReturnType<typeof useBranches>;
   counts: ReadonlyMap<Identifier, BranchCounts> | undefined;
 }
 
 /** The tree of categories, whose branches can be opened, edited and moved. */
-export const BranchTree = ({ parentField, categories, branches, counts }: BranchTreeProps) => {
+export const BranchTree = ({ categories, branches, counts }: BranchTreeProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const resource = useCategoryResource();
@@ -49,7 +48,7 @@ export const BranchTree = ({ parentField, categories, branches, counts }: Branch
     },
     [tree],
   );
-  const moves = useMoves({ parentField, categories, expand, focus });
+  const moves = useMoves({ categories, expand, focus });
   const drag = useBranchDrag({
     categories,
     onExpand: (id) => expand([String(id)]),

@@ -2,7 +2,6 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { PartBoundary } from '../../../ui/PartBoundary';
 import { PageTitle } from '../../../ui/PageTitle';
-import type { ParentField } from '../categoryRelatives';
 import { useCategories } from '../useCategories';
 import { useCategoryResource } from '../categoryMembers';
 import { BranchTree } from './BranchTree';
@@ -104,12 +103,8 @@ const TreeSkeleton = () => (
   </Box>
 );
 
-interface CategoryTreeProps {
-  parentField: ParentField;
-}
-
 /** The page of a category list as a tree of all categories. */
-const CategoryTree = ({ parentField }: CategoryTreeProps) => {
+const CategoryTree = () => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const query = useCategories(resource);
@@ -135,12 +130,7 @@ const CategoryTree = ({ parentField }: CategoryTreeProps) => {
       )}
       <PartBoundary resetKeys={[query.data, text]}>
         <TreeState query={query}>
-          <BranchTree
-            parentField={parentField}
-            categories={query.data ?? []}
-            branches={branches}
-            counts={counts.data}
-          />
+          <BranchTree categories={query.data ?? []} branches={branches} counts={counts.data} />
         </TreeState>
       </PartBoundary>
     </>

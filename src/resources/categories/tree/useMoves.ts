@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type Identifier, useDataProvider, useNotify } from 'ra-core';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useNotifyError } from '../../../ui/ErrorAlert';
-import { ancestorsOf, type CategoryRecord, type ParentField, parentOf } from '../categoryRelatives';
-import { useCategoryResource } from '../categoryMembers';
+import { ancestorsOf, type CategoryRecord, parentOf } from '../categoryRelatives';
+import { parentFieldOf, useCategoryResource } from '../categoryMembers';
 import type { Move } from './MoveDialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { saveMerged } from '../../../forms/conflict/saveMerged';
@@ -22,8 +22,9 @@ const movedMeanwhile = async () => {
  * conditional save is repeated on the record as it is then. Whatever the outcome, the tree is loaded
  * again.
  */
-const useMoveCategory = (parentField: ParentField) => {
+const useMoveCategory = () => {
   const resource = useCategoryResource();
+  const parentField = parentFieldOf(resource);
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   return async (category: CategoryRecord, parentId: Identifier | null): Promise<CategoryRecord> => {
@@ -54,7 +55,6 @@ const useMoveCategory = (parentField: ParentField) => {
 };
 
 interface MovesOptions {
-  parentField: ParentField;
   categories: CategoryRecord[];
   /** Expands these branches too. */
   expand: (ids: string[]) => void;
@@ -66,12 +66,12 @@ interface MovesOptions {
  * Moving a branch of the tree: the move that is to be confirmed, and what carries it out. The row of
  * the branch gets the focus when its dialog has closed; a moved branch is shown where it is now.
  */
-export const useMoves = ({ parentField, categories, expand, focus }: MovesOptions) => {
+export const useMoves = ({ categories, expand, focus }: MovesOptions) => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const resource = useCategoryResource();
-  const save = useMoveCategory(parentField);
+  const save = useMoveCategory();
   const [asked, setAsked] = useState<Move>();
   const [moved, setMoved] = useState<CategoryRecord>();
 

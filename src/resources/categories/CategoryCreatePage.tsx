@@ -1,0 +1,11 @@
+import { CreatePage } from '../../records/CreatePage';
+import { CategoryInputs } from './CategoryInputs';
+
+/** The page that creates a category. */
+const CategoryCreatePage = () => (
+  <CreatePage>
+    <CategoryInputs noParent="parent.none_on_create" />
+  </CreatePage>
+);
+
+export default CategoryCreatePage;
