@@ -19,6 +19,8 @@ export interface Bounds {
   maxLength?: number;
   /** Whether a text may have several lines. */
   multiline?: boolean;
+  /** Whether an empty value is `null`. */
+  nullable?: boolean;
   min?: number;
   max?: number;
 }
@@ -39,12 +41,12 @@ const providerUpdate: Fields<ServiceProviderUpdate> = {
   state: required(SERVICE_PROVIDER_LIMITS.state),
   city: required(SERVICE_PROVIDER_LIMITS.city),
   addressLine1: required(SERVICE_PROVIDER_LIMITS.addressLine1),
-  addressLine2: { maxLength: SERVICE_PROVIDER_LIMITS.addressLine2 },
+  addressLine2: { maxLength: SERVICE_PROVIDER_LIMITS.addressLine2, nullable: true },
   about: requiredLines(SERVICE_PROVIDER_LIMITS.about),
   enabled: {},
   serviceProviderCategoryIds: {},
 };
-const price = { min: 0, max: PRODUCT_LIMITS.price };
+const price = { min: 0, max: PRODUCT_LIMITS.price, nullable: true };
 const product = {
   name: required(PRODUCT_LIMITS.name),
   description: requiredLines(PRODUCT_LIMITS.description),
@@ -73,16 +75,16 @@ export const inputFields: {
   };
 } = {
   'service-provider-categories': {
-    create: { ...category, parentId: {} },
-    update: { ...category, parentId: {} },
+    create: { ...category, parentId: { nullable: true } },
+    update: { ...category, parentId: { nullable: true } },
   },
   'service-providers': {
     create: { ...providerUpdate, email: required(SERVICE_PROVIDER_LIMITS.email) },
     update: providerUpdate,
   },
   'product-categories': {
-    create: { ...category, parentCategoryId: {} },
-    update: { ...category, parentCategoryId: {} },
+    create: { ...category, parentCategoryId: { nullable: true } },
+    update: { ...category, parentCategoryId: { nullable: true } },
   },
   products: {
     create: { ...product, serviceProviderId: { required: true } },

@@ -6,37 +6,98 @@ type Fragment = Extract<MessageKey, `label.${string}` | 'picture.allowed'>;
 /** The message of a rejected request. */
 export type ProblemKey = Exclude<MessageKey, Fragment>;
 
-const statuses: Partial<Record<ProblemKey, number>> = {
-  'method.notAllowed': 405,
+/**
+ * The HTTP status of each problem. 400: the request can never be accepted, or refers to a record that
+ * does not exist. 401: not signed in. 404: nothing at this path. 405: the path has no such method.
+ * 409: the request conflicts with stored data or with a request in flight. 412: the record or picture
+ * has changed since the client read it. 413: too large. 422: the idempotency key belongs to another
+ * request. 429: too many requests. 503: temporarily unavailable; retry after the seconds in
+ * `Retry-After`.
+ */
+export const problemStatus: Readonly<Record<ProblemKey, number>> = {
+  'body.notAnObject': 400,
+  'body.malformedForm': 400,
+  'body.malformedJson': 400,
+  'body.notUtf8': 400,
+  'body.tooManyValues': 400,
   'body.tooLarge': 413,
+  'body.wrongLength': 400,
   'charset.unsupported': 415,
   'contentType.unsupported': 415,
   'contentEncoding.unsupported': 415,
+  'contentEncoding.malformed': 400,
+  'request.notHttp': 400,
+  'request.invalid': 400,
   'request.headersTooLong': 431,
   'request.timeout': 408,
   'requests.tooMany': 429,
+  'field.required': 400,
+  'field.maxLength': 400,
+  'field.maxItems': 400,
+  'field.minimum': 400,
+  'field.maximum': 400,
+  'field.twoDecimals': 400,
+  'field.integer': 400,
+  'field.number': 400,
+  'field.string': 400,
+  'field.boolean': 400,
+  'field.array': 400,
+  'field.object': 400,
+  'field.unstorable': 400,
+  'field.invalid': 400,
+  'field.oneOf': 400,
+  'field.amount': 400,
+  'field.text': 400,
+  'field.idOrNull': 400,
+  'field.idOrNullText': 400,
+  'field.ids': 400,
+  'email.malformed': 400,
   'email.taken': 409,
+  'pricing.unknown': 400,
+  'category.unknownParent': 400,
   'category.cycle': 409,
   'category.tooDeep': 409,
+  'product.unknownCategory': 400,
+  'product.unknownProvider': 400,
   'savedView.tooMany': 409,
+  'provider.unknownCategory': 400,
+  'picture.notBase64': 400,
+  'picture.notDataUrl': 400,
   'picture.tooManyBytes': 413,
+  'picture.wrongType': 400,
+  'picture.unreadable': 400,
+  'picture.tooComplex': 400,
+  'picture.tooManyPixels': 400,
   'picture.replaced': 409,
+  'picture.changed': 412,
   'picture.noOriginal': 404,
-  'pictures.busy': 503,
   'pictures.interrupted': 503,
+  'pictures.busy': 503,
   'session.required': 401,
   'credentials.wrong': 401,
   'signIn.tooManyAttempts': 429,
   'signIn.busy': 503,
+  'category.notFound': 404,
+  'product.notFound': 404,
+  'product.imageNotFound': 404,
+  'provider.notFound': 404,
   'provider.noPassportPhoto': 404,
   'provider.noBrandLogo': 404,
+  'savedView.notFound': 404,
+  'address.notFound': 404,
+  'address.malformed': 400,
   'address.forbidden': 403,
+  'endpoint.notFound': 404,
+  'method.notAllowed': 405,
+  'idempotencyKey.malformed': 400,
   'idempotencyKey.reused': 422,
   'idempotencyKey.inFlight': 409,
+  'ifMatch.malformed': 400,
+  'ifNoneMatch.malformed': 400,
+  'condition.unsupported': 412,
+  'version.malformed': 400,
   'record.changed': 412,
   'precondition.failed': 412,
-  'condition.unsupported': 412,
-  'picture.changed': 412,
   'range.unsatisfiable': 416,
   'server.error': 500,
   'server.busy': 503,
@@ -48,15 +109,6 @@ const statuses: Partial<Record<ProblemKey, number>> = {
   'database.diskNearlyFull': 503,
   'change.unknownOutcome': 503,
   'change.repeatable': 503,
+  'phoneNumber.malformed': 400,
+  'priceRange.inverted': 400,
 };
-
-/**
- * The HTTP status of a problem. 400 unless the table says otherwise: the request can never be
- * accepted, or refers to a record that does not exist. 401: not signed in. 404: nothing at this path,
- * as for every `notFound`. 405: the path has no such method. 409: the request conflicts with stored data or with a request in flight.
- * 412: the record or picture has changed since the client read it. 413: too large. 422: the idempotency key
- * belongs to another request. 429: too many requests. 503: temporarily unavailable; retry after the
- * seconds in `Retry-After`.
- */
-export const problemStatus = (key: ProblemKey): number =>
-  statuses[key] ?? (/notFound$/i.test(key) ? 404 : 400);

@@ -1,3 +1,4 @@
+import { inputFields, type Bounds } from './inputFields.ts';
 import { apiResources, type ApiResourceName } from './resources.ts';
 
 /*
@@ -18,4 +19,18 @@ export const referencesOf = (resource: ApiResourceName): Record<string, ApiResou
 export const recordFields = (resource: ApiResourceName): Record<string, string> => {
   const { categories } = apiResources[resource];
   return categories ? { [categories.idsField]: categories.field } : {};
+};
+
+/**
+ * The values of a record in which nothing has been filled in: empty texts, `null` where the API takes
+ * it, and no categories. Other fields, such as numbers, have no empty value.
+ */
+export const emptyValues = (resource: ApiResourceName): Record<string, unknown> => {
+  const { create, update } = inputFields[resource];
+  const { categories } = apiResources[resource];
+  const fields = Object.entries<Bounds>({ ...create, ...update });
+  const values = fields.flatMap(([name, { nullable, maxLength }]): [string, unknown][] =>
+    nullable || maxLength !== undefined ? [[name, nullable ? null : '']] : [],
+  );
+  return { ...Object.fromEntries(values), ...(categories && { [categories.field]: [] }) };
 };

@@ -20,6 +20,9 @@ export type ApiResources = {
 /** The name of a resource, which is also its path unless it is `nestedIn` another. */
 export type ApiResourceName = keyof ApiResources;
 
+/** The name of a resource whose records are the categories of others. */
+type CategoryResourceName = Extract<ApiResourceName, `${string}-categories`>;
+
 /** A record of a resource, of any by default. */
 export type ApiRecord<R extends ApiResourceName = ApiResourceName> = ApiResources[R]['record'];
 
@@ -44,7 +47,7 @@ export interface ApiResource<Field = string, Input = string> {
   /** The field that holds the id of a record's parent, for records that form a tree. */
   parentField?: Field;
   /** The categories of a record: the field that holds them, and the one that holds their ids in bodies. */
-  categories?: { resource: ApiResourceName; field: Field; idsField: Input };
+  categories?: { resource: CategoryResourceName; field: Field; idsField: Input };
   /** Whether records can be deleted. */
   isDeletable?: true;
 }

@@ -66,6 +66,7 @@ const boundsIn = (property: Property, isRequired: boolean): Bounds => {
     ...(mustBeFilled && { required: true }),
     ...(maxLength !== undefined && { maxLength }),
     ...(property['x-text'] === 'lines' && { multiline: true }),
+    ...(branches.some(({ type }) => type === 'null') && { nullable: true }),
     ...(min !== undefined && !isId && { min }),
     ...(max !== undefined && !isId && { max }),
   };

@@ -17,7 +17,7 @@ export const recordedChecksums = () =>
 export const currentChecksums = () =>
   new Map(
     readdirSync(FOLDER)
-      .filter((name) => name.endsWith('.sql'))
+      .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
       .toSorted()
       .map((name) => [
         name,

@@ -37,7 +37,7 @@ export class Problem extends Error {
     super(key);
     this.key = key;
     this.values = values;
-    this.statusCode = problemStatus(key);
+    this.statusCode = problemStatus[key];
     this.violations = violations;
     this.headers = headers;
     this.current = current;

@@ -38,7 +38,7 @@ export async function start(config: Config, print: Print) {
   const database = await openDatabase(config, print, { create: true });
   try {
     await database.prepare(async (db) => {
-      if (config.sampleData) await seedSampleData(db);
+      if (config.sampleData) await seedSampleData(db, print);
       await createFirstUser(db, config, print);
     });
     const app = await buildApp({

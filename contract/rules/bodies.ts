@@ -1,25 +1,22 @@
+import { inputFields, type Bounds } from '../inputFields.ts';
 import type { ProductInput, ProductUpdate } from '../products.ts';
 import { isApiResource, type ApiResourceName } from '../resources.ts';
-import type { ServiceProviderUpdate } from '../serviceProviders.ts';
 import { pricesOf, readPricing } from './prices.ts';
 import { productViolation } from './products.ts';
-import { normaliseProvider } from './serviceProviders.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Rules for a body that conforms to its schema; they need no other records. Methods, because their
- * parameters are bivariant: the rules of a resource take only its own bodies.
+ * Rules of a resource for bodies that conform to their schemas; they need no other records. Methods,
+ * because their parameters are bivariant: the rules of a resource take only its own bodies.
  */
-interface BodyRules<Body> {
+interface ResourceRules<Body> {
   /** The rules that the schema cannot express. */
-  violation(body: Body): Violation | undefined;
-  /** The values as they are stored: equal results change nothing. */
-  normalise(body: Body): Body;
+  violation?(body: Body): Violation | undefined;
+  /** The values as they are stored, where that is more than an empty text as `null`. */
+  normalise?(body: Body): Body;
 }
 
-const NONE: BodyRules<object> = { violation: () => undefined, normalise: (body) => body };
-
-const products: BodyRules<ProductInput | ProductUpdate> = {
+const products: ResourceRules<ProductInput | ProductUpdate> = {
   violation: productViolation,
   normalise: (body) => {
     const pricing = readPricing(body.pricing);
@@ -27,16 +24,30 @@ const products: BodyRules<ProductInput | ProductUpdate> = {
   },
 };
 
-const serviceProviders: BodyRules<ServiceProviderUpdate> = {
-  ...NONE,
-  normalise: normaliseProvider,
-};
-
-const rules: { readonly [R in ApiResourceName]?: BodyRules<object> } = {
+const rules: { readonly [R in ApiResourceName]?: ResourceRules<object> } = {
   products,
-  'service-providers': serviceProviders,
 };
 
-/** The rules for the bodies of a resource's calls, in the server, the fake API and the import. */
-export const bodyRules = (resource: string): BodyRules<object> =>
-  (isApiResource(resource) ? rules[resource] : undefined) ?? NONE;
+const rulesOf = (resource: string): ResourceRules<object> =>
+  (isApiResource(resource) ? rules[resource] : undefined) ?? {};
+
+/** The rule that a body breaks, although it conforms to its schema. */
+export const bodyViolation = (resource: string, body: object): Violation | undefined =>
+  rulesOf(resource).violation?.(body);
+
+/**
+ * The values of a body as the server, the fake API and the import store them: equal results change
+ * nothing. A text or another value that may be `null` is `null` when it is empty or missing.
+ */
+export const normaliseBody = <Body extends object>(
+  resource: string,
+  call: 'create' | 'update',
+  body: Body,
+): Required<Body> => {
+  const values = { ...body } as Record<string, unknown>;
+  const fields = isApiResource(resource) ? inputFields[resource][call] : {};
+  for (const [name, { nullable }] of Object.entries<Bounds>(fields)) {
+    if (nullable && (values[name] ?? '') === '') values[name] = null;
+  }
+  return (rulesOf(resource).normalise?.(values) ?? values) as Required<Body>;
+};

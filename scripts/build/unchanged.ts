@@ -30,7 +30,7 @@ interface Target {
   make: () => Promise<void>;
 }
 
-/** Runs `make` unless the inputs are unchanged and the output exists. Prints one line. */
+/** Runs `make` unless the inputs are unchanged and the output exists. Prints what it does. */
 export async function buildUnlessUnchanged({ name, inputs, settings, output, make }: Target) {
   const record = join('.cache', `build-${name}.sha256`);
   const hash = hashOf(
@@ -41,6 +41,7 @@ export async function buildUnlessUnchanged({ name, inputs, settings, output, mak
     console.log(`${name}: unchanged`);
     return;
   }
+  console.log(`${name}: building`);
   const start = performance.now();
   await make();
   mkdirSync('.cache', { recursive: true });

@@ -47,7 +47,12 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
     ],
     [
       'contract/listFilters.ts',
-      [addEntry(/const filters: [^=]*= \{/, `${key}: { ${data.first.name}: 'text' },`)],
+      [
+        addEntry(
+          /const filters: [^=]*= \{/,
+          `${key}: { ${data.first.name}: 'text'${data.uses.status ? ", enabled: 'boolean'" : ''} },`,
+        ),
+      ],
     ],
     [
       'contract/schemas.ts',
@@ -59,6 +64,16 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
         ),
       ],
     ],
+    [
+      'contract/problemStatus.ts',
+      [
+        addEntry(/const problemStatus: [^=]*= \{/, `'${one}.notFound': 404,`),
+        ...references.map(({ target }) =>
+          addEntry(/const problemStatus: [^=]*= \{/, `'${target.unknown}': 400,`),
+        ),
+      ],
+    ],
+    ['docs/product.md', describeIn(data)],
     ['contract/messages/en/labels.ts', addLabels],
     ['contract/messages/fr/labels.ts', addLabels],
     ['contract/messages/en/problems.ts', problems((name) => `${name} %{id} does not exist.`)],
@@ -101,6 +116,32 @@ export function registrationsOf(data: TemplateData): [path: string, edits: Edit[
   ];
 }
 
+/** The page paths, the record and the calls, each after the last of its kind. */
+const describeIn = ({
+  resource,
+  first,
+  fields,
+  sentence,
+  pluralWords,
+  uses,
+}: TemplateData): Edit[] => {
+  const names = fields.map((field) => field.sentence.toLowerCase()).join(', ');
+  const filters = `\`${first.name}\`${uses.status ? ', `enabled`' : ''}`;
+  const filtered = `${first.sentence.toLowerCase()}${uses.status ? ' and status' : ''}`;
+  return [
+    addAfter(
+      /^\| `\/products\/:productId\/images\/:imageId`.*/m,
+      `| \`/${resource}\` | list: 30 per page, filtered by ${filtered} |
+| \`/${resource}/new\`, \`/:id\`, \`/:id/edit\` | create, show and edit one of the ${pluralWords} |`,
+    ),
+    addAfter(/^- \*\*Product image\*\*.*/m, `- **${sentence}**: ${names}.`),
+    addAfter(
+      /^\| `POST \/products\/:id\/images\/:imageId\/make-preview-image`.*/m,
+      `| \`GET\`, \`POST /${resource}\`; \`GET\`, \`PUT /:id\` | filter${uses.status ? 's' : ''} ${filters} |`,
+    ),
+  ];
+};
+
 /** Amounts have at most two decimals, which no schema says. */
 const addAmountRules = ({ many, One, amounts }: TemplateData, key: string): Edit[] => {
   const found = amounts.map(
@@ -110,11 +151,10 @@ const addAmountRules = ({ many, One, amounts }: TemplateData, key: string): Edit
     addImport(`import type { ${One}Input } from '../${many}.ts';`),
     addMissingImport(`import { decimalsViolation } from './decimals.ts';`),
     addAfter(
-      /^const NONE: .*/m,
+      /^const products: ResourceRules[^]*?^};/m,
       `
-      const ${many}: BodyRules<${One}Input> = {
+      const ${many}: ResourceRules<${One}Input> = {
         violation: (body) => ${found.join(' ?? ')},
-        normalise: (body) => body,
       };`,
     ),
     addEntry(/const rules: [^=]*= \{/, `${key === many ? many : `${key}: ${many}`},`),

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,6 +19,14 @@ const run = async (command: string, cwd = copy) => {
 const filesOf = async (args: string, cwd = copy) =>
   (await run(`git ls-files ${args}`, cwd)).trim().split('\n');
 
+/** The command as a document gives it. */
+const documented = (path: string) => {
+  const [command] = /npm run generate resource( [\w:-]+)+/.exec(readFileSync(path, 'utf8')) ?? [];
+  if (!command) throw new Error(`${path} has no example of the generator.`);
+  return command;
+};
+const commands = ['README.md', 'CONTRIBUTING.md'].map(documented);
+
 // Every type of field, so that every branch of the templates is written.
 const FIELDS = [
   'name:text',
@@ -38,7 +46,8 @@ beforeAll(async () => {
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
   await run('git init --quiet');
   await run('git add --all');
-  await run(`npm run generate resource couriers ${FIELDS.join(' ')}`);
+  for (const command of commands) await run(command);
+  await run(`npm run generate resource parcels ${FIELDS.join(' ')}`);
 }, TIMEOUT_MS);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -50,7 +59,7 @@ const generated = async () => {
 
 it('writes formatted files that pass both lints', { timeout: TIMEOUT_MS }, async () => {
   const files = await generated();
-  expect(files).toContain('src/resources/couriers/CourierFieldValue.tsx');
+  expect(files).toContain('src/resources/parcels/ParcelFieldValue.tsx');
   await run(`npx oxfmt --check ${files.join(' ')}`);
   const sources = files.filter((file) => !file.endsWith('.mjs')).join(' ');
   await run(`npx oxlint --type-aware --deny-warnings ${sources}`);
@@ -67,13 +76,14 @@ it(
   { timeout: TIMEOUT_MS },
   async () => {
     const tests = [
-      'src/dataProvider/couriers.contract.test.ts',
+      'src/dataProvider/parcels.contract.test.ts',
       'server/routes/conformance.test.ts',
-      'src/resources/couriers',
+      'src/resources/parcels',
+      'src/resources/fieldCoverage.test.tsx',
       'src/resources/conformance.test.tsx',
     ];
     const projects = '--project=contract --project=server --project=screens';
-    const options = '--maxWorkers=1 -t couriers';
+    const options = '--maxWorkers=1 -t parcels';
     const report = await run(`npx vitest run ${projects} ${options} ${tests.join(' ')}`);
     expect(report).toContain('passed');
   },

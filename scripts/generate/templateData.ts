@@ -138,6 +138,9 @@ export function templateData(resource: string, texts: string[]) {
     searchedByName: first.name === 'name',
     /** The line of a card below its title. */
     detail: others.find(({ type }) => type === 'text' || type === 'multiline'),
+    hasCardBody: others.some(
+      ({ name, type }) => /^(text|multiline)$/.test(type) || name === 'enabled',
+    ),
     initial: fields.filter(({ code }) => code.initial),
     /** Whether the page of a record reads it itself. */
     showsRecord: others.some(({ code }) => code.shown),

@@ -24,8 +24,19 @@ interface Filter<Query> {
   isUncounted?: boolean;
 }
 
-/** The filters of a list by name. */
-export type Filters<Query> = Record<string, Filter<Query>>;
+/** The parameters of a list call that filter it. `includeSubcategories` is part of a category's filter. */
+type Filtering<Query> = Exclude<keyof Query, 'page' | 'pageSize' | 'sort' | 'includeSubcategories'>;
+
+/** The filters of a list by name: one for each parameter of its query, and further conditions. */
+export type Filters<Query> = { [F in Filtering<Query>]-?: Filter<Query> } & Record<
+  string,
+  Filter<Query>
+>;
+
+/** A filter by the query parameter of this name, and those that it needs besides. */
+export type FilterBy<Name extends string, Value, Others = object> = {
+  [K in Name]: Filter<{ [P in Name]?: Value } & Others>;
+};
 
 /** A LIKE pattern for texts that begin with this one. */
 const startingWith = (key: string) => `${key.replace(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -34,23 +45,23 @@ const startingWith = (key: string) => `${key.replace(/[\\%_]/g, String.raw`\$&`)
 export const containing = (key: string) => `%${startingWith(key)}`;
 
 /** Records whose column equals the query parameter of this name. */
-export const equalFilter = <Name extends string>(
-  name: Name,
-  column: AnyPgColumn,
-): Filters<{ [K in Name]?: unknown }> => ({
-  [name]: { where: (value) => eq(column, value), value: (query) => query[name], hasOnePlan: true },
-});
+export const equalFilter = <Name extends string>(name: Name, column: AnyPgColumn) =>
+  ({
+    [name]: {
+      where: (value) => eq(column, value),
+      value: (query) => query[name],
+      hasOnePlan: true,
+    } satisfies Filter<{ [K in Name]?: unknown }>,
+  }) as FilterBy<Name, unknown>;
 
 /** Records whose search column contains the query parameter of this name, ignoring case and accents. */
-export const containsFilter = <Name extends string>(
-  name: Name,
-  column: AnyPgColumn,
-): Filters<{ [K in Name]?: string }> => ({
-  [name]: {
-    where: (value) => like(column, value),
-    value: (query) => query[name] && containing(searchKey(query[name])),
-  },
-});
+export const containsFilter = <Name extends string>(name: Name, column: AnyPgColumn) =>
+  ({
+    [name]: {
+      where: (value) => like(column, value),
+      value: (query) => query[name] && containing(searchKey(query[name])),
+    } satisfies Filter<{ [K in Name]?: string }>,
+  }) as FilterBy<Name, string>;
 
 // A trigram index finds nothing shorter.
 const TRIGRAM_LENGTH = 3;
@@ -66,15 +77,15 @@ export const indexedContainsFilter = <Name extends string>(
   name: Name,
   table: PgTable & { id: AnyPgColumn },
   column: AnyPgColumn,
-): Filters<{ [K in Name]?: string }> => ({
-  [name]: {
+) => {
+  const long: Filter<{ [K in Name]?: string }> = {
     where: (value) => like(column, value),
     value: (query) => {
       const key = searchKey(query[name] ?? '');
       return isShort(key) ? undefined : containing(key);
     },
-  },
-  [`${name}Short`]: {
+  };
+  const short: typeof long = {
     where: (value) => {
       const contains = sql`short_parts(${column}) @> array[${value}]::text[]`;
       return {
@@ -87,8 +98,9 @@ export const indexedContainsFilter = <Name extends string>(
       const key = searchKey(query[name] ?? '');
       return isShort(key) ? key : undefined;
     },
-  },
-});
+  };
+  return { [name]: long, [`${name}Short`]: short } as FilterBy<Name, string>;
+};
 
 /** "The column has this value"; undefined when there is no value to compare with. */
 export const equals = (column: AnyColumn, value: number | boolean | undefined): SQL | undefined =>

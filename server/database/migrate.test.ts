@@ -26,9 +26,11 @@ const empty = async () => {
 };
 beforeEach(empty);
 
-/** As versions before the migrator recorded the migrations: without names. */
-const forgetNames = () =>
-  db.execute(sql`alter table drizzle.__drizzle_migrations drop column name`);
+/** As versions before the migrator recorded the migrations: without names and functions. */
+const forgetNames = async () => {
+  await db.execute(sql`delete from drizzle.__drizzle_migrations where name = 'functions'`);
+  await db.execute(sql`alter table drizzle.__drizzle_migrations drop column name`);
+};
 
 /** Every function, trigger, index, column and constraint. */
 const readCatalog = () =>
@@ -138,4 +140,26 @@ test('builds an index concurrently, and again after an interruption', async () =
     .select({ valid: sql<boolean>`indisvalid` })
     .from(sql`pg_index where indexrelid = 'words_once'::regclass`);
   expect(await isValid).toEqual([{ valid: true }]);
+});
+
+test('replaces the functions whenever their file has changed, and only then', async () => {
+  const functionsNow = () =>
+    db
+      .select({ name: sql<string>`proname`, version: sql<string>`xmin::text` })
+      .from(sql`pg_proc where proname in ('added_later', 'compose_provider') order by proname`);
+  await migrate(db);
+  const first = await functionsNow();
+  await migrate(db);
+  expect(await functionsNow()).toEqual(first);
+
+  const functions =
+    '--> statement-breakpoint\nCREATE OR REPLACE FUNCTION added_later() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$;';
+  await migrate(db, { folder: await copyMigrations({ functions }) });
+  expect((await functionsNow()).map(({ name }) => name)).toEqual([
+    'added_later',
+    'compose_provider',
+  ]);
+  const second = await functionsNow();
+  await migrate(db);
+  expect(await functionsNow()).not.toEqual(second);
 });

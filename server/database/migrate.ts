@@ -16,6 +16,9 @@ const FORMER_TIMES: Record<string, number[]> = {
   '0013_search': [1_795_387_967_808, 1_795_391_383_888],
 };
 
+// Applied after the migrations whenever it has changed, and recorded under this name.
+const FUNCTIONS = 'functions';
+
 const BREAKPOINT = '--> statement-breakpoint';
 const CONCURRENT_INDEX = /^\s*(create\s+(unique\s+)?|drop\s+)index\s+concurrently\b/im;
 // While a migration waits for a lock, the calls that need the table wait behind it: less than the
@@ -41,11 +44,11 @@ interface Journal {
   entries: { tag: string; when: number }[];
 }
 
-async function readMigration(folder: string, { tag, when }: Journal['entries'][number]) {
-  const text = await readFile(join(folder, `${tag}.sql`), 'utf8');
+async function readMigration(folder: string, name: string, times: number[]) {
+  const text = await readFile(join(folder, `${name}.sql`), 'utf8');
   return {
-    name: tag,
-    times: [when, ...(FORMER_TIMES[tag] ?? [])],
+    name,
+    times,
     hash: createHash('sha256').update(text).digest('hex'),
     statements: text.split(BREAKPOINT),
     isInTransaction: !CONCURRENT_INDEX.test(text),
@@ -55,7 +58,11 @@ async function readMigration(folder: string, { tag, when }: Journal['entries'][n
 async function readMigrations(folder: string): Promise<Migration[]> {
   const journal = await readFile(join(folder, 'meta', '_journal.json'), 'utf8');
   const { entries } = JSON.parse(journal) as Journal;
-  return Promise.all(entries.map((entry) => readMigration(folder, entry)));
+  return Promise.all(
+    entries.map(({ tag, when }) =>
+      readMigration(folder, tag, [when, ...(FORMER_TIMES[tag] ?? [])]),
+    ),
+  );
 }
 
 /** A migration as a database has recorded it; without a name by versions before this migrator. */
@@ -90,7 +97,8 @@ const isRecordOf =
 
 function requireKnown(recorded: Recorded[], migrations: Migration[]) {
   const unknown = recorded.filter(
-    (record) => !migrations.some((migration) => isRecordOf(migration)(record)),
+    (record) =>
+      record.name !== FUNCTIONS && !migrations.some((migration) => isRecordOf(migration)(record)),
   );
   if (unknown.length === 0) return;
   const names = unknown.map(({ name, time }) => name ?? `that of ${new Date(time).toISOString()}`);
@@ -110,6 +118,7 @@ const createRecords = (db: Database) =>
 
 async function run(db: Database, { name, hash, times, statements }: Migration) {
   for (const statement of statements) await db.execute(sql.raw(statement));
+  if (name === FUNCTIONS) await db.execute(sql`delete from ${RECORDS} where name = ${name}`);
   await db.execute(
     sql`insert into ${RECORDS} (hash, created_at, name) values (${hash}, ${times[0]}, ${name})`,
   );
@@ -146,7 +155,8 @@ export interface MigrateOptions {
 /**
  * Runs the migrations that a database does not have yet, each in a transaction of its own, which
  * waits for locks only briefly; those with `CREATE INDEX CONCURRENTLY` outside of transactions, and
- * from their first statement again if they were interrupted. Throws a StartupError if a newer version
+ * from their first statement again if they were interrupted. Then replaces the functions, if they
+ * have changed. Throws a StartupError if a newer version
  * has migrated the database, or if another transaction keeps a table locked. No other process may
  * migrate at the same time.
  */
@@ -158,6 +168,10 @@ export async function migrate(
   const recorded = await readRecorded(db);
   requireKnown(recorded, migrations);
   const pending = migrations.filter((migration) => !recorded.some(isRecordOf(migration)));
+  const functions = await readMigration(folder, FUNCTIONS, [Date.now()]);
+  if (!recorded.some(({ name, hash }) => name === FUNCTIONS && hash === functions.hash)) {
+    pending.push(functions);
+  }
   if (pending.length > 0) await createRecords(db);
   for (const migration of pending) {
     if (migration.isInTransaction) await runWithLocks(db, migration, lockTimeout);

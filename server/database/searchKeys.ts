@@ -9,33 +9,30 @@ import { products } from './schema/products.ts';
 import { staleSearchKeys } from './schema/search.ts';
 import { serviceProviders } from './schema/serviceProviders.ts';
 
-type Texts<Name extends string> = Record<Name, string>;
+type KeysOf<Table extends RecordTable, Values> = {
+  [
+    Text in keyof Values & string as `${Text}Key` extends keyof Table['$inferSelect']
+      ? `${Text}Key`
+      : never
+  ]: string;
+};
 
-/** The search columns of a category. */
-export const categoryKeys = ({ name, description }: Texts<'name' | 'description'>) => ({
-  nameKey: searchKey(name),
-  descriptionKey: searchKey(description),
-});
+/** The search columns of a row's texts that the table has: `nameKey` of `name`. */
+export const searchKeysOf = <Table extends RecordTable, Values extends object>(
+  table: Table,
+  values: Values,
+) => {
+  const columns = getTableColumns(table);
+  const keys = Object.entries(values).flatMap(([name, text]: [string, unknown]) =>
+    `${name}Key` in columns && typeof text === 'string' ? [[`${name}Key`, searchKey(text)]] : [],
+  );
+  return Object.fromEntries(keys) as KeysOf<Table, Values>;
+};
 
-/** The search column of a product. */
-export const productKeys = ({ name }: Texts<'name'>) => ({ nameKey: searchKey(name) });
+const COMPOSED = ['firstName', 'lastName', 'addressLine1', 'city', 'state', 'phoneNumber'] as const;
 
-/** The search column of an e-mail address. */
-export const emailKeys = ({ email }: Texts<'email'>) => ({ emailKey: searchKey(email) });
-
-const PROVIDER_TEXTS = [
-  'firstName',
-  'lastName',
-  'brandName',
-  'addressLine1',
-  'city',
-  'state',
-  'phoneNumber',
-] as const;
-
-/** The search columns of a service provider, except that of the e-mail address. */
-export const providerKeys = (values: Texts<(typeof PROVIDER_TEXTS)[number]>) => ({
-  brandNameKey: searchKey(values.brandName),
+/** The search columns that hold several texts of a service provider. */
+export const providerKeys = (values: Record<(typeof COMPOSED)[number], string>) => ({
   personKey: searchKey(`${values.firstName} ${values.lastName}`),
   contactKey: joinTexts([
     values.addressLine1,
@@ -73,19 +70,27 @@ async function setKeys(
     );
 }
 
+/** Search columns of several texts each. */
+interface Composed<Name extends string> {
+  texts: readonly Name[];
+  keysOf: (texts: Record<Name, string>) => Record<string, string>;
+}
+
 /** Returns a function that makes the search columns of a table's rows again, in steps. */
 const renewing =
-  <Name extends string>(
-    table: RecordTable,
-    names: readonly Name[],
-    keysOf: (texts: Texts<Name>) => Record<string, string>,
-  ) =>
+  <Name extends string = never>(table: RecordTable, composed?: Composed<Name>) =>
   async (db: Database) => {
     const all: Record<string, Column> = getTableColumns(table);
     const pick = (chosen: readonly string[]) =>
       Object.fromEntries(chosen.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+    const keyed = Object.keys(all).filter((name) => `${name}Key` in all);
+    const names = [...new Set([...keyed, ...(composed?.texts ?? [])])];
+    const keysOf = (row: Record<string, unknown>) => ({
+      ...searchKeysOf(table, row),
+      ...composed?.keysOf(row as Record<Name, string>),
+    });
     const empty = Object.fromEntries(names.map((name) => [name, '']));
-    const columns = { texts: pick(names), keys: pick(Object.keys(keysOf(empty as Texts<Name>))) };
+    const columns = { texts: pick(names), keys: pick(Object.keys(keysOf(empty))) };
     const { id } = table;
     for (let last = 0; ;) {
       const rows = await db
@@ -95,23 +100,18 @@ const renewing =
         .orderBy(asc(id))
         .limit(BATCH);
       if (rows.length === 0) return;
-      const renewed = rows.map((row) => ({ ...row, ...keysOf(row as Texts<Name>) }));
+      const renewed = rows.map((row) => ({ ...row, ...keysOf(row) }));
       const changed = renewed.filter((row, at) => JSON.stringify(row) !== JSON.stringify(rows[at]));
       if (changed.length > 0) await setKeys(db, table, columns, changed);
       last = Number(rows.at(-1)?.id);
     }
   };
 
-const categoryTexts = ['name', 'description'] as const;
-
 const renew = {
-  service_provider_categories: renewing(serviceProviderCategories, categoryTexts, categoryKeys),
-  product_categories: renewing(productCategories, categoryTexts, categoryKeys),
-  products: renewing(products, ['name'], productKeys),
-  service_providers: renewing(serviceProviders, [...PROVIDER_TEXTS, 'email'], (texts) => ({
-    ...providerKeys(texts),
-    ...emailKeys(texts),
-  })),
+  service_provider_categories: renewing(serviceProviderCategories),
+  product_categories: renewing(productCategories),
+  products: renewing(products),
+  service_providers: renewing(serviceProviders, { texts: COMPOSED, keysOf: providerKeys }),
 };
 
 /**

@@ -20,9 +20,16 @@ const hasRecords = async (db: Database) => {
   return false;
 };
 
-/** Seeds an empty database with sample data; one that has any record is left unchanged. */
-export async function seedSampleData(db: Database) {
+/**
+ * Seeds an empty database with sample data; one that has any record is left unchanged. `print`
+ * receives a line before the pictures are drawn, which takes some seconds.
+ */
+export async function seedSampleData(
+  db: Database,
+  print: (line: string) => void = () => undefined,
+) {
   if (await hasRecords(db)) return;
+  print('Adding the sample data');
   await db.transaction(async (tx) => {
     await lockPictures(tx);
     const providerIds = await insertProviders(

@@ -1,10 +1,9 @@
 import { eq, isNull } from 'drizzle-orm';
 import { parentViolation } from '../../contract/rules/parents.ts';
 import type { Database } from '../database/database.ts';
-import { containsFilter, type Filters } from '../database/filters.ts';
-import type { Page } from '../database/paging.ts';
-import type { CategoryTable } from '../database/schema/categories.ts';
-import { categoryKeys } from '../database/searchKeys.ts';
+import { containsFilter, type FilterBy } from '../database/filters.ts';
+import { productCategories, type CategoryTable } from '../database/schema/categories.ts';
+import { searchKeysOf } from '../database/searchKeys.ts';
 import { ancestorIds, branchLevels, lockTree } from '../database/tree.ts';
 import { Problem, throwIfViolated } from '../problem.ts';
 
@@ -18,7 +17,7 @@ export interface CategoryValues {
 /** The columns of a new or changed category, including its search columns. */
 export const categoryRow = (values: CategoryValues) => ({
   ...values,
-  ...categoryKeys(values),
+  ...searchKeysOf(productCategories, values),
 });
 
 async function checkParent(
@@ -46,20 +45,19 @@ async function checkParent(
 }
 
 /** Categories with this parent, or without one for the text `null`. */
-const parentFilters = <Field extends string>(
-  field: Field,
-  table: CategoryTable,
-): Filters<{ [K in Field]?: number | 'null' }> => ({
-  [field]: {
+const parentFilters = <Field extends string>(field: Field, table: CategoryTable) => {
+  type Filter = FilterBy<Field, number | 'null'>[Field];
+  const child: Filter = {
     where: (value) => eq(table.parentId, value),
     value: (query) => (query[field] === 'null' ? undefined : query[field]),
     hasOnePlan: true,
-  },
-  isRoot: {
+  };
+  const root: Filter = {
     where: () => isNull(table.parentId),
     value: (query) => (query[field] === 'null' ? true : undefined),
-  },
-});
+  };
+  return { [field]: child, isRoot: root } as { [K in Field | 'isRoot']: Filter };
+};
 
 /**
  * What both kinds of categories share: a tree in a table, whose parent the API calls `field`. A
@@ -68,19 +66,15 @@ const parentFilters = <Field extends string>(
  */
 export const categoryDeclaration = <Field extends string>(table: CategoryTable, field: Field) => {
   type Input = Omit<CategoryValues, 'parentId'> & Record<Field, number | null>;
-  type Query = Page & { name?: string; description?: string; sort?: string } & {
-    [K in Field]?: number | 'null';
-  };
-  const filters: Filters<Query> = {
-    ...containsFilter('name', table.nameKey),
-    ...containsFilter('description', table.descriptionKey),
-    ...parentFilters(field, table),
-  };
   const toRow = ({ name, description, [field]: parentId }: Input) =>
     categoryRow({ name, description, parentId });
   return {
     table,
-    filters,
+    filters: {
+      ...containsFilter('name', table.nameKey),
+      ...containsFilter('description', table.descriptionKey),
+      ...parentFilters(field, table),
+    },
     sorts: { name: table.nameKey },
     missing: ({ id }: { id: number }) => new Problem('category.notFound', { id }),
     // Two moves that are harmless on their own can close a cycle together.

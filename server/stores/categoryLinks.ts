@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { NamedReference } from '../../contract/identifiers.ts';
 import { referenceViolation, type Reference } from '../../contract/rules/references.ts';
 import type { Database } from '../database/database.ts';
-import type { Filters } from '../database/filters.ts';
+import type { FilterBy } from '../database/filters.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import type { LinkTable } from '../database/schema/links.ts';
 import { branchIds } from '../database/tree.ts';
@@ -84,13 +84,14 @@ export const categoryFilter = <Name extends string>(
   name: Name,
   { links, categories }: CategoryLinks,
   owner: AnyPgColumn,
-): Filters<{ [K in Name]?: number } & { includeSubcategories?: boolean }> => ({
-  [name]: {
+) => {
+  type Filter = FilterBy<Name, number, { includeSubcategories?: boolean }>[Name];
+  const one: Filter = {
     where: (categoryId) =>
       sql`${owner} in (select l.owner_id from ${links} l where l.category_id = ${categoryId})`,
     value: (query) => (query.includeSubcategories ? undefined : query[name]),
-  },
-  [`${name}Branch`]: {
+  };
+  const branch: Filter = {
     where: (categoryId) => {
       const owners = sql`select l.owner_id from ${links} l where l.category_id = any(
         ${branchIds(categories, categoryId)}
@@ -100,5 +101,6 @@ export const categoryFilter = <Name extends string>(
     },
     value: (query) => (query.includeSubcategories ? query[name] : undefined),
     isUncounted: true,
-  },
-});
+  };
+  return { [name]: one, [`${name}Branch`]: branch } as { [K in Name]: Filter };
+};

@@ -1,4 +1,6 @@
+import type { ProductCategoryQuery } from '../../contract/productCategories.ts';
 import type { Database } from '../database/database.ts';
+import type { Filters } from '../database/filters.ts';
 import { productCategories as table } from '../database/schema/categories.ts';
 import { productCategoryLinks as links, products as records } from '../database/schema/products.ts';
 import { categoryDeclaration } from './categories.ts';
@@ -7,10 +9,14 @@ import { recordStore } from './recordStore.ts';
 
 const { id, name, description, parentId } = table;
 
+const declaration = categoryDeclaration(table, 'parentCategoryId');
+const filters: Filters<ProductCategoryQuery> = declaration.filters;
+
 /** The product categories. */
 export const productCategoryStore = (db: Database) =>
   recordStore(db, {
-    ...categoryDeclaration(table, 'parentCategoryId'),
+    ...declaration,
+    filters,
     resource: 'product-categories',
     columns: { id, name, description, parentCategoryId: parentId },
   });

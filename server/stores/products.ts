@@ -14,7 +14,7 @@ import {
   products as table,
 } from '../database/schema/products.ts';
 import { serviceProviders } from '../database/schema/serviceProviders.ts';
-import { productKeys } from '../database/searchKeys.ts';
+import { searchKeysOf } from '../database/searchKeys.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import {
   categoriesColumn,
@@ -95,7 +95,7 @@ export function productRow<T extends ProductInput | ProductUpdate>(input: T) {
     productCategoryIds: _productCategoryIds,
     ...values
   } = input;
-  return { ...values, ...toStoredPrices(input), ...productKeys(input) };
+  return { ...values, ...toStoredPrices(input), ...searchKeysOf(table, values) };
 }
 
 const hasProvider = async (db: Database, id: number) =>

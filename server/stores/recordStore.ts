@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SelectedFields } from 'drizzle-orm/pg-core/query-builders/select.types';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import { bodyRules } from '../../contract/rules/bodies.ts';
+import { bodyViolation, normaliseBody } from '../../contract/rules/bodies.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { listing } from '../database/listing.ts';
 import { lockRow } from '../database/lockRow.ts';
@@ -35,7 +35,6 @@ export function recordStore<
   type Stored = SelectResultFields<Columns>;
   const { resource, leftJoin, owner, missing, insertRow, updateRow, violations = {} } = declaration;
   const { table, columns }: { table: RecordTable; columns: SelectedFields } = declaration;
-  const rules = bodyRules(resource);
   const hidden = (to: 'changed' | 'removed') =>
     Object.fromEntries((declaration.hiddenFields ?? []).map((field) => [field, to]));
 
@@ -87,9 +86,9 @@ export function recordStore<
     throw error;
   };
 
-  function accepted<Body extends object>(body: Body): Body {
-    throwIfViolated(rules.violation(body));
-    return body;
+  function accepted<Body extends object>(call: 'create' | 'update', body: Body): Body {
+    throwIfViolated(bodyViolation(resource, body));
+    return normaliseBody(resource, call, body);
   }
 
   const save = (tx: Database, id: number, row: Partial<Row>) =>
@@ -118,7 +117,7 @@ export function recordStore<
   ) =>
     change(made, key, condition, async (before) => {
       const { tx } = made;
-      const input = accepted(inputOf(before));
+      const input = accepted('update', inputOf(before));
       await save(tx, key.id, await updateRow(input, tx, key.id));
       await declaration.writeLinks?.(tx, key.id, input, 'known');
     });
@@ -144,7 +143,7 @@ export function recordStore<
 
     create: async (made: Change, input: Input) => {
       const { tx } = made;
-      const row = await insertRow(accepted(input), tx);
+      const row = await insertRow(accepted('create', input), tx);
       const id = await insertRecord(tx, table, row).catch(rejectViolation(row));
       await declaration.writeLinks?.(tx, id, input, 'new');
       const after = onlyRow(await byId(tx).execute({ id })) as Stored;
@@ -157,7 +156,7 @@ export function recordStore<
       const { tx } = made;
       const rows: Row[] = [];
       // One after the other: a transaction is one connection.
-      for (const input of inputs) rows.push(await insertRow(accepted(input), tx));
+      for (const input of inputs) rows.push(await insertRow(accepted('create', input), tx));
       const ids = await insertRecords(tx, table, rows).catch(rejectViolation(rows[0] ?? {}));
       for (const [index, input] of inputs.entries()) {
         await declaration.writeLinks?.(tx, ids[index] ?? 0, input, 'new');

@@ -1,4 +1,6 @@
+import type { ServiceProviderCategoryQuery } from '../../contract/serviceProviderCategories.ts';
 import type { Database } from '../database/database.ts';
+import type { Filters } from '../database/filters.ts';
 import { serviceProviderCategories as table } from '../database/schema/categories.ts';
 import {
   serviceProviderCategoryLinks as links,
@@ -10,10 +12,14 @@ import { recordStore } from './recordStore.ts';
 
 const { id, name, description, parentId } = table;
 
+const declaration = categoryDeclaration(table, 'parentId');
+const filters: Filters<ServiceProviderCategoryQuery> = declaration.filters;
+
 /** The service provider categories. */
 export const serviceProviderCategoryStore = (db: Database) =>
   recordStore(db, {
-    ...categoryDeclaration(table, 'parentId'),
+    ...declaration,
+    filters,
     resource: 'service-provider-categories',
     columns: { id, name, description, parentId },
   });

@@ -2,7 +2,6 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { emailTaken } from '../../contract/rules/email.ts';
 import { PROVIDER_CATEGORIES } from '../../contract/rules/references.ts';
-import { normaliseProvider } from '../../contract/rules/serviceProviders.ts';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import type {
   ServiceProviderInput,
@@ -18,7 +17,7 @@ import {
   serviceProviderCategoryLinks,
   serviceProviders as table,
 } from '../database/schema/serviceProviders.ts';
-import { emailKeys, providerKeys } from '../database/searchKeys.ts';
+import { providerKeys, searchKeysOf } from '../database/searchKeys.ts';
 import { fieldProblem, Problem } from '../problem.ts';
 import {
   categoriesColumn,
@@ -65,14 +64,15 @@ export const serviceProviderRow = <T extends ServiceProviderUpdate>({
   serviceProviderCategoryIds: _ids,
   ...values
 }: T) => ({
-  ...normaliseProvider(values),
+  ...values,
+  ...searchKeysOf(table, values),
   ...providerKeys(values),
 });
 
 /** The columns of an e-mail address, by which it is searched and unique. */
 export const emailRow = (email: string) => ({
   email,
-  ...emailKeys({ email }),
+  ...searchKeysOf(table, { email }),
   emailUniqueKey: uniqueKey(email),
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -19,10 +19,12 @@ interface Changes {
   added?: Record<string, string>;
   /** A migration with another content or time. */
   edited?: { name: string; text: string; when: number };
+  /** Appended to the functions. */
+  functions?: string;
 }
 
 /** Makes a changed copy of the folder of migrations, which lasts as long as the test. */
-export async function copyMigrations({ before, added = {}, edited }: Changes) {
+export async function copyMigrations({ before, added = {}, edited, functions = '' }: Changes) {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(migrationsFolder, folder, { recursive: true });
@@ -39,10 +41,16 @@ export async function copyMigrations({ before, added = {}, edited }: Changes) {
     when: newest + 1 + i,
     breakpoints: true,
   }));
-  const texts = { ...added, ...(edited && { [edited.name]: edited.text }) };
+  const texts = {
+    ...added,
+    ...(edited && { [edited.name]: edited.text }),
+    // They need what later migrations add.
+    ...(before && { functions: 'select' }),
+  };
   for (const [name, text] of Object.entries(texts)) {
     await writeFile(join(folder, `${name}.sql`), text);
   }
+  await appendFile(join(folder, 'functions.sql'), functions);
   await writeFile(file, JSON.stringify({ ...journal, entries: [...kept, ...entries] }));
   return folder;
 }

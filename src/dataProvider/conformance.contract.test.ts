@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
+import { listFilters } from '../../contract/listFilters';
 import {
   apiPaths,
   apiResourceNames,
   apiResources,
   type ApiResourceName,
 } from '../../contract/resources';
+import { searchKey } from '../../contract/searchKey';
 import { schemas, type ResourceSchemas } from '../../contract/schemas';
 import { ServiceProviderPublicInfoQuery } from '../../contract/serviceProviders';
 import { describeApi } from '../testing/contract';
@@ -23,6 +25,15 @@ const topLevel = apiResourceNames.filter((name) => !apiResources[name].nestedIn)
 const everyParameter = Object.values<ResourceSchemas>(schemas).flatMap(({ record, query }) =>
   Object.keys({ ...record.properties, ...query.properties }),
 );
+
+/** The filters by part of a text of the record. */
+const textFilters = apiResourceNames.flatMap((resource) => {
+  const texts: object = schemas[resource].record.properties;
+  const kinds = Object.entries(listFilters(resource, false));
+  return kinds.flatMap(([filter, kind]) =>
+    kind === 'text' && filter in texts ? [{ resource, filter }] : [],
+  );
+});
 
 /** Every list with the parameters that it declares. */
 const lists = apiResourceNames.flatMap((name) => {
@@ -115,6 +126,24 @@ describeApi('every resource', (http) => {
       const filtered = await http()(`${url}?${undeclared.join('=x&')}=x`);
       expect(filtered.json).toEqual(json);
     });
+  });
+
+  it.each(textFilters)('finds part of the $filter in $resource in any case', async (tested) => {
+    const { resource, filter } = tested;
+    await createOwners(http());
+    const category = { name: 'Shoes', description: 'For every foot' };
+    await post(http(), '/service-provider-categories', { ...category, parentId: null });
+    await post(http(), '/product-categories', { ...category, parentCategoryId: null });
+    const list = async (query: string) => {
+      const { json } = await http()(`/${resource}?${query}`);
+      return (json as { data: (Record<string, string> & { id: number })[] }).data;
+    };
+    const [record] = await list('pageSize=1');
+    const part = (record?.[filter] ?? '').slice(1).toUpperCase();
+    const found = await list(`${filter}=${encodeURIComponent(part)}&pageSize=${MAX_PAGE_SIZE}`);
+    expect(found).toContainEqual(record);
+    for (const { [filter]: text = '' } of found) expect(searchKey(text)).toContain(searchKey(part));
+    expect(await list(`${filter}=${crypto.randomUUID()}`)).toEqual([]);
   });
 
   it.each(permanent)('has no DELETE for %s, whose records cannot be deleted (405)', async (name) =>

@@ -6,7 +6,7 @@ export interface CardVariants {
   resource: ResourceName;
   /** The fields that determine the variant of a record's card. */
   decidedBy: string[];
-  /** A record for each variant; its texts are `fieldPlaceholder`s. */
+  /** A record for each variant; the id and texts that are left out are `fieldPlaceholder`s. */
   samples: object[];
   /** The picture of each card, whose place is empty. */
   picture?: CardPicture;

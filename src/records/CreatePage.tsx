@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { CreateBase, type FormProps } from 'ra-core';
+import { CreateBase } from 'ra-core';
+import { emptyValues } from '../../contract/recordFields';
+import { requireApiResource } from '../../contract/resources';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { isResourceName } from '../routing/resourceNames';
@@ -8,7 +10,9 @@ import { FormCard } from '../forms/FormCard';
 import type { AfterSave } from '../forms/useSave';
 import { useResourceName } from '../routing/useResourceName';
 
-interface CreatePageProps extends AfterSave, Pick<FormProps, 'defaultValues'> {
+interface CreatePageProps extends AfterSave {
+  /** The values of a new record that are not empty. */
+  defaultValues?: object;
   /** Passed to the data provider. */
   meta?: Record<string, unknown>;
   /** The path of Cancel; defaults to the resource's list, if it has one. */
@@ -26,7 +30,7 @@ const listPath = (resource: string) => {
 /**
  * The create page of a resource. After saving, it navigates to the record's page or to `toPath`.
  */
-export const CreatePage = ({ meta, cancelTo, ...form }: CreatePageProps) => {
+export const CreatePage = ({ meta, cancelTo, defaultValues, ...form }: CreatePageProps) => {
   const translate = useTranslate();
   const resource = useResourceName();
   return (
@@ -38,6 +42,7 @@ export const CreatePage = ({ meta, cancelTo, ...form }: CreatePageProps) => {
         title={translate(`resources.${resource}.page.create`)}
         submit={translate(`resources.${resource}.action.create`)}
         submitting={translate(`resources.${resource}.action.creating`)}
+        defaultValues={{ ...emptyValues(requireApiResource(resource)), ...defaultValues }}
         {...form}
       />
     </CreateBase>

@@ -78,7 +78,7 @@ export const rejectedWith = (
 ) => {
   const detail = formatMessage(locale, key, values);
   return {
-    status: problemStatus(key),
+    status: problemStatus[key],
     body: { detail, errors: field === undefined ? undefined : { [field]: detail } },
   };
 };

@@ -143,6 +143,7 @@ async function openLocked(
     await new DiskSpace(dataFolder, join(dataFolder, 'reserve'))
       .requireSpace()
       .catch(asStartupError(dataFolder));
+    report?.(`Creating the database in ${dataFolder}`);
     await createDatabase(folder, sync);
   }
   await makeTreePrivate(folder);

@@ -31,7 +31,7 @@ export const uniqueKeyColumn = () => searchColumn();
 /**
  * The indexes of a search column of a table that may grow large: one for searches of three or more
  * letters, and one for shorter searches, on the parts of one and two letters of a text (function
- * short_parts, migration 0006).
+ * short_parts in migrations/functions.sql).
  */
 export const searchIndexes = (name: string, column: AnyPgColumn) => [
   index(`${name}_idx`).using('gin', sql`${column} gin_trgm_ops`),

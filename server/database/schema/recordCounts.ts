@@ -6,7 +6,7 @@ export const BLOCK = 8192;
 /**
  * How many records a table has, by the block of their ids and whether they are enabled, and how
  * often they were changed: as long as the sum of the versions is the same, so are the records. Kept
- * by triggers (migration 0008), and never written by anything else. Every connection adds to one of
+ * by triggers (migrations/functions.sql), and never written by anything else. Every connection adds to one of
  * several slots, so that writers rarely wait for each other: one slot's count may be below zero, the
  * sum of all is right.
  */

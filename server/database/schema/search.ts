@@ -3,7 +3,7 @@ import { index, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { id, reference, searchColumn } from './columns.ts';
 
 /*
- * What GET /search reads. Triggers (migration 0013) compose it from the normalised columns with
+ * What GET /search reads. Triggers (migrations/functions.sql) compose it from the normalised columns with
  * every change of a record, of its provider, of a category or of a tree.
  */
 
@@ -40,7 +40,7 @@ export const staleSearchKeys = pgTable('stale_search_keys', { tableName: text().
 
 /**
  * Renamed categories and providers with products whose documents still have the former name. The
- * rename composes the documents of the first products, and continue_indexing (migration 0017) those
+ * rename composes the documents of the first products, and continue_indexing (functions.sql) those
  * of the others, in steps.
  */
 export const searchQueue = pgTable('search_queue', {

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static.node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Extension } from '../../../contract/headers';
+import { emptyValues } from '../../../contract/recordFields';
 import { Tools } from '../../App';
 import type { HttpClient } from '../../http/client';
 import { listQuery } from '../../dataProvider/listQuery';
@@ -22,7 +23,7 @@ import { createI18nProvider } from '../../i18n/i18nProvider';
 import { locales } from '../../i18n/locales';
 import { Layout } from '../../layout/Layout';
 import { LoadingPage } from '../../layout/PageError';
-import type { CardVariants } from '../../lists/cardVariants';
+import { fieldPlaceholder, type CardVariants } from '../../lists/cardVariants';
 import { resourceDefinitions, resources } from '../../resources';
 import { paths } from '../../routing/paths';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
@@ -41,6 +42,12 @@ const cardVariants = Object.values(
     import: 'default',
   }),
 );
+
+/** A record of any resource, whose id and texts are placeholders: what any card can show. */
+const placeholders = (resource: ResourceName) =>
+  Object.fromEntries(
+    ['id', ...Object.keys(emptyValues(resource))].map((name) => [name, fieldPlaceholder(name)]),
+  );
 
 /** A provider that returns a placeholder for each text, the same in every language. */
 const markingProvider = (provider: I18nProvider, texts: Map<string, string>): I18nProvider => ({
@@ -184,7 +191,8 @@ export const renderFrame = async (): Promise<Frame> => {
       pages[path] = await renderList();
       const variants = cardVariants.find(({ resource }) => resource === name);
       if (!variants) continue;
-      const records = { resource: name, data: variants.samples };
+      const data = variants.samples.map((sample) => ({ ...placeholders(name), ...sample }));
+      const records = { resource: name, data };
       lists[path] = toFrameList(variants, {
         plain: await renderList({ records }),
         withOptions: await renderList({ records, hasOptions: true }),

@@ -21,18 +21,13 @@ export const branchesOf = (categories: FakeCategory[]) => {
   return (id: number) => ancestorIds(id, (child) => parents.get(child));
 };
 
-interface CategoryQuery {
-  categoryId?: number;
-  includeSubcategories?: boolean;
-}
-
 /** Whether a record in these categories matches a filter by category. */
 export const isInCategory = (
   own: { id: number }[],
-  { categoryId, includeSubcategories = false }: CategoryQuery,
+  categoryId: number,
+  includeSubcategories: boolean,
   categories: () => FakeCategory[],
 ): boolean => {
-  if (categoryId === undefined) return true;
   if (!includeSubcategories) return own.some(({ id }) => id === categoryId);
   const branches = branchesOf(categories());
   return own.some(({ id }) => branches(id).includes(categoryId));

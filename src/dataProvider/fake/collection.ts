@@ -1,17 +1,23 @@
 import type { TObject } from 'typebox';
+import type { NamedReference } from '../../../contract/identifiers';
 import { paginationOf } from '../../../contract/pagination';
 import {
   type ApiQuery,
+  type ApiResource,
   type ApiRecord,
   type ApiResourceName,
   apiResources,
   type ApiResources,
 } from '../../../contract/resources';
-import { bodyRules } from '../../../contract/rules/bodies';
+import { bodyViolation, normaliseBody } from '../../../contract/rules/bodies';
+import { referenceViolation, type Reference } from '../../../contract/rules/references';
 import { type ResourceSchemas, schemas } from '../../../contract/schemas';
 import type { FakeDatabase } from './database';
 import { checkConditions } from './etag';
+import { type FilterRules, matchesOf, valueOf } from './filters';
 import { type createProblem, throwIfViolated } from './problem';
+import { referTo, withNames } from './references';
+import type { Table } from './table';
 import { parseBody, parseTexts } from './validation';
 import { ancestorIds, branchLevelsIn, parentViolation } from '../../../contract/rules/parents';
 import { parseSort } from '../../../contract/sorting';
@@ -70,16 +76,15 @@ type Problem = ReturnType<typeof createProblem>;
 const NO_OWNER = 0;
 
 /** The part that differs between resources; everything else is shared. */
-export interface CollectionRules<R extends ApiResourceName> {
+interface CollectionRules<R extends ApiResourceName> extends FilterRules<R> {
   /** The error for a record that does not exist, or not below that owner. */
   notFound: (id: number, ownerId: number) => Problem;
-  matches: (record: ApiRecord<R>, query: ApiQuery<R>) => boolean;
   /** The value of each field that lists can be sorted by besides the id. */
   sorts?: SortValues<ApiRecord<R>>;
-  /** Creates a record from a valid body, or throws a Problem. */
-  create: (input: ApiResources[R]['create'], ownerId: number) => Omit<ApiRecord<R>, 'id'>;
-  /** Returns the updated record for a valid body, or throws a Problem. */
-  update: (input: ApiResources[R]['update'], before: ApiRecord<R>) => ApiRecord<R>;
+  /** The records that a body refers to by their ids, one in each field. */
+  references?: { reference: Reference; to: ApiResourceName }[];
+  /** What a new record has besides the fields of its valid body; may throw a Problem. */
+  create?: (input: ApiResources[R]['create'], ownerId: number) => Partial<ApiRecord<R>>;
   /** Adds values derived from other records, such as category names. */
   join?: (record: ApiRecord<R>) => ApiRecord<R>;
   /** The audit entry for the picture a record is created with. */
@@ -109,12 +114,23 @@ export const createCollection = <R extends ApiResourceName>(
 ) => {
   const table = tables[resource];
   const schema: ResourceSchemas = schemas[resource];
-  const { nestedIn, listedIn, parentField } = apiResources[resource];
+  const { nestedIn, listedIn, parentField, categories }: ApiResource = apiResources[resource];
   const owner = nestedIn ?? listedIn;
-  const { join = (record) => record } = rules;
+  const categoryTable: Pick<Table<NamedReference>, 'all' | 'find' | 'ids'> | undefined =
+    categories && tables[categories.resource];
+  const matches = matchesOf(resource, rules, () => categoryTable?.all() ?? []);
 
   const isBelow = (record: ApiRecord<R>, ownerId: number) =>
-    !owner || ownerId === NO_OWNER || record[owner.field] === ownerId;
+    !owner || ownerId === NO_OWNER || valueOf(record, owner.field) === ownerId;
+
+  const join = (record: ApiRecord<R>): ApiRecord<R> => {
+    const named = categories &&
+      categoryTable && {
+        [categories.field]: withNames(categoryTable, valueOf(record, categories.field)),
+      };
+    const joined = { ...record, ...named };
+    return rules.join?.(joined) ?? joined;
+  };
 
   const get = (id: number, ownerId = NO_OWNER): ApiRecord<R> => {
     const record = table.find(id);
@@ -133,10 +149,24 @@ export const createCollection = <R extends ApiResourceName>(
   };
 
   /** Throws a Problem if the body of a new record, or of the record with this id, breaks a rule. */
-  const accepted = <Body extends object>(body: Body, id?: number): Body => {
-    throwIfViolated(bodyRules(resource).violation(body));
+  const check = (body: object, id?: number) => {
+    throwIfViolated(bodyViolation(resource, body));
     if (parentField) checkParent(parentField, table.all(), body, id);
-    return body;
+    for (const { reference, to } of rules.references ?? []) {
+      const referred = valueOf<number | undefined>(body, reference.pointer.slice(1));
+      const ids = referred === undefined ? [] : [referred];
+      throwIfViolated(referenceViolation(reference, ids, tables[to].ids()));
+    }
+  };
+
+  /** The fields of a record that a body sets. */
+  const toStored = (call: 'create' | 'update', body: object): object => {
+    const values: Record<string, unknown> = { ...normaliseBody(resource, call, body) };
+    if (rules.picture) delete values[rules.picture];
+    if (!categories || !categoryTable || !rules.categories) return values;
+    const { [categories.idsField]: ids, ...own } = values;
+    const found = referTo(rules.categories.reference, categoryTable, ids as number[]);
+    return { ...own, [categories.field]: found };
   };
 
   const queryOf = (ownerId = NO_OWNER) =>
@@ -161,14 +191,17 @@ export const createCollection = <R extends ApiResourceName>(
      */
     list: (params: URLSearchParams, ownerId?: number, querySchema: TObject = queryOf(ownerId)) => {
       const query = parseTexts(querySchema, params) as ApiQuery<R>;
-      const found = all(ownerId).filter((record) => rules.matches(record, query));
+      const found = all(ownerId).filter((record) => matches(record, query));
       return pageOf(sorted(found, (query as { sort?: string }).sort, rules.sorts), query);
     },
 
     create: (body: unknown, ownerId = NO_OWNER) => {
-      const input = accepted(parseBody(schema.create, body) as ApiResources[R]['create']);
+      const input = parseBody(schema.create, body) as ApiResources[R]['create'];
+      check(input);
+      const added = rules.create?.(input, ownerId);
+      const stored = toStored('create', input);
       const id = table.nextId();
-      table.put({ ...rules.create(input, ownerId), id } as ApiRecord<R>);
+      table.put({ ...stored, ...added, id } as ApiRecord<R>);
       const after = get(id);
       audit.record({ resource, id, after, hidden: hidden('changed') });
       rules.created?.(after, input);
@@ -178,10 +211,11 @@ export const createCollection = <R extends ApiResourceName>(
 
     /** `headers` are the request's, with its conditions. */
     update: (id: number, body: unknown, headers: Headers, ownerId?: number) => {
-      const input = parseBody(schema.update, body) as ApiResources[R]['update'];
+      const input = parseBody(schema.update, body);
       const before = get(id, ownerId);
       checkConditions(before, headers);
-      return save(before, rules.update(accepted(input, id), before));
+      check(input, id);
+      return save(before, { ...before, ...toStored('update', input) });
     },
 
     remove: (id: number, headers: Headers, ownerId?: number) => {

@@ -76,5 +76,5 @@ const bodyOf = ({ key, values, violations, current }: Problem, headers: Headers)
 export const toHttpError = (error: unknown, headers: Headers): unknown => {
   if (!(error instanceof Problem)) return error;
   const body = bodyOf(error, headers);
-  return new HttpError(body.detail, problemStatus(error.key), body);
+  return new HttpError(body.detail, problemStatus[error.key], body);
 };

@@ -1,41 +1,22 @@
 import type { RaRecord } from 'ra-core';
+import { emptyValues } from '../../../contract/recordFields';
 import {
-  requireApiResource,
+  apiResourceNames,
   type ApiRecord,
   type ApiResourceName,
 } from '../../../contract/resources';
 
-/** The values of fields that an API may leave out or return as `null`, by resource if it has any. */
-const EMPTY: { readonly [R in ApiResourceName]?: Partial<ApiRecord<R>> } = {
-  'service-provider-categories': { name: '', description: '', parentId: null },
-  'service-providers': {
-    firstName: '',
-    lastName: '',
-    brandName: '',
-    email: '',
-    phoneNumber: '',
-    state: '',
-    city: '',
-    addressLine1: '',
-    addressLine2: null,
-    about: '',
-    serviceProviderCategories: [],
-    hasPassportPhoto: false,
-    hasBrandLogo: false,
-  },
-  'product-categories': { name: '', description: '', parentCategoryId: null },
-  products: {
-    name: '',
-    description: '',
-    pricing: 'Fixed',
-    price: null,
-    minPrice: null,
-    maxPrice: null,
-    productCategories: [],
-    previewImageId: null,
-  },
-  'product-images': { imageName: '', imageDescription: '', isPreview: false },
+/** What an API may leave out besides what a form fills in. */
+const OTHERS: { readonly [R in ApiResourceName]?: Partial<ApiRecord<R>> } = {
+  'service-providers': { hasPassportPhoto: false, hasBrandLogo: false },
+  products: { pricing: 'Fixed', previewImageId: null },
+  'product-images': { isPreview: false },
 };
+
+/** The values of fields that an API may leave out or return as `null`. */
+const EMPTY = new Map<string, object>(
+  apiResourceNames.map((name) => [name, { ...emptyValues(name), ...OTHERS[name] }]),
+);
 
 /**
  * The record with the fields that the console reads, whether or not the API has returned them: a
@@ -43,7 +24,7 @@ const EMPTY: { readonly [R in ApiResourceName]?: Partial<ApiRecord<R>> } = {
  */
 export const completeRecord = <R extends RaRecord>(resource: string, record: R): R => {
   const values: Record<string, unknown> = record;
-  const missing = Object.entries(EMPTY[requireApiResource(resource)] ?? {}).filter(
+  const missing = Object.entries(EMPTY.get(resource) ?? {}).filter(
     ([name]) => (values[name] ?? null) === null,
   );
   return missing.length === 0 ? record : { ...record, ...Object.fromEntries(missing) };

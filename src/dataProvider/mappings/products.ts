@@ -1,7 +1,6 @@
 import type { ResourceCallbacks } from 'ra-core';
 import type { Pricing, Product } from '../../../contract/products';
 import { pricesOf, readPricing } from '../../../contract/rules/prices';
-import { mapInput } from './mapInput';
 
 const readProduct = async (product: Product): Promise<Product> => ({
   ...product,
@@ -12,27 +11,20 @@ const readProduct = async (product: Product): Promise<Product> => ({
 export const pricingToCreate = (pricing: Pricing | undefined): 'Fixed' | 'range' =>
   pricing === 'Range' ? 'range' : 'Fixed';
 
-const toUpdate = (product: Partial<Product>) => ({
+const toInput = (product: Partial<Product>) => ({
   ...product,
-  // An emptied input is `null`.
-  name: product.name ?? '',
-  description: product.description ?? '',
   ...pricesOf(product.pricing, product),
-  productCategoryIds: product.productCategories?.map(({ id }) => id) ?? [],
 });
 
-const toCreate = (product: Partial<Product>) => ({
-  ...toUpdate(product),
-  pricing: pricingToCreate(product.pricing),
-});
-
-/**
- * Products: category ids instead of categories, only the prices of the chosen pricing type, and the
- * two spellings of the range.
- */
+/** Products: only the prices of the chosen pricing type, and the two spellings of the range. */
 export const products: ResourceCallbacks<Product> = {
   resource: 'products',
-  ...mapInput({ create: toCreate, update: toUpdate }),
+  beforeCreate: async (params) => {
+    const pricing = pricingToCreate(params.data.pricing);
+    const data: object = { ...toInput(params.data), pricing };
+    return { ...params, data };
+  },
+  beforeUpdate: async (params) => ({ ...params, data: toInput(params.data) }),
   afterRead: readProduct,
   afterSave: readProduct,
 };

@@ -1,6 +1,6 @@
 import { inputFields } from '../../../contract/inputFields';
 import { readBody } from '../../../contract/readBody';
-import { bodyRules } from '../../../contract/rules/bodies';
+import { bodyViolation, normaliseBody } from '../../../contract/rules/bodies';
 import { hasAtMostDecimals } from '../../../contract/rules/decimals';
 import { normaliseText } from '../../../contract/rules/text';
 import type { Violation } from '../../../contract/rules/violation';
@@ -71,14 +71,13 @@ export const readRecordFor = (call: Call, context: PlanContext, record: Values):
       .map((column) => [column.field, readValue(call, column, record[column.name])] as const)
       .filter(([, value]) => value !== undefined),
   );
-  const rules = bodyRules(resource);
   const byField = new Map(taken.map((column) => [column.field, column]));
   const isReference = (one: Violation) =>
     REFERENCES.includes(byField.get(fieldOf(one))?.kind ?? '');
   // Ids are whatever the API has.
   const { value: read, violations: all } = readBody(schemas[resource][call], body);
   const violations = all.filter((one) => !isReference(one));
-  const found = violations.length === 0 ? rules.violation(read) : undefined;
+  const found = violations.length === 0 ? bodyViolation(resource, read) : undefined;
 
   const refused = taken.flatMap((column): (RowProblem & { field: string })[] => {
     const { name, field, kind } = column;
@@ -89,7 +88,7 @@ export const readRecordFor = (call: Call, context: PlanContext, record: Values):
     return choice ? [{ field, text: context.explain(choice) }] : [];
   });
   const isRefused = (one: Violation) => refused.some(({ field }) => field === fieldOf(one));
-  const stored: Values = refused.length === 0 ? { ...rules.normalise(body) } : body;
+  const stored: Values = refused.length === 0 ? normaliseBody(resource, call, body) : body;
   return {
     values: Object.fromEntries(
       taken

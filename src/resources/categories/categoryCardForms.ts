@@ -7,11 +7,6 @@ export const categoryCardForms = (resource: CategoryResource): CardVariants => {
   return {
     resource,
     decidedBy: [parentField],
-    samples: [null, fieldPlaceholder(parentField)].map((parent) => ({
-      id: fieldPlaceholder('id'),
-      name: fieldPlaceholder('name'),
-      description: fieldPlaceholder('description'),
-      [parentField]: parent,
-    })),
+    samples: [null, fieldPlaceholder(parentField)].map((parent) => ({ [parentField]: parent })),
   };
 };

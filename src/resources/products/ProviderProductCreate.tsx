@@ -9,15 +9,7 @@ import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
 import { useProviderProductsCrumbs } from './ProductBreadcrumbs';
 
-/** A new product is enabled, with a fixed price and one day of delivery. */
-const DEFAULTS = {
-  name: '',
-  description: '',
-  pricing: 'Fixed',
-  estimatedDeliveryDays: 1,
-  productCategories: [],
-  enabled: true,
-};
+const DEFAULTS = { pricing: 'Fixed', estimatedDeliveryDays: 1, enabled: true };
 
 const toNextSteps = ({ id }: RaRecord): NextStep[] => [
   { label: 'resources.product-images.action.add', to: paths.create('product-images', id) },

@@ -5,21 +5,7 @@ import type { NextStep } from '../../ui/PageTitle';
 import { paths } from '../../routing/paths';
 import { ProviderInputs } from './ProviderInputs';
 
-/** A new provider is enabled, without categories, with every text empty. */
-const DEFAULTS = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  state: '',
-  brandName: '',
-  about: '',
-  serviceProviderCategories: [],
-  enabled: true,
-};
+const DEFAULTS = { enabled: true };
 
 const toNextSteps = ({ id }: RaRecord): NextStep[] => [
   {

@@ -1,7 +1,5 @@
 import { fieldPlaceholder, type CardVariants } from '../../lists/cardVariants';
 
-const TEXTS = ['id', 'firstName', 'lastName', 'brandName', 'email', 'city', 'state'];
-
 /** More categories than most providers have. */
 const MAX_CATEGORIES = 6;
 
@@ -18,7 +16,6 @@ export default {
   samples: [true, false].flatMap((enabled) =>
     [true, false].flatMap((hasPassportPhoto) =>
       Array.from({ length: MAX_CATEGORIES + 1 }, (_, count) => ({
-        ...Object.fromEntries(TEXTS.map((name) => [name, fieldPlaceholder(name)])),
         enabled,
         hasPassportPhoto,
         serviceProviderCategories: categories(count),

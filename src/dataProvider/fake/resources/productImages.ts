@@ -4,7 +4,6 @@ import { apiPaths } from '../../../../contract/resources';
 import { createCollection } from '../collection';
 import { checkConditions } from '../etag';
 import type { FakeDatabase } from '../database';
-import { isSame } from '../filters';
 import {
   parsePictureQuery,
   pictureKey,
@@ -42,18 +41,16 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
   const collection = createCollection(database, 'product-images', {
     picture: 'image',
     notFound: (id, productId) => createProblem('product.imageNotFound', { productId, id }),
-    matches: (image, { enabled }) => isSame(image.enabled, enabled),
     join: (image) => ({
       ...image,
       pictureVersions: { image: versionOf(pictures.get(keyOf(image.id))) },
     }),
-    create: ({ image, ...input }, productId) => {
+    create: ({ image }, productId) => {
       requireProduct(productId);
       // Validated before anything is stored.
       readBase64('/image', image);
-      return { ...input, productId, isPreview: false };
+      return { productId, isPreview: false };
     },
-    update: (input, before) => ({ ...before, ...input }),
     created: (created, { image }) => {
       pictures.set(keyOf(created.id), storedPicture(image));
       recordInProduct(created.productId, {}, { productImage: imageReference(created) });

@@ -1,7 +1,7 @@
-import type { NamedReference } from '../../../../contract/identifiers';
-import { referenceViolation, type Reference } from '../../../../contract/rules/references';
-import { throwIfViolated } from '../problem';
-import type { Table } from '../table';
+import type { NamedReference } from '../../../contract/identifiers';
+import { referenceViolation, type Reference } from '../../../contract/rules/references';
+import { throwIfViolated } from './problem';
+import type { Table } from './table';
 
 /** Resolves ids to references, without duplicates. Throws a Problem for an unknown id. */
 export const referTo = (

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+
+/** The lines of a checklist. */
+const checklist = (title: string) => {
+  const [, section = ''] = contributing.split(`\n# ${title}\n`);
+  return section.split('\n# ')[0]?.match(/^\d\. .*/gm) ?? [];
+};
+
+const pathsIn = (lines: string[]) =>
+  lines.flatMap((line) => line.match(/(?<=`)[\w.]+\/[\w./]+\.\w+(?=`)/g) ?? []);
+
+/** The files that name a field or filter, without tests and what they share. */
+const filesThatName = (name: RegExp) =>
+  ['contract', 'server', 'src']
+    .flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path))
+    .filter((path) => name.test(readFileSync(path, 'utf8')));
+
+it.each(['Add a field', 'Add a filter'])(
+  '"%s" names existing files in at most ten lines',
+  (title) => {
+    const lines = checklist(title);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.length).toBeLessThanOrEqual(10);
+    expect(pathsIn(lines).filter((path) => !existsSync(path))).toEqual([]);
+  },
+);
+
+it('"Add a field" names the files that an existing field is in, and no others', () => {
+  const described = ['src/resources/fieldCoverage.test.tsx', 'docs/product.md'];
+  const named = pathsIn(checklist('Add a field')).filter((path) => !described.includes(path));
+  expect(named.toSorted()).toEqual(filesThatName(/deliveryDays/i).toSorted());
+});
+
+it('"Add a filter" names the files that an existing filter is in, and besides only those of a search column', () => {
+  const named = pathsIn(checklist('Add a filter'));
+  expect(filesThatName(/minRating/).filter((path) => !named.includes(path))).toEqual([]);
+  const others = named.filter((path) => !/minRating/.test(readFileSync(path, 'utf8')));
+  for (const path of others) expect(readFileSync(path, 'utf8')).toMatch(/_key|nameKey/);
+});
