@@ -100,7 +100,7 @@ test.describe('signed in', () => {
   for (const value of damaged) {
     test(`damaged items do not matter: ${JSON.stringify(value)}`, async ({ page, server }) => {
       const keys = {
-        local: ['mui-mode', 'locale', `RaStoresavedViews.${server.username}`],
+        local: ['mui-mode', 'locale'],
         session: [
           'kept-list',
           'page-positions',
