@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router';
 import { session } from '../auth/session';
-import { redirectToSignIn } from '../auth/redirectToSignIn';
+import { redirectToSignIn } from '../auth/origin';
 import { visits } from '../routing/visits';
 
 /**

@@ -9,7 +9,7 @@ import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import type { FirstList } from '../dataProvider/prefetchedRequest';
 import { loadStartLocale } from '../i18n/i18nProvider';
 import type { SessionHandlers } from '../auth/authProvider';
-import { redirectToSignIn } from '../auth/redirectToSignIn';
+import { redirectToSignIn } from '../auth/origin';
 import { session } from '../auth/session';
 import { createSessionCache } from '../auth/sessionCache';
 import { createStyleCache } from '../theme/createStyleCache';

@@ -5,8 +5,13 @@ import type { Product } from '../../contract/products';
 import type { ServiceProvider } from '../../contract/serviceProviders';
 import type { CategoryRecord } from '../resources/categories/categoryRelatives';
 import { descriptionsOf } from '../resources/categories/categoryTree';
-import { cellOf, csvColumns, type RecordNames } from '../features/export/csvColumns';
-import { csvHeader, csvRows } from '../features/export/csvFile';
+import {
+  cellOf,
+  csvColumns,
+  csvHeader,
+  csvRows,
+  type RecordNames,
+} from '../features/export/csvColumns';
 import { createImporter } from '../features/import/importer';
 import type { ImportTarget } from '../features/import/importTarget';
 import { loadKnown } from '../features/import/loadKnown';

@@ -2,7 +2,7 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Box } from '@mui/material';
 import { PartBoundary } from '../ui/PartBoundary';
-import { useIsWide } from '../ui/useIsWide';
+import { useIsWide } from '../ui/Fields';
 
 /** The second column: `undefined` if there is none, `null` until it is mounted. */
 const SecondColumn = createContext<HTMLElement | null | undefined>(undefined);

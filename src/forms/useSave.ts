@@ -9,7 +9,7 @@ import { NO_ID, recordPaths } from '../routing/paths';
 import { recordFields } from '../../contract/recordFields';
 import { releaseForm, useLeaveTo } from '../routing/leaveGuard';
 import { useNotifyError } from '../ui/ErrorAlert';
-import { useSingleFlight } from '../ui/useSingleFlight';
+import { useSingleFlight } from '../ui/singleFlight';
 import type { MessageKey } from '../i18n/messages';
 import { useResourceName } from '../routing/useResourceName';
 import { inputFields } from '../../contract/inputFields';

@@ -27,3 +27,28 @@ const list = perLanguage((tag) => new Intl.ListFormat(tag, { style: 'narrow' }))
 
 /** Joins names or values with the language's separator: "Lagos, Abuja, Kano". */
 export const formatList = (items: string[]): string => list().format(items);
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+/** The date of `time` in the viewer's time zone, as `YYYY-MM-DD`. */
+export const localDay = (time: Date): string =>
+  `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
+
+const naira = perLanguage(
+  (tag) =>
+    new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency: 'NGN',
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
+
+/** An amount in naira: ₦1,500 or ₦1,500.50; in French 1 500,50 ₦. */
+export const formatNaira = (amount: number): string => naira().format(amount);
+
+/**
+ * Compares names in the current language, numbers in them by value. Created once per language:
+ * sorting thousands of names with `localeCompare` is many times slower.
+ */
+export const collator = perLanguage((tag) => new Intl.Collator(tag, { numeric: true }));

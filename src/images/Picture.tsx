@@ -1,16 +1,28 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Box, Skeleton, type SxProps, type Theme } from '@mui/material';
 import {
+  type QueryClient,
+  type QueryKey,
   queryOptions,
   useQuery,
   useQueryClient,
-  type QueryClient,
-  type QueryKey,
 } from '@tanstack/react-query';
 import type { PictureOptions } from '../http/client';
 import { useNearViewport } from '../ui/useNearViewport';
 import { useObjectUrl } from './useObjectUrl';
-import { useWidthToLoad } from './useWidthToLoad';
+import { PICTURE_WIDTHS } from '../../contract/limits';
+import { useOffers } from '../ui/useOffers';
+
+/**
+ * Returns a function that maps the width of a picture in CSS pixels to the width to load: the
+ * narrowest that fills the device pixels. Undefined, for the picture itself, if none is wide enough
+ * or the API has not announced `pictures`.
+ */
+export const useWidthToLoad = (): ((drawn: number) => number | undefined) => {
+  const isOffered = useOffers('pictures');
+  return (drawn) =>
+    isOffered ? PICTURE_WIDTHS.find((width) => width >= drawn * devicePixelRatio) : undefined;
+};
 
 /**
  * The source of a picture that needs the bearer token: its call, and the prefix of the query keys of

@@ -6,7 +6,7 @@ import { readRecord } from '../http/lists';
 import { toBody } from '../http/requestBody';
 import { withTag } from '../http/versions';
 import { isObject } from '../storage/isObject';
-import { originalOf } from './originals';
+import { originalOf } from './choosePicture';
 
 /** A picture of a record that can be cropped again. */
 export interface CroppablePicture {

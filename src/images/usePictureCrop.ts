@@ -4,9 +4,8 @@ import { type PictureProblem, readChosenPicture } from './chosenPicture';
 import { useDroppedFiles } from '../ui/useDroppedFiles';
 import { cropPicture, prepareCrop } from './cropPicture';
 import type { CropArea } from './drawCrop';
-import { rememberOriginal } from './originals';
+import { rememberOriginal, useUploadTypes } from './choosePicture';
 import { useObjectUrl } from './useObjectUrl';
-import { useUploadTypes } from './useUploadTypes';
 
 /** The position of the picture under the crop, in pixels from the centre, and its zoom. */
 export interface CropView {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Box, Button, CardContent } from '@mui/material';
-import { Link } from 'react-router';
+import { Box, Button, CardContent, Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
 import { CardName, coversCardSx, EntryCard } from '../ui/EntryCard';
 
@@ -36,7 +36,7 @@ export const PictureCard = ({ to, title, picture, badges, children }: PictureCar
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>{badges}</Box>
         {children}
         <Button
-          component={Link}
+          component={RouterLink}
           to={to}
           size="small"
           variant="outlined"
@@ -49,3 +49,23 @@ export const PictureCard = ({ to, title, picture, badges, children }: PictureCar
     </EntryCard>
   );
 };
+
+interface LinkedCardProps {
+  to: string;
+  title: string;
+  children?: ReactNode;
+}
+
+/** A list entry: a card whose title is a link that covers the whole card. */
+export const LinkedCard = ({ to, title, children }: LinkedCardProps) => (
+  <EntryCard>
+    <CardContent sx={{ display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
+      <CardName name={title}>
+        <Link component={RouterLink} to={to} color="inherit" underline="hover" sx={coversCardSx}>
+          {title}
+        </Link>
+      </CardName>
+      {children}
+    </CardContent>
+  </EntryCard>
+);

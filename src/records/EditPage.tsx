@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   EditBase,
   type EditBaseProps,
@@ -11,16 +11,52 @@ import { useLocation } from 'react-router';
 import { recordPaths } from '../routing/paths';
 import { ConflictGuard } from '../forms/conflict/ConflictGuard';
 import { FormCard } from '../forms/FormCard';
-import { UnversionedNotice } from '../forms/UnversionedNotice';
-import { useFormRecord } from '../forms/useFormRecord';
 import { RecordHistory } from './history/RecordHistory';
 import { LoadState } from '../ui/LoadState';
 import { FormSkeleton } from '../ui/skeletons';
-import { noErrorNotification } from '../ui/noErrorNotification';
+import { noErrorNotification } from '../ui/PartBoundary';
 import { useResourceName } from '../routing/useResourceName';
-import { useIsWide } from '../ui/useIsWide';
+import { useIsWide } from '../ui/Fields';
 import { useTranslate } from '../i18n/useTranslate';
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
+import { useOffers } from '../ui/useOffers';
+import { ETAG } from '../http/versions';
+
+/**
+ * Says in an edit form that saving could overwrite someone else's changes: the API has announced
+ * that it compares versions, but that of the record did not arrive, as behind a proxy that removes
+ * the header.
+ */
+export const UnversionedNotice = () => {
+  const translate = useTranslate();
+  const isOffered = useOffers('safe-writes');
+  const { record, isFetching } = useEditContext();
+  // The form may be filled from a list, whose records have no versions, until its own has arrived.
+  if (!record || isFetching || ETAG in record || !isOffered) return null;
+  return (
+    <Alert role="status" severity="warning" variant="outlined">
+      {translate('changes.unversioned')}
+    </Alert>
+  );
+};
+
+const differ = <R extends RaRecord>(a: R, b: R, ignored: readonly (keyof R)[]) =>
+  Object.keys({ ...a, ...b }).some((field) => !ignored.includes(field) && a[field] !== b[field]);
+
+/**
+ * The record that fills a form. A change of nothing but the `unedited` fields, which the form may
+ * show but has no inputs for, does not make it another one: react-admin resets the form for each,
+ * and renders every input again.
+ */
+export const useFormRecord = <R extends RaRecord>(
+  record: R | undefined,
+  unedited: readonly (keyof R)[],
+): R | undefined => {
+  const [kept, setKept] = useState(record);
+  if (record === kept || (record && kept && !differ(record, kept, unedited))) return kept;
+  setKept(record);
+  return record;
+};
 
 /** The maximum width of a record in pixels; longer lines are hard to read. */
 export const RECORD_WIDTH = 1680;

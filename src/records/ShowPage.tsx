@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Card, CardContent } from '@mui/material';
 import {
+  type RaRecord,
   ShowBase,
+  type ShowBaseProps,
   useGetRecordRepresentation,
   useShowContext,
-  type RaRecord,
-  type ShowBaseProps,
 } from 'ra-core';
 import { Link } from 'react-router';
 import { recordPaths } from '../routing/paths';
 import { RecordHistory } from './history/RecordHistory';
 import { LoadState } from '../ui/LoadState';
-import { PartBoundary } from '../ui/PartBoundary';
+import { noErrorNotification, PartBoundary } from '../ui/PartBoundary';
 import { PageTitle } from '../ui/PageTitle';
 import { RECORD_WIDTH, RecordColumns } from './EditPage';
-import { noErrorNotification } from '../ui/noErrorNotification';
 import { ShowSkeleton } from '../ui/skeletons';
 import { useTranslate } from '../i18n/useTranslate';
 

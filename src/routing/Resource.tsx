@@ -1,19 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import {
-  Resource as RaResource,
-  ResourceContextProvider,
-  useResourceDefinitions,
   type DataProvider,
   type Identifier,
+  Resource as RaResource,
+  ResourceContextProvider,
   type ResourceProps,
+  useResourceDefinitions,
 } from 'ra-core';
 import { Route } from 'react-router';
 import type { ApiResourceName } from '../../contract/resources';
 import type { PageRoute } from './lazyPage';
 import type { PreloadableComponent } from './lazyWithPreload';
-import type { MergeGroup } from './mergeGroups';
-import type { NamesOf, PerName } from './namesOf';
+import type { MergeGroup, NamesOf, PerName } from './namesOf';
 import { ownerViewPath, viewPath, viewPatterns } from './paths';
 
 /** A field's value as shown in a record's history and in conflicts. */

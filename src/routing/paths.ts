@@ -165,3 +165,6 @@ export const recordPaths = (resource: string, record: RaRecord): { show: string;
   const pathOf = (view: string) => fillPath(viewPath(resource, view), ...owner, record.id);
   return { show: pathOf(viewPatterns.show), edit: pathOf(viewPatterns.edit) };
 };
+
+/** A record of any API, whose ids may be texts, unlike those of ours. */
+export type Identified<R> = Omit<R, 'id'> & { id: Identifier };

@@ -11,7 +11,7 @@ import { createFakeAuthProvider } from '../auth/fakeAuthProvider';
 import { session } from '../auth/session';
 import { discardWork } from '../boot/discardWork';
 import { followTab } from '../boot/followTab';
-import { redirectToSignIn } from '../auth/redirectToSignIn';
+import { redirectToSignIn } from '../auth/origin';
 import { createRoutes } from '../boot/routes';
 
 /**

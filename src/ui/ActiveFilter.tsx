@@ -4,7 +4,7 @@ import ClearIcon from '@mui/icons-material/Clear';
 import { Chip, IconButton } from '@mui/material';
 import { removeEmpty, useListContext } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
-import { ignoreSecondClick } from './ignoreSecondClick';
+import { ignoreSecondClick } from './singleFlight';
 
 interface ActiveFilterBar {
   /** The list element of the chips; `null` until it is mounted. */

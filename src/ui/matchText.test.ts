@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchText } from './matchText';
+import { matchText } from './useRecordName';
 
 it.each([
   ['Hors-d’œuvre', " d'oeuvre"],

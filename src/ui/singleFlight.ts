@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /** Lets one action through, however often it is triggered. */
 export interface SingleFlight {
   /** Calls `action`, unless it has been called since the last `reset`. */
@@ -23,4 +25,25 @@ export const createSingleFlight = (): SingleFlight => {
       isLocked = false;
     },
   };
+};
+
+/** The guard of one control (see `createSingleFlight`), kept while the component is mounted. */
+export const useSingleFlight = (): SingleFlight => useState(createSingleFlight)[0];
+
+const EVENTS = ['mousedown', 'click'] as const;
+
+const ignoreSecond = (event: MouseEvent) => {
+  if (event.detail <= 1) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/**
+ * Call it when a click replaces the clicked control with another one, which the second click of a
+ * double click would otherwise press. Also ignores `mousedown`, because selects open on it.
+ */
+export const ignoreSecondClick = () => {
+  for (const type of EVENTS) {
+    window.addEventListener(type, ignoreSecond, { capture: true, once: true });
+  }
 };

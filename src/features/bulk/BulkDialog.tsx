@@ -16,7 +16,7 @@ import { useRecordName } from '../../ui/useRecordName';
 import type { BulkDataProvider, BulkOptions } from './bulkCalls';
 import { BulkConfirm } from './BulkConfirm';
 import { BulkProgress } from './BulkProgress';
-import { ignoreSecondClick } from '../../ui/ignoreSecondClick';
+import { ignoreSecondClick } from '../../ui/singleFlight';
 import { useOffers } from '../../ui/useOffers';
 import type { ChosenId } from '../../ui/picker/ChoicePicker';
 import { countRetryable, retryRun, startRun, undoRun, type BulkRun } from './bulkRun';

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useListContext, useResourceDefinitions } from 'ra-core';
 import { referencesOf } from '../../../contract/recordFields';
-import { localDay } from '../../i18n/localDay';
+import { localDay } from '../../i18n/language';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import type { ResourceOptions } from '../../routing/Resource';
-import { cellOf, csvColumns, type RecordNames } from './csvColumns';
-import { csvHeader, csvRows } from './csvFile';
+import { cellOf, csvColumns, csvHeader, csvRows, type RecordNames } from './csvColumns';
 import { readPages } from './readPages';
 
 /** A finished export. */

@@ -1,4 +1,4 @@
-import { withoutFormulaGuard } from '../export/csvFile';
+import { withoutFormulaGuard } from '../export/csvColumns';
 
 // A text that a formula keeps as it is: ="0803".
 const FORMULA_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/;

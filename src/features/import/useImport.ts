@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, useDataProvider } from 'ra-core';
 import { newKey } from '../../forms/attempt';
-import { ignoreSecondClick } from '../../ui/ignoreSecondClick';
+import { ignoreSecondClick } from '../../ui/singleFlight';
 import { type ImportState, inThisTabOnly, readStarted, type Started, stateOf } from './importState';
 import { importStore } from './importStore';
 import { loadKnown } from './loadKnown';

@@ -3,16 +3,35 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { Dialog } from '../../ui/Dialog';
 import { useNavigate } from 'react-router';
 import { searchedResources } from '../../../contract/search/groups';
-import { matchText } from '../../ui/matchText';
+import { matchText } from '../../ui/useRecordName';
 import { useDeclaredResources } from '../../routing/useResourceName';
-import { usePageEntries } from './entries';
+import { type PaletteEntry, usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
 import { useFoundEntries } from './useFoundEntries';
 import { useRecordEntries } from './useRecordEntries';
-import { useViewEntries } from './useViewEntries';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDebounced } from '../search/useLiveSearch';
 import { useOffers } from '../../ui/useOffers';
+import ViewsIcon from '@mui/icons-material/BookmarkBorder';
+import { useGetResourceLabel } from 'ra-core';
+import { viewPath } from '../savedViews/parseViews';
+import { useSavedViews } from '../savedViews/useSavedViews';
+
+/** The saved views of the signed-in user, the pinned ones first. */
+export const useViewEntries = (): PaletteEntry[] => {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const { data = [] } = useSavedViews(useOffers('saved-views'));
+  return data.map((view) => ({
+    to: viewPath(view),
+    group: translate('savedViews.title'),
+    label: view.name,
+    detail: [labelOf(view.resource, 2), view.isPinned && translate('savedViews.pinned')]
+      .filter(Boolean)
+      .join(' · '),
+    icon: ViewsIcon,
+  }));
+};
 
 /** Milliseconds without typing before the API is called. */
 const TYPING_DELAY_MS = 250;

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { SavedViewDataProvider } from './savedViewCalls';
+import type { SavedViewInput } from '../../../contract/savedViews';
+import type { UsableView } from './parseViews';
 
 /** The query key of the saved views. */
 export const VIEWS_KEY = ['saved-views'];
@@ -16,4 +18,29 @@ export const useSavedViews = (isEnabled: boolean) => {
     queryFn: ({ signal }) => dataProvider.getSavedViews({ signal }),
     enabled: isEnabled,
   });
+};
+
+/**
+ * Changes the saved views of the signed-in user, one at a time: while a change is pending, which
+ * includes the refetch, others are ignored, because a change sends the whole view as shown and
+ * would undo one that is not shown yet. The error is that of the last change.
+ */
+export const useChangeViews = () => {
+  const dataProvider = useDataProvider<SavedViewDataProvider>();
+  const queryClient = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: VIEWS_KEY }),
+  });
+  const change: typeof mutate = (...args) => {
+    if (!isPending) mutate(...args);
+  };
+  return {
+    create: (view: SavedViewInput, onSuccess: () => void) =>
+      change(() => dataProvider.createSavedView(view), { onSuccess }),
+    update: (view: UsableView) => change(() => dataProvider.updateSavedView(view)),
+    remove: ({ id }: UsableView) => change(() => dataProvider.deleteSavedView(id)),
+    error,
+    isPending,
+  };
 };

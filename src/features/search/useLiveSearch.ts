@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { type FoundGroup, narrow } from './narrow';
+import { type FoundGroup, narrow, searchQuery } from './narrow';
 import type { SearchDataProvider } from './searchCalls';
-import { searchQuery } from './searchQuery';
 
 /** The text once it has not changed for `delay` milliseconds; empty at first. */
 export const useDebounced = (text: string, delay: number): string => {

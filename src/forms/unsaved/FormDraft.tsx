@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Alert, Button } from '@mui/material';
-import { useGetIdentity, useRecordContext, type Identifier } from 'ra-core';
+import { type Identifier, useGetIdentity, useRecordContext } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -115,4 +115,23 @@ const DraftNotice = ({ draft, onDiscard }: DraftNoticeProps) => {
       {draft.isPictureLost && translate('app.unsaved.picture_lost')}
     </Alert>
   );
+};
+
+/**
+ * While there are unsaved pictures, which are too large for a draft, stores a draft that only marks
+ * them as lost. After a reload or another sign-in, the form on this page reports that.
+ */
+export const LostPictures = ({ isDirty }: { isDirty: boolean }) => {
+  const { identity } = useGetIdentity();
+  return isDirty && identity && <Kept userId={identity.id} />;
+};
+
+const Kept = ({ userId }: { userId: Identifier }) => {
+  const { pathname } = useLocation();
+  const [draft] = useState(() => drafts.open(userId, pathname));
+  useEffect(() => {
+    draft.write({ values: {}, isPictureLost: true });
+    return draft.leave;
+  }, [draft]);
+  return null;
 };

@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilterContext } from '../../ui/ActiveFilter';
-import { ignoreSecondClick } from '../../ui/ignoreSecondClick';
+import { ignoreSecondClick } from '../../ui/singleFlight';
 import { applySx, fieldsSx, formSx } from './filterLayout';
 import { FilterToggle } from './FilterToggle';
 import { toKey, useApplyFilters, useRemoveFilters, type Filters } from './useApplyFilters';

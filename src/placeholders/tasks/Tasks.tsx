@@ -8,7 +8,7 @@ import { AddDialog } from '../AddDialog';
 import { SamplePage, StatusChip } from '../SamplePage';
 import { formatDay, useNow, useSampleList } from '../useSampleList';
 import { sampleTasks, type Task } from './sampleTasks';
-import { localDay } from '../../i18n/localDay';
+import { localDay } from '../../i18n/language';
 
 /**
  * Whether a task is not completed and its due date, in the viewer's time zone, was before `now`.

@@ -1,10 +1,98 @@
 import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDataProvider, type Identifier } from 'ra-core';
+import { type Identifier, useDataProvider, useGetOne, useGetRecordRepresentation } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { HistoryDataProvider } from './historyCalls';
 import { ErrorAlert } from '../../ui/ErrorAlert';
-import { HistoryEntry } from './HistoryEntry';
+import { type ReactNode, useState } from 'react';
+import type { AuditChange, AuditEntry } from '../../../contract/audit';
+import { perLanguage } from '../../i18n/language';
+import { useResourceOptions } from '../../routing/Resource';
+import { ChangedFields } from '../../forms/changes/ChangedFields';
+import { Untranslated } from '../../ui/StatusBadge';
+import type { ResourceName } from '../../routing/paths';
+
+/** The fallback name of a record: its id. */
+export const RecordId = ({ id }: { id: Identifier }) => (
+  <Untranslated>{useTranslate()('app.number', { id })}</Untranslated>
+);
+
+interface RecordNameProps {
+  resource: ResourceName;
+  id: Identifier;
+}
+
+/** The name of a record that cannot be deleted; its id until it has loaded. */
+export const RecordName = ({ resource, id }: RecordNameProps) => {
+  const { data } = useGetOne(resource, { id });
+  const represent = useGetRecordRepresentation(resource);
+  return data ? <span>{represent(data)}</span> : <RecordId id={id} />;
+};
+
+const dateTime = perLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+
+/**
+ * The values to show: a single one if there was none before or after, or if it is only an event.
+ */
+const toShown = (
+  action: AuditEntry['action'],
+  { field, from, to }: AuditChange,
+  pictures: string[] = [],
+) => {
+  if (action === 'delete') return { field, to: from };
+  if (action === 'create' || pictures.includes(field)) return { field, to };
+  return { field, from, to };
+};
+
+/** One change of a record: who did what and when, in the viewer's time zone, and the fields. */
+export const HistoryEntry = ({ entry }: { entry: AuditEntry }) => {
+  const translate = useTranslate();
+  const { action, at, changes, resource, username } = entry;
+  const { pictures } = useResourceOptions(resource);
+  const fields = (
+    <Typography component="div" variant="body2">
+      <ChangedFields
+        resource={resource}
+        changes={changes.map((change) => toShown(action, change, pictures))}
+      />
+    </Typography>
+  );
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+      <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {translate('changes.history.by', {
+          action: translate(`changes.history.action.${action}`),
+          username,
+        })}
+      </Typography>
+      <Typography component="time" dateTime={at} variant="body2" color="textSecondary">
+        {dateTime().format(new Date(at))}
+      </Typography>
+      {action === 'create' ? <Folded count={changes.length}>{fields}</Folded> : fields}
+    </Box>
+  );
+};
+
+/** All fields of a new record, collapsed by default because the page above shows most of them. */
+const Folded = ({ count, children }: { count: number; children: ReactNode }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: 'block', ml: -0.625 }}
+      >
+        {translate(isOpen ? 'changes.history.hide_fields' : 'changes.history.show_fields', count)}
+      </Button>
+      {isOpen && children}
+    </>
+  );
+};
 
 interface HistoryProps {
   resource: string;

@@ -8,7 +8,7 @@ import type { MessageKey } from '../../i18n/messages';
 import type { SourceOf } from '../../routing/namesOf';
 import { FailedChoices } from '../../ui/picker/ChoicePicker';
 import { ChoiceText } from '../../ui/picker/choices';
-import { PickerField } from './PickerField';
+import { PickerField } from './CategoryPicker';
 import { useCategoryChoices } from './useCategories';
 import { usePicker } from '../../ui/picker/usePicker';
 import type { CategoryResource } from './categoryMembers';

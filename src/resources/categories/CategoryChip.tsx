@@ -2,6 +2,10 @@ import { Chip } from '@mui/material';
 import type { NamedReference } from '../../../contract/identifiers';
 import type { CategoryResource } from './categoryMembers';
 import { useCategories } from './useCategories';
+import type { Identifier } from 'ra-core';
+import { formatList } from '../../i18n/language';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { ResourceName } from '../../routing/paths';
 
 interface CategoryChipProps {
   resource: CategoryResource;
@@ -26,3 +30,23 @@ export const CategoryChip = ({ resource, category: { id, name } }: CategoryChipP
     }}
   />
 );
+
+interface Reference {
+  id: Identifier;
+  name?: string;
+}
+
+interface CategoryNamesProps {
+  resource: ResourceName;
+  categories: Reference[];
+}
+
+/** The paths of categories; falls back to the name or number of an unknown one. */
+export const CategoryNames = ({ resource, categories }: CategoryNamesProps) => {
+  const { described } = useCategories(resource);
+  const translate = useTranslate();
+  const names = categories.map(
+    ({ id, name }) => described.get(id)?.path ?? name ?? translate('app.number', { id }),
+  );
+  return <span>{formatList(names)}</span>;
+};

@@ -4,8 +4,69 @@ import { paths } from '../../routing/paths';
 import { EditPage } from '../../records/EditPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import { CategoryInputs } from './CategoryInputs';
-import { MoveGuard } from './MoveGuard';
-import { useCategoryResource } from './categoryMembers';
+import { parentFieldOf, useCategoryResource } from './categoryMembers';
+import { useCallback, useState } from 'react';
+import { type UpdateParams, type UpdateResult, useRegisterMutationMiddleware } from 'ra-core';
+import { useOffers } from '../../ui/useOffers';
+import { ConfirmDialog } from '../../ui/Dialog';
+import { SaveCancelled } from '../../forms/conflict/saveMerged';
+import type { CategoryRecord } from './categoryRelatives';
+import { useCountAffected, useDescribeMove } from './useDescribeMove';
+
+type Save = (
+  resource: string,
+  params: UpdateParams<CategoryRecord>,
+) => Promise<UpdateResult<CategoryRecord>>;
+
+/**
+ * Asks for confirmation before the surrounding edit form moves a category that has subcategories or
+ * records: states how many subcategories move along and how many records it has. Nothing is counted
+ * while the parent is unchanged, or where the API does not announce counts.
+ */
+export const MoveGuard = () => {
+  const parentField = parentFieldOf(useCategoryResource());
+  const translate = useTranslate();
+  const countAffected = useCountAffected();
+  const describe = useDescribeMove();
+  const isOffered = useOffers('categories');
+  const [text, setText] = useState('');
+  const [settle, setSettle] = useState<(isConfirmed: boolean) => void>();
+
+  const ask = useCallback(async (question: string) => {
+    setText(question);
+    const isConfirmed = await new Promise<boolean>((resolve) => setSettle(() => resolve));
+    setSettle(undefined);
+    if (!isConfirmed) throw new SaveCancelled();
+  }, []);
+
+  const guard = useCallback(
+    async (name: string, params: UpdateParams<CategoryRecord>, next: Save) => {
+      const { data, previousData } = params;
+      const parentId = data[parentField] ?? null;
+      const isMoved = parentId !== (previousData[parentField] ?? null);
+      if (!isMoved || !isOffered) return next(name, params);
+
+      const affected = await countAffected(previousData.id).catch(() => undefined);
+      if (affected?.subcategories === 0 && affected.records === 0) return next(name, params);
+      await ask(describe(previousData.name, parentId, affected));
+      return next(name, params);
+    },
+    [ask, countAffected, describe, isOffered, parentField],
+  );
+  useRegisterMutationMiddleware<Save>(guard);
+
+  return (
+    <ConfirmDialog
+      isOpen={settle !== undefined}
+      isPending={false}
+      title={translate('app.move.title')}
+      text={text}
+      confirm={translate('app.move.confirm')}
+      onConfirm={() => settle?.(true)}
+      onClose={() => settle?.(false)}
+    />
+  );
+};
 
 /** The edit page of a category. */
 const CategoryEditPage = () => {

@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
 import { createFieldValue } from '../../forms/changes/createFieldValue';
-import { CategoryNames } from './CategoryNames';
+import { CategoryNames } from './CategoryChip';
 import type { CategoryRecord } from './categoryRelatives';
 import { isCategoryResource } from './categoryMembers';
 

@@ -1,10 +1,56 @@
-import { Box } from '@mui/material';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { SourceOf } from '../../routing/namesOf';
 import { CategoryPicker } from './CategoryPicker';
-import { SUBCATEGORIES, SubcategoriesFilterInput } from './SubcategoriesFilterInput';
 import type { CategoryResource } from './categoryMembers';
+import { useInput, useListContext } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { ActiveFilter } from '../../ui/ActiveFilter';
+import { useOffers } from '../../ui/useOffers';
+
+/** The filter that extends a filter by category to its sub-categories. */
+export const SUBCATEGORIES = 'includeSubcategories';
+
+/**
+ * Whether the filter by category, in the form field `category`, includes what is below it: shown
+ * where the API announces it, once a category is chosen.
+ */
+export const SubcategoriesFilterInput = ({ category }: { category: string }) => {
+  // Renders again with the first response, which announces the extensions.
+  useListContext();
+  const isOffered = useOffers('categories');
+  const chosen = useWatch<Record<string, unknown>>({ name: category });
+  const isChosen = chosen !== undefined && chosen !== null && chosen !== '';
+  return isChosen && isOffered && <SubcategoriesCheckbox />;
+};
+
+const SubcategoriesCheckbox = () => {
+  const translate = useTranslate();
+  const label = translate('categoryTree.include');
+  const { id, field } = useInput({ source: SUBCATEGORIES, shouldUnregister: true });
+  return (
+    <>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            id={id}
+            size="small"
+            name={field.name}
+            checked={String(field.value) === 'true'}
+            onChange={(_, isChecked) => field.onChange(isChecked || '')}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref } }}
+          />
+        }
+      />
+      <ActiveFilter source={SUBCATEGORIES} label={label}>
+        {() => translate('categoryTree.included')}
+      </ActiveFilter>
+    </>
+  );
+};
 
 interface CategoryFilterInputProps<Query> {
   resource: CategoryResource;

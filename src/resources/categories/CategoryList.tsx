@@ -7,7 +7,7 @@ import { paths } from '../../routing/paths';
 import { Untranslated } from '../../ui/StatusBadge';
 import { aboveCardSx, ClampedText } from '../../ui/EntryCard';
 import { DeferredFilters } from '../../lists/filters/DeferredFilters';
-import { LinkedCard } from '../../lists/LinkedCard';
+import { LinkedCard } from '../../lists/PictureCard';
 import { ListPage } from '../../lists/ListPage';
 import { ParentLink } from './ParentLink';
 import { parentOf, type CategoryRecord } from './categoryRelatives';

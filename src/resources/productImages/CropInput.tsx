@@ -22,7 +22,7 @@ import { type Crop, usePictureCrop } from '../../images/usePictureCrop';
 import { useCallback, useState } from 'react';
 import { connectionProblem } from '../../http/errors';
 import { useObjectUrl } from '../../images/useObjectUrl';
-import { ignoreSecondClick } from '../../ui/ignoreSecondClick';
+import { ignoreSecondClick } from '../../ui/singleFlight';
 
 /** Draws the current crop and passes it on. A picture that cannot be drawn shows an error. */
 export const useApplyCrop = (crop: Pick<Crop, 'toFile'>, onCropped: (file: Blob) => void) => {

@@ -7,9 +7,9 @@ import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../ui/Dialog';
 import { useNotifyError } from '../../ui/ErrorAlert';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useSingleFlight } from '../../ui/singleFlight';
 import { useLeaveTo } from '../../routing/leaveGuard';
-import { useProductImageParams } from './useImageTitle';
+import { useProductImageParams } from './ImageBreadcrumbs';
 
 const TEXTS = 'resources.product-images';
 

@@ -8,9 +8,8 @@ import { RequireParent } from '../../records/RequireParent';
 import { paths } from '../../routing/paths';
 import { CropInput } from './CropInput';
 import { ImageInputs } from './ImageInputs';
-import { ImageBreadcrumbs } from './ImageBreadcrumbs';
+import { ImageBreadcrumbs, useProductImageParams } from './ImageBreadcrumbs';
 import { useImageNextSteps } from './useImageNextSteps';
-import { useProductImageParams } from './useImageTitle';
 
 /** New images are enabled by default. */
 const DEFAULTS: ProductImageUpdate = { imageName: '', imageDescription: '', enabled: true };

@@ -9,8 +9,12 @@ import { PageTitle } from '../../ui/PageTitle';
 import { paths } from '../../routing/paths';
 import { ProductPicture } from '../products/ProductPicture';
 import { ImageInputs } from './ImageInputs';
-import { ImageBreadcrumbs, useImageCrumb } from './ImageBreadcrumbs';
-import { useImageTitle, useProductImageParams } from './useImageTitle';
+import {
+  ImageBreadcrumbs,
+  useImageCrumb,
+  useImageTitle,
+  useProductImageParams,
+} from './ImageBreadcrumbs';
 
 /** `/products/{productId}/images/{imageId}/edit` */
 const ProductImageEdit = () => {

@@ -10,9 +10,13 @@ import { PRODUCT_ASPECT, ProductPicture } from '../products/ProductPicture';
 import { AdjustCropButton } from './AdjustCropButton';
 import { DeleteImageButton } from './DeleteImageButton';
 import { ImageBadges } from './ProductImageList';
-import { ImageBreadcrumbs, useImageCrumb } from './ImageBreadcrumbs';
+import {
+  ImageBreadcrumbs,
+  useImageCrumb,
+  useImageTitle,
+  useProductImageParams,
+} from './ImageBreadcrumbs';
 import { SetPreviewButton } from './SetPreviewButton';
-import { useImageTitle, useProductImageParams } from './useImageTitle';
 
 const TEXTS = 'resources.product-images';
 

@@ -1,9 +1,8 @@
 import { useGetOne } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import type { NextStep } from '../../ui/PageTitle';
-import type { Identified } from '../../routing/identified';
-import { paths } from '../../routing/paths';
-import { useProductImageParams } from './useImageTitle';
+import { type Identified, paths } from '../../routing/paths';
+import { useProductImageParams } from './ImageBreadcrumbs';
 import { JUST_READ } from '../../ui/freshFor';
 
 /** The next steps after an image was added: another image, or another product. */

@@ -2,7 +2,7 @@ import { PRODUCT_LIMITS as LIMITS } from '../../../contract/limits';
 import type { ProductQuery } from '../../../contract/products';
 import { CategoryFilterInput } from '../categories/CategoryFilterInput';
 import { FilterBar } from '../../lists/filters/FilterBar';
-import { NumberFilterInput } from '../../lists/filters/NumberFilterInput';
+import { NumberFilterInput } from '../../lists/filters/TextFilterInput';
 import { decimalNotation, moneyNotation } from '../../forms/numbers/numberText';
 import { ProductFilterInputs } from './ProductFilterInputs';
 

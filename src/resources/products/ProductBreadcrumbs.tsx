@@ -2,8 +2,7 @@ import { type Identifier, useGetOne } from 'ra-core';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs';
-import type { Identified } from '../../routing/identified';
-import { paths } from '../../routing/paths';
+import { type Identified, paths } from '../../routing/paths';
 import { JUST_READ } from '../../ui/freshFor';
 import { useProviderCrumbs } from '../serviceProviders/useProviderCrumbs';
 

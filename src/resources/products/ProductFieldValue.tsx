@@ -1,11 +1,11 @@
 import type { imageReference } from '../../../contract/auditedChange';
 import type { Pricing, Product } from '../../../contract/products';
 import { createFieldValue } from '../../forms/changes/createFieldValue';
-import { RecordName, RecordId } from '../../records/history/RecordName';
-import { formatNaira } from '../../i18n/formatNaira';
+import { RecordName, RecordId } from '../../records/history/History';
+import { formatNaira } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Untranslated } from '../../ui/StatusBadge';
-import { CategoryNames } from '../categories/CategoryNames';
+import { CategoryNames } from '../categories/CategoryChip';
 import { priceText, type PricedProduct } from './priceText';
 
 type ImageReference = ReturnType<typeof imageReference>;

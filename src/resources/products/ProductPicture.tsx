@@ -1,8 +1,37 @@
 import { Box } from '@mui/material';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Picture } from '../../images/Picture';
-import { useProductImageSource } from './useProductImageSource';
+import { Picture, type PictureSource } from '../../images/Picture';
+import { useDataProvider } from 'ra-core';
+import type { ProductImageDataProvider, ProductImageKey } from './productImageCalls';
+import { useOffers } from '../../ui/useOffers';
+
+/**
+ * The query key of an image's file: the prefix of the keys of its versions, which are the prefixes of those
+ * of its widths.
+ */
+const imageFileKey = ({ productId, imageId }: ProductImageKey, version?: string) => [
+  'product-image-file',
+  String(productId),
+  String(imageId),
+  ...(version === undefined ? [] : [version]),
+];
+
+/** Creates the picture source of a product image, of which the record says the version. */
+export const useProductImageSource = (): ((
+  key: ProductImageKey,
+  version: string | null | undefined,
+) => PictureSource) => {
+  const dataProvider = useDataProvider<ProductImageDataProvider>();
+  const isOffered = useOffers('pictures');
+  return (key, known) => {
+    const version = isOffered ? (known ?? undefined) : undefined;
+    return {
+      queryKey: imageFileKey(key, version),
+      queryFn: (options) => dataProvider.getProductImageFile(key, { ...options, version }),
+    };
+  };
+};
 
 /** Width divided by height of a product image. */
 export const PRODUCT_ASPECT = 4 / 3;

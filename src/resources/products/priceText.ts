@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/products';
-import { formatNaira } from '../../i18n/formatNaira';
+import { formatNaira } from '../../i18n/language';
 
 /** The price of a product. */
 export type PricedProduct = Pick<Product, 'pricing' | 'price' | 'minPrice' | 'maxPrice'>;

@@ -1,5 +1,5 @@
 import { pricesOf } from '../../../contract/rules/prices';
-import type { MergeGroup } from '../../routing/mergeGroups';
+import type { MergeGroup } from '../../routing/namesOf';
 import type { PricedProduct } from './priceText';
 
 /**

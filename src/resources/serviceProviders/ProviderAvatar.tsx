@@ -2,9 +2,16 @@ import { Box } from '@mui/material';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Picture } from '../../images/Picture';
-import { fullName, initials } from './providerName';
 import { type Pictured, usePictureSource } from './usePictureSource';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
+import { initialOf } from '../../lists/cardVariants';
+
+type Named = Pick<ServiceProvider, 'firstName' | 'lastName'>;
+
+export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
+
+export const initials = ({ firstName, lastName }: Named): string =>
+  [firstName, lastName].map(initialOf).join('');
 
 interface ProviderAvatarProps {
   provider: ServiceProvider;

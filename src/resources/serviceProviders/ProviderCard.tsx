@@ -9,8 +9,7 @@ import { breakableParts } from '../../lists/cardVariants';
 import { StatusBadge, Untranslated } from '../../ui/StatusBadge';
 import { paths } from '../../routing/paths';
 import { CategoryChips } from './ServiceProviderShow';
-import { ProviderAvatar } from './ProviderAvatar';
-import { fullName } from './providerName';
+import { fullName, ProviderAvatar } from './ProviderAvatar';
 
 /** The maximum number of categories on a card. */
 const SHOWN_CATEGORIES = 2;

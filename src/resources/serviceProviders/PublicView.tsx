@@ -1,6 +1,6 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { RecordContextProvider, useDataProvider, type Identifier } from 'ra-core';
+import { type Identifier, RecordContextProvider, useDataProvider } from 'ra-core';
 import type { ServiceProviderPublicInfo } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
@@ -8,9 +8,8 @@ import { ErrorAlert } from '../../ui/ErrorAlert';
 import { Field } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { BrandLogo } from './ProviderAvatar';
+import { BrandLogo, fullName } from './ProviderAvatar';
 import { CategoryChips } from './ServiceProviderShow';
-import { fullName } from './providerName';
 
 const TEXTS = 'resources.service-providers';
 

@@ -1,6 +1,6 @@
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { createFieldValue } from '../../forms/changes/createFieldValue';
-import { CategoryNames } from '../categories/CategoryNames';
+import { CategoryNames } from '../categories/CategoryChip';
 
 /** The categories of a service provider by their paths. */
 export default createFieldValue<ServiceProvider>({

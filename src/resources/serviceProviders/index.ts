@@ -3,7 +3,7 @@ import { dialogPatterns } from '../../routing/paths';
 import { lazyPage } from '../../routing/lazyPage';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
-import { fullName } from './providerName';
+import { fullName } from './ProviderAvatar';
 
 // One component for the form and its dialogs, so that React preserves the form's state.
 const ServiceProviderEdit = lazyPage(() => import('./ServiceProviderEdit'));

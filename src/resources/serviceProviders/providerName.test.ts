@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullName, initials } from './providerName';
+import { fullName, initials } from './ProviderAvatar';
 
 it('joins first and last name', () => {
   expect(fullName({ firstName: 'Ada', lastName: 'Obi' })).toBe('Ada Obi');

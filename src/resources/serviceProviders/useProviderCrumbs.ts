@@ -1,9 +1,8 @@
-import { useGetOne, type Identifier } from 'ra-core';
+import { type Identifier, useGetOne } from 'ra-core';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Crumb } from '../../ui/Breadcrumbs';
-import type { Identified } from '../../routing/identified';
-import { paths } from '../../routing/paths';
+import { type Identified, paths } from '../../routing/paths';
 import { JUST_READ } from '../../ui/freshFor';
 
 /**

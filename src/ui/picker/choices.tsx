@@ -1,5 +1,5 @@
 import type { Identifier } from 'ra-core';
-import { collator } from '../../i18n/collator';
+import { collator } from '../../i18n/language';
 import type { RecordDescription } from '../../routing/Resource';
 import { Box, Typography } from '@mui/material';
 

@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
 import { type CategoryRecord, parentOf } from '../categoryRelatives';
-import { collator } from '../../../i18n/collator';
+import { collator } from '../../../i18n/language';
 
 /** A category and its sub-categories, as the tree view takes them. */
 export interface CategoryNode {

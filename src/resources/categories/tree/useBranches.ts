@@ -1,10 +1,29 @@
 import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useStore } from 'ra-core';
+import { useDataProvider, useStore } from 'ra-core';
 import type { CategoryRecord } from '../categoryRelatives';
 import type { CategoryResource } from '../categoryMembers';
 import { afterPaint } from '../../../ui/afterPaint';
 import { buildTree, type CategoryNode, flatNodes, placeNodes } from './buildTree';
-import { matchText } from '../../../ui/matchText';
+import { matchText } from '../../../ui/useRecordName';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useOffers } from '../../../ui/useOffers';
+import type { CategoryDataProvider } from '../categoryCalls';
+
+/**
+ * How many records each branch of a tree has, if the API announces it. `isTreeLoaded` because the
+ * first response announces the extensions.
+ */
+export const useBranchCounts = (resource: CategoryResource, isTreeLoaded: boolean) => {
+  const isOffered = useOffers('categories');
+  const dataProvider = useDataProvider<CategoryDataProvider>();
+  return useQuery({
+    // Below the resource's query key, so that what invalidates its records invalidates their counts.
+    queryKey: [resource, 'getCategoryCounts'],
+    queryFn: ({ signal }) => dataProvider.getCategoryCounts(resource, { signal }),
+    enabled: isTreeLoaded && isOffered,
+    placeholderData: keepPreviousData,
+  });
+};
 
 /** What a search leaves of a tree. */
 export interface FoundBranches {

@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
-import { LostPictures } from '../../../forms/unsaved/LostPictures';
+import { LostPictures } from '../../../forms/unsaved/FormDraft';
 import { AskBeforeLeaving } from '../../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useDroppedFiles } from '../../../ui/useDroppedFiles';
 import { useFocusWhenLost } from '../../../ui/useFocusWhenLost';
 import { PageTitle, useOfferNextSteps } from '../../../ui/PageTitle';
-import { useProductImageParams } from '../useImageTitle';
+import { useProductImageParams } from '../ImageBreadcrumbs';
 import { type Entry, isIn } from './entries';
 import { EntryRow } from './EntryRow';
 import { SubmitBar } from './SubmitBar';
