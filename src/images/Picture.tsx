@@ -18,7 +18,7 @@ import { useOffers } from '../ui/useOffers';
  * narrowest that fills the device pixels. Undefined, for the picture itself, if none is wide enough
  * or the API has not announced `pictures`.
  */
-export const useWidthToLoad = (): ((drawn: number) => number | undefined) => {
+const useWidthToLoad = (): ((drawn: number) => number | undefined) => {
   const isOffered = useOffers('pictures');
   return (drawn) =>
     isOffered ? PICTURE_WIDTHS.find((width) => width >= drawn * devicePixelRatio) : undefined;

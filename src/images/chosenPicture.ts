@@ -20,14 +20,14 @@ const EXTENDED_WEBP = /^RIFF.{4}WEBPVP8X.{4}(.)/s;
 const ANIMATION_FLAG = 0b10;
 
 /** The type of a picture by its content, and whether it may be an animation. */
-export interface PictureType {
+interface PictureType {
   /** The type that the browser reports, by extension, for content that is not known here. */
   type: string;
   isAnimation: boolean;
 }
 
 /** Reads the type of a file from its first bytes: extensions are often wrong or missing. */
-export const readPictureType = async (file: Blob): Promise<PictureType> => {
+const readPictureType = async (file: Blob): Promise<PictureType> => {
   const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
   const head = String.fromCharCode(...bytes);
   const type = SIGNATURES.find(([, start]) => start.test(head))?.[0] ?? file.type;

@@ -27,7 +27,7 @@ import { ETAG } from '../http/versions';
  * that it compares versions, but that of the record did not arrive, as behind a proxy that removes
  * the header.
  */
-export const UnversionedNotice = () => {
+const UnversionedNotice = () => {
   const translate = useTranslate();
   const isOffered = useOffers('safe-writes');
   const { record, isFetching } = useEditContext();
@@ -48,7 +48,7 @@ const differ = <R extends RaRecord>(a: R, b: R, ignored: readonly (keyof R)[]) =
  * show but has no inputs for, does not make it another one: react-admin resets the form for each,
  * and renders every input again.
  */
-export const useFormRecord = <R extends RaRecord>(
+const useFormRecord = <R extends RaRecord>(
   record: R | undefined,
   unedited: readonly (keyof R)[],
 ): R | undefined => {

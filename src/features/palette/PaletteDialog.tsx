@@ -18,7 +18,7 @@ import { viewPath } from '../savedViews/parseViews';
 import { useSavedViews } from '../savedViews/useSavedViews';
 
 /** The saved views of the signed-in user, the pinned ones first. */
-export const useViewEntries = (): PaletteEntry[] => {
+const useViewEntries = (): PaletteEntry[] => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const { data = [] } = useSavedViews(useOffers('saved-views'));

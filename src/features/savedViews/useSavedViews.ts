@@ -5,7 +5,7 @@ import type { SavedViewInput } from '../../../contract/savedViews';
 import type { UsableView } from './parseViews';
 
 /** The query key of the saved views. */
-export const VIEWS_KEY = ['saved-views'];
+const VIEWS_KEY = ['saved-views'];
 
 /**
  * The saved views of the signed-in user; `isEnabled` loads them. Not react-admin's `useSavedQueries`:

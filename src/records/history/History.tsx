@@ -47,7 +47,7 @@ const toShown = (
 };
 
 /** One change of a record: who did what and when, in the viewer's time zone, and the fields. */
-export const HistoryEntry = ({ entry }: { entry: AuditEntry }) => {
+const HistoryEntry = ({ entry }: { entry: AuditEntry }) => {
   const translate = useTranslate();
   const { action, at, changes, resource, username } = entry;
   const { pictures } = useResourceOptions(resource);

@@ -23,7 +23,7 @@ type Save = (
  * records: states how many subcategories move along and how many records it has. Nothing is counted
  * while the parent is unchanged, or where the API does not announce counts.
  */
-export const MoveGuard = () => {
+const MoveGuard = () => {
   const parentField = parentFieldOf(useCategoryResource());
   const translate = useTranslate();
   const countAffected = useCountAffected();

@@ -10,13 +10,13 @@ import { ActiveFilter } from '../../ui/ActiveFilter';
 import { useOffers } from '../../ui/useOffers';
 
 /** The filter that extends a filter by category to its sub-categories. */
-export const SUBCATEGORIES = 'includeSubcategories';
+const SUBCATEGORIES = 'includeSubcategories';
 
 /**
  * Whether the filter by category, in the form field `category`, includes what is below it: shown
  * where the API announces it, once a category is chosen.
  */
-export const SubcategoriesFilterInput = ({ category }: { category: string }) => {
+const SubcategoriesFilterInput = ({ category }: { category: string }) => {
   // Renders again with the first response, which announces the extensions.
   useListContext();
   const isOffered = useOffers('categories');

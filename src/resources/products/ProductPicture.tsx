@@ -18,7 +18,7 @@ const imageFileKey = ({ productId, imageId }: ProductImageKey, version?: string)
 ];
 
 /** Creates the picture source of a product image, of which the record says the version. */
-export const useProductImageSource = (): ((
+const useProductImageSource = (): ((
   key: ProductImageKey,
   version: string | null | undefined,
 ) => PictureSource) => {
