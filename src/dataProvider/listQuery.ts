@@ -1,3 +1,4 @@
+import { listKey } from '../http/queryKeys';
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { pageSizeOf, type ResourceName } from '../routing/resourceNames';
@@ -11,7 +12,7 @@ export const listQuery = (dataProvider: DataProvider, resource: ResourceName) =>
     meta: undefined,
   };
   return {
-    queryKey: [resource, 'getList', params],
+    queryKey: listKey(resource, params),
     queryFn: ({ signal }: QueryFunctionContext) =>
       dataProvider.getList(resource, { ...params, signal }),
   };

@@ -1,3 +1,4 @@
+import { recordKey } from '../http/queryKeys';
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { loadPage, type PageRoute } from '../routing/lazyPage';
@@ -8,7 +9,7 @@ import { loadAhead } from './queryClient';
 
 /** The query of react-admin's show and edit pages for their record. */
 const recordQuery = (dataProvider: DataProvider, resource: ResourceName, id: string) => ({
-  queryKey: [resource, 'getOne', { id, meta: undefined }],
+  queryKey: recordKey(resource, id),
   queryFn: async ({ signal }: QueryFunctionContext) =>
     (await dataProvider.getOne<RaRecord>(resource, { id, signal })).data,
 });

@@ -1,3 +1,4 @@
+import { listKey, recordKey } from '../http/queryKeys';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useSaveContext } from 'ra-core';
 import { type NextStep, useOfferNextSteps } from '../ui/PageTitle';
@@ -98,10 +99,10 @@ export const useSave = (
     });
     // Refetches lists when they are next shown, including the pickers' long-cached ones; not those of
     // this page, whose calls would be aborted by leaving it.
-    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'], refetchType: 'none' });
+    void queryClient.invalidateQueries({ queryKey: listKey(resource), refetchType: 'none' });
     // The response had the whole record, if it had its ETag.
     if (ETAG in record) {
-      const queryKey = [resource, 'getOne', { id: String(record.id) }];
+      const queryKey = recordKey(resource, record.id);
       for (const [, data] of queryClient.getQueriesData<RaRecord>({ queryKey })) {
         if (data) markJustRead(data);
       }

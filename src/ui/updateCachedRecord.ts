@@ -1,3 +1,4 @@
+import { resourceKey } from '../http/queryKeys';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Identifier, RaRecord } from 'ra-core';
 
@@ -22,5 +23,5 @@ export const updateCachedRecord = (
     if (isList(value)) return { ...value, data: value.data.map(update) };
     return isRecord(value) && String(value.id) === String(id) ? { ...value, ...change } : value;
   };
-  queryClient.setQueriesData({ queryKey: [resource] }, update);
+  queryClient.setQueriesData({ queryKey: resourceKey(resource) }, update);
 };

@@ -1,3 +1,4 @@
+import { resourceKey } from '../../http/queryKeys';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
@@ -39,7 +40,7 @@ export const useBulkRun = (resource: string, meta: BulkOptions['meta']) => {
       isStopped: () => isStopped.current,
       reasonOf,
     });
-    await queryClient.invalidateQueries({ queryKey: [resource] });
+    await queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
   };
   const stop = () => {
     isStopped.current = true;

@@ -1,3 +1,4 @@
+import { resourceKey } from '../../http/queryKeys';
 import { use, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, DataProviderContext, useDataProvider } from 'ra-core';
@@ -100,7 +101,7 @@ export const useImportRun = (
     }
     clearInterval(timer);
     onProgress(latest);
-    void queryClient.invalidateQueries({ queryKey: [target.resource] });
+    void queryClient.invalidateQueries({ queryKey: resourceKey(target.resource) });
     return { end, detail, progress: latest };
   };
 

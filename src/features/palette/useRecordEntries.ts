@@ -1,3 +1,4 @@
+import { recordKey } from '../../http/queryKeys';
 import { useQueries } from '@tanstack/react-query';
 import PageIcon from '@mui/icons-material/ArticleOutlined';
 import {
@@ -45,8 +46,7 @@ const useOwnerNames = (found: FoundRecord[]) => {
   );
   const results = useQueries({
     queries: Array.from(owners.values(), ({ resource, id }) => ({
-      // The query key of react-admin's `useGetOne`.
-      queryKey: [resource, 'getOne', { id: String(id), meta: undefined }],
+      queryKey: recordKey(resource, id),
       queryFn: async () => (await dataProvider.getOne<RaRecord>(resource, { id })).data,
       staleTime: FRESH_FOR,
     })),

@@ -1,3 +1,4 @@
+import { recordKey } from '../../http/queryKeys';
 import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -52,7 +53,7 @@ export const ConflictGuard = ({ pathname }: { pathname: string }) => {
 
       // The form may be filled from a list's cached record while the record itself, with its ETag,
       // is loading.
-      const queryKey = [resource, 'getOne', { id: String(id), meta }];
+      const queryKey = recordKey(resource, id, meta);
       const isLoading = queryClient.isFetching({ queryKey, exact: true }) > 0;
       const previousData = isLoading
         ? await queryClient.query({ queryKey, queryFn: load })

@@ -1,3 +1,4 @@
+import { recordKey } from '../../http/queryKeys';
 import { Link, type LinkProps } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
@@ -19,11 +20,7 @@ interface ParentLinkProps extends Pick<LinkProps, 'sx' | 'noWrap'> {
 export const ParentLink = ({ resource, id, isWithId, ...link }: ParentLinkProps) => {
   const { described } = useCategories(resource, { enabled: false });
   // Not observed: leaving for the parent would cancel the call that pressing its link has begun.
-  const seen = useQueryClient().getQueryData<CategoryRecord>([
-    resource,
-    'getOne',
-    { id: String(id), meta: undefined },
-  ]);
+  const seen = useQueryClient().getQueryData<CategoryRecord>(recordKey(resource, id));
   const { name, hint } = described.get(id) ?? { name: isWithId ? seen?.name : undefined };
   const text = name ?? (isWithId && <Untranslated>{id}</Untranslated>);
   return (

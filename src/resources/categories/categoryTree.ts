@@ -1,3 +1,4 @@
+import { listKey } from '../../http/queryKeys';
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, GetListResult, Identifier } from 'ra-core';
 import { WHOLE_LIST_SIZE } from '../../../contract/limits';
@@ -48,7 +49,7 @@ export const treeQuery = (
   filter: CategoryFilter = {},
 ) => ({
   // Below the key of the resource's lists, so that what invalidates them invalidates the tree.
-  queryKey: [resource, 'getList', { ...pageOf(1, filter), meta: undefined }],
+  queryKey: listKey(resource, { ...pageOf(1, filter), meta: undefined }),
   queryFn: ({ signal }: QueryFunctionContext) => loadAll(dataProvider, resource, filter, signal),
   staleTime: TREE_STALE_TIME,
 });

@@ -1,3 +1,4 @@
+import { listKey } from '../../../http/queryKeys';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
 import { PRODUCT_ASPECT } from '../../products/ProductPicture';
@@ -107,7 +108,7 @@ export const useUploads = ({ entries, change, changeAll }: Entries, meta: object
         meta: { ...meta, onProgress, idempotencyKey: attempt.key },
       });
       change(id, { upload: { state: 'saved' } });
-      await queryClient.invalidateQueries({ queryKey: ['product-images', 'getList'] });
+      await queryClient.invalidateQueries({ queryKey: listKey('product-images') });
     } catch (error) {
       // A 401 stops the uploads, because the others would fail too.
       if (statusOf(error) === SIGNED_OUT) changeAll(['waiting'], { upload: undefined });
