@@ -3,6 +3,7 @@ import { colorSchemeSelector } from './colorScheme';
 import { controls } from './controls';
 import { forcedColors } from './forcedColors';
 import { printStyles } from './printStyles';
+import { TextFieldRoot } from './TextFieldRoot';
 import {
   colors,
   focusRing,
@@ -116,10 +117,16 @@ const baseTheme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // Messages below a field take space only when present: forms have their own gaps.
     RaTextInput: { defaultProps: { helperText: false } },
-    RaBooleanInput: { defaultProps: { helperText: false } },
     RaRadioButtonGroupInput: { defaultProps: { helperText: false } },
     RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
-    MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
+    MuiTextField: {
+      defaultProps: {
+        variant: 'outlined',
+        fullWidth: true,
+        size: 'small',
+        slots: { root: TextFieldRoot },
+      },
+    },
     MuiFormHelperText: { defaultProps: { component: HelperText } },
     MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'small' } },
     MuiCssBaseline: {
