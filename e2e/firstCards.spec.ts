@@ -13,18 +13,6 @@ const CATEGORY_LISTS = ['/service-provider-categories', '/product-categories'];
 
 const FIRST_PAGE = '**/api/product-categories?page=1&pageSize=10';
 
-const ONE_CATEGORY = {
-  data: [
-    {
-      id: 1,
-      name: 'Renamed elsewhere',
-      description: 'While the page was loading',
-      parentCategoryId: null,
-    },
-  ],
-  pagination: { page: 1, totalPages: 1, hasNext: false, hasPrev: false },
-};
-
 /** Where each card is, what it says without its initials, and where its texts may break. */
 const cardsOf = (page: Page) =>
   page.evaluate(
@@ -144,73 +132,11 @@ test('the first cards show HTML and marks in a record as its text', async ({ pag
   await expect(page.locator(CARD)).toHaveText([`${name}<b>bold</b>`]);
 });
 
-const namesOf = (page: Page) => page.locator(`${CARD} h2`).allInnerTexts();
-
-/** Shows a list, and reloads it while its code and its calls are held back. */
-const reloadHeld = async (page: Page) => {
+test('a first list that cannot be loaded says so, with Retry', async ({ page }) => {
   const calls: Route[] = [];
-  await page.goto('/product-categories');
-  await expect(page.locator('[role=search]')).toHaveCount(1);
-  const names = await namesOf(page);
   await page.route(FIRST_PAGE, (route) => void calls.push(route));
   const load = await openFrame(page, '/product-categories');
   await expect.poll(() => calls.length).toBe(1);
-  expect(await namesOf(page)).toEqual(names);
-  return { load, calls };
-};
-
-test('a reload shows the list as it was, in the frame and in the console, until it has loaded', async ({
-  page,
-}) => {
-  const { load, calls } = await reloadHeld(page);
-  const names = await namesOf(page);
-  expect(names).toHaveLength(10);
-  await load();
-  await expect(page.locator('[role=search]')).toHaveCount(1);
-  expect(await namesOf(page)).toEqual(names);
-  await calls[0]?.fulfill({ json: ONE_CATEGORY });
-  await expect(page.locator(CARD)).toHaveText(['Renamed elsewhereWhile the page was loading']);
-});
-
-test('a list that is reloaded again before the code has loaded is shown again', async ({
-  page,
-}) => {
-  const { calls } = await reloadHeld(page);
-  const names = await namesOf(page);
-  await page.reload({ waitUntil: 'commit' });
-  await expect.poll(() => calls.length).toBe(2);
-  expect(await namesOf(page)).toEqual(names);
-});
-
-test('no list is kept once the console has started, or after a sign-out', async ({ page }) => {
-  const kept = () => page.evaluate(() => sessionStorage.getItem('kept-list'));
-  const { load, calls } = await reloadHeld(page);
-  expect(await kept()).not.toBeNull();
-  await load();
-  await calls[0]?.continue();
-  await expect(page.locator('[role=search]')).toHaveCount(1);
-  expect(await kept()).toBeNull();
-  // As when the page goes to the back/forward cache, and comes back.
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  expect(await kept()).not.toBeNull();
-  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
-  expect(await kept()).toBeNull();
-  await page.evaluate(() => {
-    localStorage.removeItem('token');
-  });
-  await page.reload();
-  await expect(page.getByLabel('Username')).toBeVisible();
-  expect(await kept()).toBeNull();
-});
-
-test('the frame of a reloaded list shows what has changed once it has loaded', async ({ page }) => {
-  const { calls } = await reloadHeld(page);
-  await calls[0]?.fulfill({ json: ONE_CATEGORY });
-  await expect(page.locator(CARD)).toHaveText(['Renamed elsewhereWhile the page was loading']);
-});
-
-test('a reloaded list that cannot be loaded says so, with Retry', async ({ page }) => {
-  const { load, calls } = await reloadHeld(page);
   await load();
   await calls[0]?.abort();
   // The console makes the call again that failed before it.

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 test.use({ signedIn: true, animated: true });
 test.describe.configure({ mode: 'parallel' });
 
-const FILTERS = '**/assets/filters-*.js';
+const FILTERS = '**/assets/listTools-*.js';
 const LISTS = [
   '/service-provider-categories',
   '/service-providers',

@@ -13,6 +13,7 @@ import {
 import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { Route } from 'react-router';
+import { prefetchLinkedPages } from './dataProvider/prefetchLinkedPages';
 import type { ConsoleDataProvider } from './dataProvider/restDataProvider';
 import { createSessionCache } from './auth/sessionCache';
 import { i18nProvider } from './i18n/i18nProvider';
@@ -28,7 +29,7 @@ import { samplePages } from './placeholders';
 import { Home } from './placeholders/Home';
 import { resourceDefinitions, resources } from './resources';
 import { paths, samplePageNames } from './routing/paths';
-import { lazyPage, type PageRoute } from './routing/lazyPage';
+import { lazyPage, type PageRoute } from './routing/lazyWithPreload';
 import { pageRoutes, Resource } from './routing/Resource';
 import { ShortcutsButton } from './ui/shortcuts/ShortcutsButton';
 
@@ -75,14 +76,10 @@ export const App = ({ dataProvider, authProvider, createCache = createSessionCac
   // would run too late for a 401.
   const [store] = useState(createStore);
   const [queryClient] = useState(createCache);
-  useEffect(() => {
-    // Loaded later, because no link can be followed before the first page has rendered.
-    const started = import('./dataProvider/prefetchLinkedPages').then(
-      ({ prefetchLinkedPages }) => prefetchLinkedPages({ pages, queryClient, dataProvider }),
-      () => undefined,
-    );
-    return () => void started.then((stop) => stop?.());
-  }, [dataProvider, queryClient]);
+  useEffect(
+    () => prefetchLinkedPages({ pages, queryClient, dataProvider }),
+    [dataProvider, queryClient],
+  );
   // Not <Admin>, whose own layout, sign-in and error pages would load before the first list.
   return (
     <CoreAdminContext

@@ -1,5 +1,4 @@
-import { listSnapshot } from './boot/listSnapshot';
-import { prefetchList } from './boot/prefetchList';
+import { prefetchList, preloadConsole } from './boot/prefetch';
 import { createAuthProvider } from './auth/authProvider';
 import { createExtensions } from './dataProvider/extensions';
 import { API_URL, createHttpClient } from './dataProvider/httpClient';
@@ -11,8 +10,6 @@ import { browserStorage } from './storage/browserStorage';
 import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
 import { showFirstFrame } from './boot/frame/showFirstFrame';
-import { painted } from './boot/painted';
-import { preloadConsole } from './boot/preloadConsole';
 import { showStartError } from './boot/startError';
 import { originPath, toOrigin } from './auth/origin';
 import { isProtectedPath, paths } from './routing/paths';
@@ -51,10 +48,8 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
     history.replaceState(null, '', origin);
     await startConsole(prefetchList(http, window.location));
   });
-  listSnapshot.remove();
   // While the user types, so that the console is ready after sign-in.
-  await painted();
-  preloadConsole(origin);
+  await preloadConsole(origin);
   try {
     await import('./boot/console');
   } catch {
@@ -62,11 +57,8 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   }
 } else {
   // Before the frame, which would delay the request that the cards wait for.
-  const prefetched = prefetchList(http, window.location);
-  const list = prefetched && { ...prefetched, kept: listSnapshot.read(pathname) };
+  const list = prefetchList(http, window.location);
   const frame = showFirstFrame(root, http, list);
-  // After the first paint, which the compilation of the code would delay.
-  await painted();
-  preloadConsole(pathname);
+  await preloadConsole(pathname);
   await startConsole(list && { ...list, frame });
 }

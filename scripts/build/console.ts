@@ -13,7 +13,10 @@ const GROUPS = [
   { name: 'console', test: /src\/boot\/console\.ts$/ },
   { name: 'list', test: /src\/resources\/\w+\/\w+List\.tsx$/ },
   { name: 'page', test: /(?:Show|FieldValue)\.tsx$/ },
-  { name: 'filters', test: /Filters\.tsx$/ },
+  {
+    name: 'listTools',
+    test: /Filters\.tsx$|src\/lists\/.*(?:ListTable|ListToolbar|PagerOptions|Selection)\.tsx$/,
+  },
   { name: 'form', test: /(?:Create|Edit)\.tsx$/ },
 ];
 

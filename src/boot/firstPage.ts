@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { GetListResult } from 'ra-core';
 import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import { listQuery } from '../dataProvider/listQuery';
 import type { FirstList, PrefetchedPicture } from '../dataProvider/prefetchedRequest';
 import { loadAhead } from '../dataProvider/queryClient';
-import { loadPage } from '../routing/lazyPage';
+import { loadPage } from '../routing/lazyWithPreload';
 import { listedResource } from '../routing/paths';
-import { listSnapshot } from './listSnapshot';
 
 /**
  * How long the console waits for the first list before it renders, in milliseconds: without the
@@ -32,9 +30,8 @@ const adoptPicture = (
 };
 
 /**
- * Loads what the list at the current path needs to render with its cards at once: its code, and its
- * records, which are those stored before a reload, or else the prefetched ones unless they take too
- * long.
+ * Loads what the list at the current path needs to render with its cards at once: its code, and the
+ * prefetched records unless they take too long.
  */
 export const loadFirstPage = async (
   queryClient: QueryClient,
@@ -46,25 +43,10 @@ export const loadFirstPage = async (
   await loadPage(pages, pathname);
   if (!firstList) return;
   const query = listQuery(dataProvider, resource);
-  const { kept, frame } = firstList;
-  // Stale, so that the page shows it while it refetches.
-  if (kept) queryClient.setQueryData(query.queryKey, kept, { updatedAt: 0 });
+  const { frame } = firstList;
   await Promise.race([
     loadAhead(queryClient, query),
-    new Promise((resolve) => setTimeout(resolve, frame && !kept ? FIRST_LIST_TIMEOUT_MS : 0)),
+    new Promise((resolve) => setTimeout(resolve, frame ? FIRST_LIST_TIMEOUT_MS : 0)),
   ]);
   for (const picture of frame?.finish() ?? []) adoptPicture(queryClient, picture);
-};
-
-/** Keeps the list at the current path for a reload, if it is the first page of all records. */
-export const keepFirstPage = (
-  queryClient: QueryClient,
-  dataProvider: ConsoleDataProvider,
-): void => {
-  const { pathname, search } = window.location;
-  const resource = listedResource(pathname);
-  if (!resource || search) return;
-  const { queryKey } = listQuery(dataProvider, resource);
-  const list = queryClient.getQueryData<GetListResult>(queryKey);
-  if (list) listSnapshot.store(pathname, list);
 };

@@ -1,6 +1,5 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CacheProvider } from '@emotion/react';
 import type { AuthProvider } from 'ra-core';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -12,12 +11,9 @@ import type { SessionHandlers } from '../auth/authProvider';
 import { redirectToSignIn } from '../auth/origin';
 import { session } from '../auth/session';
 import { createSessionCache } from '../auth/sessionCache';
-import { createStyleCache } from '../theme/createStyleCache';
-import { discardWork } from './discardWork';
-import { keepFirstPage, loadFirstPage } from './firstPage';
-import { followTab } from './followTab';
-import { listSnapshot } from './listSnapshot';
+import { loadFirstPage } from './firstPage';
 import { createRoutes } from './routes';
+import { discardWork, followTab } from './session';
 
 interface Providers {
   dataProvider: ConsoleDataProvider;
@@ -39,14 +35,7 @@ export const renderConsole = async (
     loadStartLocale(),
     ...caches.map((cache) => loadFirstPage(cache, { dataProvider, firstList })),
   ]);
-  listSnapshot.remove();
-  // The page comes back from the back/forward cache, for which it keeps its list as for a reload.
-  window.addEventListener('pageshow', listSnapshot.remove);
-  let current = caches[0];
-  const createCache = () => (current = caches.pop() ?? createSessionCache());
-  window.addEventListener('pagehide', () => {
-    if (current) keepFirstPage(current, dataProvider);
-  });
+  const createCache = () => caches.pop() ?? createSessionCache();
   const authProvider = createAuthProvider({
     onSessionEnd: () => redirectToSignIn(router),
     discardWork,
@@ -62,9 +51,7 @@ export const renderConsole = async (
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <CacheProvider value={createStyleCache()}>
-          <RouterProvider router={router} />
-        </CacheProvider>
+        <RouterProvider router={router} />
       </StrictMode>,
     ),
   );

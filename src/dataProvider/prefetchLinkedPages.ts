@@ -1,7 +1,7 @@
 import { recordKey } from '../http/queryKeys';
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'ra-core';
-import { loadPage, type PageRoute } from '../routing/lazyPage';
+import { loadPage, type PageRoute } from '../routing/lazyWithPreload';
 import { prefetchLinks } from '../routing/prefetchLinks';
 import { recordAt } from '../routing/useResourceName';
 import type { ResourceName } from '../routing/resourceNames';

@@ -1,4 +1,3 @@
-import type { GetListResult } from 'ra-core';
 import type { PictureOptions, HttpClient, JsonCall } from '../http/client';
 
 /** A request for a picture sent before the console's code has loaded: arguments and result. */
@@ -21,8 +20,6 @@ export interface ListFrame {
 
 /** The list of the page before the console's code had loaded. */
 export interface FirstList extends PrefetchedRequest {
-  /** The list as this tab showed it before a reload. */
-  readonly kept?: GetListResult;
   /** Undefined if the page has no frame: the console then renders before the response arrives. */
   readonly frame?: ListFrame;
 }

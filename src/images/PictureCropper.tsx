@@ -1,11 +1,10 @@
-import { memo, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { Box, Slider, Typography } from '@mui/material';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { CROP_ZOOM } from '../../contract/limits';
 import { useTranslate } from '../i18n/useTranslate';
 import { focusRingSx } from '../theme/tokens';
-import { useIsPainted } from '../ui/useIsPainted';
 import type { PictureProblem } from './chosenPicture';
 import { ProblemAlert } from './ProblemAlert';
 import type { Crop, CropView } from './usePictureCrop';
@@ -41,7 +40,7 @@ export const PictureCropper = memo(function PictureCropper({ crop }: PictureCrop
     setView(crop.getView);
   }
   // Measuring the picture takes as long as rendering what is around it.
-  const isPainted = useIsPainted(url !== undefined);
+  const image = useDeferredValue(url, undefined);
   const change = (changed: Partial<CropView>) => {
     const next = { ...crop.getView(), ...changed };
     crop.setView(next);
@@ -63,7 +62,7 @@ export const PictureCropper = memo(function PictureCropper({ crop }: PictureCrop
         }}
       >
         <Cropper
-          image={isPainted ? url : undefined}
+          image={image}
           aspect={aspect}
           crop={position}
           zoom={zoom}

@@ -1,13 +1,13 @@
+import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { Suspense, useEffect, useState } from 'react';
 import { IconButton } from '@mui/material';
 import TranslateIcon from '@mui/icons-material/Translate';
 import { useI18nProvider, useLocales, useLocaleState, useStore } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
 import { leaveByConsent } from '../routing/leaveGuard';
-import { lazyLater } from '../ui/lazyLater';
-import { useMenu } from '../ui/Menu';
+import { useMenu } from '../ui/useMenu';
 
-const LanguageMenu = lazyLater(() => import('./LanguageMenu'));
+const LanguageMenu = lazyWithPreload(() => import('./LanguageMenu'));
 
 /** Selects the language of the console. Hidden if there is only one. */
 export const LanguageButton = () => {

@@ -1,3 +1,4 @@
+import { lazyWithPreload, preloadFeatures } from '../routing/lazyWithPreload';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert, Box } from '@mui/material';
 import type { CoreLayoutProps } from 'ra-core';
@@ -12,8 +13,6 @@ import { usePagePosition } from '../lists/usePagePosition';
 import { isLoading, keepTrying } from '../lists/whenLoaded';
 import { browserStorage } from '../storage/browserStorage';
 import { PartBoundary } from '../ui/PartBoundary';
-import { lazyLater } from '../ui/lazyLater';
-import { loadLater } from '../ui/loadLater';
 import { topBarHeight } from '../theme/tokens';
 import { styled } from '@mui/material/styles';
 
@@ -65,7 +64,7 @@ const OfflineBanner = () => {
   );
 };
 
-const StorageNotice = lazyLater(() => import('./StorageNotice'));
+const StorageNotice = lazyWithPreload(() => import('./StorageNotice'));
 
 const CONTENT_ID = 'content';
 
@@ -92,7 +91,7 @@ export const Layout = ({ children, tools }: LayoutProps) => {
     let cancel: (() => void) | undefined;
     const stop = keepTrying(page, () => {
       if (isLoading(page)) return false;
-      cancel = loadLater();
+      cancel = preloadFeatures();
       return true;
     });
     return () => {

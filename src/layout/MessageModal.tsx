@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
-import { lazyLater } from '../ui/lazyLater';
+import { lazyWithPreload } from '../routing/lazyWithPreload';
 
-const MessageDialog = lazyLater(() => import('./MessageDialog'));
+const MessageDialog = lazyWithPreload(() => import('./MessageDialog'));
 
 /**
  * The shared message modal: shows notifications from `useNotify`, one at a time, under the title

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { Box } from '@mui/material';
-import { lazyLater } from '../ui/lazyLater';
+import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { Navigation } from './Navigation';
 import { PartBoundary } from '../ui/PartBoundary';
 import { ScrollArea } from '../ui/ScrollArea';
 import { sidebarWidth, topBarHeight } from '../theme/tokens';
 
-const NavigationDrawer = lazyLater(() => import('./NavigationDrawer'));
+const NavigationDrawer = lazyWithPreload(() => import('./NavigationDrawer'));
 
 interface SidebarProps {
   isDrawerOpen: boolean;

@@ -5,7 +5,7 @@ import type { ResourceName } from '../routing/paths';
 import { ExportButton } from '../features/export/ExportButton';
 import { importPath } from '../features/import/importPath';
 
-export interface FileActionsProps {
+interface FileActionsProps {
   resource: ResourceName;
   /** The filter that the list has in addition to the user's. */
   filter: object | undefined;
@@ -18,11 +18,9 @@ const ImportButton = ({ resource }: Pick<FileActionsProps, 'resource'>) => (
 );
 
 /** Imports records, and exports the list in context. A list below a record has no import of its own. */
-const FileActions = (props: FileActionsProps) => (
+export const FileActions = (props: FileActionsProps) => (
   <>
     {!props.filter && <ImportButton resource={props.resource} />}
     <ExportButton {...props} />
   </>
 );
-
-export default FileActions;

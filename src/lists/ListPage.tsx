@@ -1,5 +1,6 @@
+import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { Fragment, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
-import { Box, CircularProgress } from '@mui/material';
+import { Box, type BoxProps, CircularProgress } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListBase, type ListBaseProps, RecordContextProvider, useListContext } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
@@ -7,25 +8,27 @@ import { guardLeaving } from '../routing/leaveGuard';
 import { isNotFound } from '../http/errors';
 import { correctAddress } from '../routing/listAddress';
 import { isResourceName, pageSizeOf } from '../routing/resourceNames';
-import { FileButtons } from './FileButtons';
+import { FileActions } from './FileActions';
 import { CardGrid } from '../ui/EntryCard';
 import { ErrorAlert } from '../ui/ErrorAlert';
-import { AfterCards, ListOptions } from './options/AfterCards';
+import { FilterSkeleton } from './filters/FilterSkeleton';
 import { useListView } from './options/useListView';
 import { ListStatus } from './ListStatus';
 import { NotFoundRedirect } from '../ui/LoadState';
 import { noErrorNotification, PartBoundary } from '../ui/PartBoundary';
 import { PageTitle } from '../ui/PageTitle';
-import { LIST_SKELETON, LIST_SPINNER, Pager, useGoToPage } from '../ui/Pager';
-import { lazyLater } from '../ui/lazyLater';
+import { LIST_SKELETON, Pager, useGoToPage } from '../ui/Pager';
 import { TextCardSkeleton } from '../ui/skeletons';
-import { useIsPainted } from '../ui/useIsPainted';
 import { usePagination } from './usePagination';
 import { useTranslate } from '../i18n/useTranslate';
 import type { MessageKey } from '../i18n/messages';
 import { useResourceName } from '../routing/useResourceName';
 
-const Selection = lazyLater(() => import('./selection/Selection'));
+// Code that the first cards need not wait for.
+const ListTable = lazyWithPreload(() => import('./table/ListTable'));
+const ListToolbar = lazyWithPreload(() => import('./options/ListToolbar'));
+const PagerOptions = lazyWithPreload(() => import('./options/PagerOptions'));
+const Selection = lazyWithPreload(() => import('./selection/Selection'));
 
 /** The place of the toolbar, which is as high as its fields. */
 const toolbarSx = { minHeight: 40, mb: 2 };
@@ -45,6 +48,8 @@ interface ListPageProps extends Pick<ListBaseProps, 'filter' | 'storeKey'> {
   /** The message key of the empty list; defaults to the resource's. */
   empty?: MessageKey;
   filters?: ReactNode;
+  /** The number of fields in the filters, whose place is kept free while their code loads. */
+  filterCount?: number;
   /** The buttons beside the heading. */
   actions?: ReactNode;
   /** A note about the listed records, shown above them. */
@@ -71,6 +76,7 @@ export const ListPage = (props: ListPageProps) => {
 const ValidList = ({
   empty,
   filters,
+  filterCount = 0,
   actions,
   notice,
   isNarrow,
@@ -91,14 +97,16 @@ const ValidList = ({
         title={translate(`resources.${resource}.page.list`)}
         actions={
           <>
-            {isResourceName(resource) && <FileButtons resource={resource} filter={list.filter} />}
+            {isResourceName(resource) && <FileActions resource={resource} filter={list.filter} />}
             {actions}
           </>
         }
       />
       <PartBoundary>
-        {filters}
-        <AfterCards part="toolbar" sx={toolbarSx} />
+        <Suspense fallback={<FilterSkeleton count={filterCount} />}>{filters}</Suspense>
+        <Options sx={toolbarSx}>
+          <ListToolbar />
+        </Options>
       </PartBoundary>
       <ListStatus empty={empty ?? `resources.${resource}.empty`} />
       {notice}
@@ -109,11 +117,24 @@ const ValidList = ({
   );
 };
 
+/** Options of the list in context; `sx` keeps their place free while their code loads. */
+const Options = ({ sx, children }: Pick<BoxProps, 'sx' | 'children'>) => {
+  // Renders again with the first response, which announces the extensions.
+  useListContext();
+  const { hasOptions } = useListView();
+  return (
+    hasOptions && (
+      <Box sx={sx}>
+        <Suspense>{children}</Suspense>
+      </Box>
+    )
+  );
+};
+
 type CardsProps = Pick<ListPageProps, 'skeleton' | 'isNarrow' | 'children'>;
 
 const ListContent = ({ filter, ...cards }: CardsProps & Pick<ListPageProps, 'filter'>) => {
-  const { data, error, isPending, selectedIds } = useListContext();
-  const arePainted = useIsPainted(!isPending);
+  const { data, error } = useListContext();
   const pagination = usePagination();
   useCorrectPage(pagination?.totalPages);
   // The parent record does not exist.
@@ -124,16 +145,16 @@ const ListContent = ({ filter, ...cards }: CardsProps & Pick<ListPageProps, 'fil
         <ListCards {...cards} />
       </PartBoundary>
       {/* Mounted in every state of the list, because its dialog may outlast the listed records. */}
-      {(arePainted || selectedIds.length > 0) && (
-        <PartBoundary>
-          <Suspense>
-            <Selection filter={filter} />
-          </Suspense>
-        </PartBoundary>
-      )}
+      <PartBoundary>
+        <Suspense>
+          <Selection filter={filter} />
+        </Suspense>
+      </PartBoundary>
       <PartBoundary resetKeys={[data]}>
         <Pager pagination={pagination}>
-          <AfterCards part="pager" sx={wholeRowSx} />
+          <Options sx={wholeRowSx}>
+            <PagerOptions />
+          </Options>
         </Pager>
       </PartBoundary>
     </>
@@ -159,7 +180,7 @@ const ListCards = ({ skeleton, isNarrow, children }: CardsProps) => {
   );
   const records = isTable ? (
     <Suspense fallback={loading}>
-      <ListOptions part="table" />
+      <ListTable />
     </Suspense>
   ) : (
     <CardGrid isNarrow={isNarrow} aria-busy={isFetching}>
@@ -180,10 +201,7 @@ const ListCards = ({ skeleton, isNarrow, children }: CardsProps) => {
 
 /** A spinner over the records, in the part of them that is on the screen. */
 const Spinner = () => (
-  <Box
-    className={LIST_SPINNER}
-    sx={{ position: 'sticky', top: '40vh', zIndex: 1, height: 0, pointerEvents: 'none' }}
-  >
+  <Box sx={{ position: 'sticky', top: '40vh', zIndex: 1, height: 0, pointerEvents: 'none' }}>
     <CircularProgress
       size={48}
       aria-label={useTranslate()('app.state.loading')}

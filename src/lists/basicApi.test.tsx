@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { pages } from '../App';
-import { loadPage } from '../routing/lazyPage';
+import { loadPage } from '../routing/lazyWithPreload';
 import { settled } from '../testing/accessibility/openPage';
 import { renderOnBasicApi } from '../testing/basicApi/renderOnBasicApi';
 import { picture as pictureFile } from '../testing/picture';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pages } from '../App';
-import { loadPage } from '../routing/lazyPage';
+import { loadPage } from '../routing/lazyWithPreload';
 import { settled } from '../testing/accessibility/openPage';
 import { renderApp } from '../testing/renderApp';
 import { watchedApi } from '../testing/watchedApi';

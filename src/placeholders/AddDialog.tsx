@@ -1,11 +1,10 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { Dialog } from '../ui/Dialog';
 import { Form } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate';
 import { useSaveShortcut } from '../ui/shortcuts/shortcuts';
-import { useIsPainted } from '../ui/useIsPainted';
 
 interface AddDialogProps<T> {
   title: string;
@@ -16,21 +15,6 @@ interface AddDialogProps<T> {
   onAdd: (values: Partial<T>) => void;
   children: ReactNode;
 }
-
-/**
- * Renders the first field immediately, so that it receives what is typed right after the dialog has
- * opened, and the others after the first paint.
- */
-const Fields = ({ children }: { children: ReactNode }) => {
-  const [first, ...others] = Children.toArray(children);
-  const isPainted = useIsPainted(true);
-  return (
-    <>
-      {first}
-      {isPainted && others}
-    </>
-  );
-};
 
 /** The dialog that adds a card to a sample page. */
 export const AddDialog = <T,>({
@@ -53,9 +37,7 @@ export const AddDialog = <T,>({
       <Form defaultValues={defaultValues} onSubmit={add}>
         <DialogTitle>{title}</DialogTitle>
         {/* Space for the first field's label, which the content would clip. */}
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
-          <Fields>{children}</Fields>
-        </DialogContent>
+        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>{children}</DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('app.action.cancel')}</Button>
           <Button ref={submit} type="submit" variant="contained">

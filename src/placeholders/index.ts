@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPage } from '../routing/lazyPage';
+import { lazyPage } from '../routing/lazyWithPreload';
 import type { SamplePageName } from '../routing/paths';
 
 /** The sample pages by name. */

@@ -1,6 +1,6 @@
 import { ownerOf } from '../../contract/resources';
 import { Resource, type ResourceDeclaration } from '../routing/Resource';
-import { lazyPage } from '../routing/lazyPage';
+import { lazyPage } from '../routing/lazyWithPreload';
 import { viewPatterns } from '../routing/paths';
 import { resourceNames } from '../routing/resourceNames';
 

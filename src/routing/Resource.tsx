@@ -10,8 +10,7 @@ import {
 } from 'ra-core';
 import { Route } from 'react-router';
 import type { ApiResourceName } from '../../contract/resources';
-import type { PageRoute } from './lazyPage';
-import type { PreloadableComponent } from './lazyWithPreload';
+import type { PageRoute, PreloadableComponent } from './lazyWithPreload';
 import type { MergeGroup, NamesOf, PerName } from './namesOf';
 import { ownerViewPath, viewPath, viewPatterns } from './paths';
 

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType, type FunctionComponent } from 'react';
+import { matchRoutes } from 'react-router';
 
 /** A component whose code can be loaded before it is rendered. */
 export interface PreloadableComponent<Props extends object> extends FunctionComponent<Props> {
@@ -9,10 +10,10 @@ export interface PreloadableComponent<Props extends object> extends FunctionComp
 }
 
 /**
- * React's `lazy` for components that may be preloaded, which then render at once. `lazy` suspends
- * on the first render even then, and React reveals suspended content up to 300 ms later.
+ * React's `lazy`, except that code that has been preloaded renders at once: `lazy` suspends on the
+ * first render even then, and React reveals suspended content up to 300 ms later.
  */
-export const lazyWithPreload = <Props extends object>(
+const preloadable = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): PreloadableComponent<Props> => {
   let Loaded: ComponentType<Props> | undefined;
@@ -28,4 +29,60 @@ export const lazyWithPreload = <Props extends object>(
     return <Component {...props} />;
   };
   return Object.assign(Preloadable, { preload, isLoaded: () => Loaded !== undefined });
+};
+
+const features = new Set<() => Promise<unknown>>();
+
+/**
+ * A feature whose code loads when the browser is idle (`preloadFeatures`), or when it is first
+ * rendered: a dialog, or a part of a page that is not needed at first.
+ */
+export const lazyWithPreload = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): PreloadableComponent<Props> => {
+  // The frame that the build renders has the fallback of every feature.
+  const Feature = preloadable(import.meta.env.SSR ? () => new Promise<never>(() => {}) : load);
+  features.add(Feature.preload);
+  return Feature;
+};
+
+const loadFeatures = () => {
+  // Code that fails to load is loaded again when it is rendered.
+  for (const preload of features) preload().catch(() => undefined);
+  features.clear();
+};
+
+/**
+ * Loads the code of all features once the browser is idle: users type right after opening a dialog,
+ * and one that is still loading would lose their first keystrokes. Returns the cleanup function.
+ */
+export const preloadFeatures = (): (() => void) => {
+  // Safari has no requestIdleCallback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(loadFeatures, 200);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(loadFeatures);
+  return () => cancelIdleCallback(idle);
+};
+
+const pagePreloads = new WeakMap<ComponentType, () => Promise<unknown>>();
+
+/** A page whose code loads when a link to it is hovered or focused (`loadPage`), or when it is rendered. */
+export const lazyPage = (load: () => Promise<{ default: ComponentType }>): ComponentType => {
+  const Page = preloadable(load);
+  pagePreloads.set(Page, Page.preload);
+  return Page;
+};
+
+/** A page and the pattern of its path. */
+export interface PageRoute {
+  path: string;
+  Component: ComponentType;
+}
+
+/** Loads the code of the page at a path. A failure is reported when the page is rendered. */
+export const loadPage = async (routes: PageRoute[], pathname: string): Promise<void> => {
+  const Page = matchRoutes(routes, pathname)?.[0]?.route.Component;
+  await (Page && pagePreloads.get(Page))?.().catch(() => undefined);
 };

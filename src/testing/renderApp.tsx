@@ -9,8 +9,7 @@ import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { createFakeAuthProvider } from '../auth/fakeAuthProvider';
 import { session } from '../auth/session';
-import { discardWork } from '../boot/discardWork';
-import { followTab } from '../boot/followTab';
+import { discardWork, followTab } from '../boot/session';
 import { redirectToSignIn } from '../auth/origin';
 import { createRoutes } from '../boot/routes';
 

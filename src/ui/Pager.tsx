@@ -8,9 +8,6 @@ import { useChangeAddress } from './useChangeAddress';
 /** Marks the skeleton of a list, which seldom has the height of its records. */
 export const LIST_SKELETON = 'ListSkeleton';
 
-/** Marks the spinner over the records of a list that loads. */
-export const LIST_SPINNER = 'ListSpinner';
-
 /** Returns a function that goes to a page of the list at the current path. */
 export const useGoToPage = (): ((page: number, options?: NavigateOptions) => void) => {
   const change = useChangeAddress();

@@ -4,7 +4,6 @@ import type { HttpClient } from '../../http/client';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { findMarked, markElement, markFocus, type ElementMark } from '../../routing/elementMark';
 import { applyColorScheme } from '../../theme/colorScheme';
-import { LIST_SPINNER } from '../../ui/Pager';
 import { createCard } from './createCard';
 import { MARK, USERNAME } from './marks';
 import { controlOf, finishPresses } from './presses';
@@ -39,8 +38,6 @@ export interface FrameList {
 /** The first records of a list, and what the API has announced. */
 interface FirstRecords {
   records: object[];
-  /** Whether the records are those before a reload, and the response is still to come. */
-  isLoading: boolean;
   hasOptions: boolean;
   /** Loads pictures, if the API offers picture versions and widths. */
   loadPicture: HttpClient['picture'] | undefined;
@@ -48,7 +45,6 @@ interface FirstRecords {
 
 interface ShownFrame {
   showCards: (first: FirstRecords) => PrefetchedPicture[];
-  finishLoading: () => void;
 }
 
 /** Whether `root` has content other than the loading indicator, such as the page or an error. */
@@ -88,18 +84,13 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
     link.classList.add('active');
     link.setAttribute('aria-current', 'page');
   }
-  const finishLoading = () => {
-    main?.querySelector(`.${LIST_SPINNER}`)?.remove();
-    main?.querySelector('ul[aria-busy]')?.setAttribute('aria-busy', 'false');
-  };
   const showCards = (list: FrameList, first: FirstRecords) => {
-    const { records, isLoading, hasOptions, loadPicture } = first;
+    const { records, hasOptions, loadPicture } = first;
     if (!main) return [];
     // For a record whose card variant the frame does not have.
     const skeleton = main.querySelector('ul[aria-hidden] > li');
     const focused = main.contains(document.activeElement) ? markFocus() : undefined;
     setMarkup(main, hasOptions ? list.withOptions : list.plain);
-    if (!isLoading) finishLoading();
     const cards = records.flatMap((record) => {
       const variant = list.cards[variantOf(record, list.decidedBy)];
       const card = variant ? createCard(fill(variant), record) : skeleton?.cloneNode(true);
@@ -118,15 +109,14 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
     if (focused) findMarked(focused)?.focus({ preventScroll: true });
     return pictures;
   };
-  return { frame, showCards, finishLoading };
+  return { frame, showCards };
 };
 
 /**
  * Shows the console's frame before its code has loaded, until something has been rendered into
  * `root`, which is hidden meanwhile. Then the focus moves to the same element of the console, and
- * the last click is repeated there. Returns the functions that show the cards of the list at
- * `pathname`, if the frame has them, which returns the calls of their pictures, and that they are no
- * longer loading.
+ * the last click is repeated there. Returns the function that shows the cards of the list at
+ * `pathname`, if the frame has them, and returns the calls of their pictures.
  */
 export const showFrame = (
   markup: Frame,
@@ -134,7 +124,7 @@ export const showFrame = (
   pathname: string,
   user: string | null,
 ): ShownFrame => {
-  const { frame, showCards, finishLoading } = createFrame(markup, pathname, user);
+  const { frame, showCards } = createFrame(markup, pathname, user);
   const styles = new CSSStyleSheet();
   styles.replaceSync(markup.css);
   document.adoptedStyleSheets.push(styles);
@@ -167,6 +157,5 @@ export const showFrame = (
       const list = markup.lists[pathname];
       return list && first.records.length > 0 ? showCards(list, first) : [];
     },
-    finishLoading,
   };
 };

@@ -10,11 +10,11 @@ import {
   type I18nProvider,
 } from 'ra-core';
 import type { ReactNode } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static.node';
+import { renderToReadableStream } from 'react-dom/server.edge';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Extension } from '../../../contract/headers';
 import { emptyValues } from '../../../contract/recordFields';
-import { Tools } from '../../App';
+import { pages as routes, Tools } from '../../App';
 import type { HttpClient } from '../../http/client';
 import { listQuery } from '../../dataProvider/listQuery';
 import { createQueryClient } from '../../dataProvider/queryClient';
@@ -25,6 +25,7 @@ import { Layout } from '../../layout/Layout';
 import { LoadingPage } from '../../layout/PageError';
 import { fieldPlaceholder, type CardVariants } from '../../lists/cardVariants';
 import { resourceDefinitions, resources } from '../../resources';
+import { loadPage } from '../../routing/lazyWithPreload';
 import { paths } from '../../routing/paths';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { theme } from '../../theme/theme';
@@ -68,13 +69,21 @@ const silentClient = (hasOptions: boolean): HttpClient =>
     offers: (extension: Extension) => hasOptions && extension === 'list-options',
   });
 
-const textOf = async (element: ReactNode) => {
-  const { prelude } = await prerenderToNodeStream(element, {
+/** Renders what is loaded; the parts of a page whose code is not have their fallback. */
+const textOf = async (element: ReactNode): Promise<string> => {
+  const unloaded = new AbortController();
+  const errors: unknown[] = [];
+  const stream = await renderToReadableStream(element, {
+    signal: unloaded.signal,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      if (error !== unloaded.signal.reason) errors.push(error);
+    },
   });
-  let text = '';
-  for await (const part of prelude) text += String(part);
-  return text;
+  unloaded.abort();
+  const html = await new Response(stream).text();
+  if (errors.length > 0) throw new AggregateError(errors, 'The frame cannot be rendered.');
+  return html;
 };
 
 interface RenderOptions {
@@ -106,8 +115,6 @@ const renderPage = async ({
   if (records) {
     const { queryKey } = listQuery(dataProvider, records.resource);
     queryClient.setQueryData(queryKey, { data: records.data, pageInfo: {} });
-    // Rendered as loading, with a spinner, which the frame removes with the response.
-    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   }
   queryClient.setQueryData(['auth', 'getIdentity'], { id: USERNAME, fullName: USERNAME });
   const element = (
@@ -139,7 +146,7 @@ const renderPage = async ({
   return (
     html
       .replace(
-        /<title>[^<]*<\/title>(?!<\/svg>)|<!--.*?-->|<link [^>]*>| data-discover="true"/g,
+        /<title>[^<]*<\/title>(?!<\/svg>)|<!--.*?-->|<link [^>]*>|<template[^>]*><\/template>| data-discover="true"/g,
         '',
       )
       // The page's policy allows no style attributes in markup.
@@ -168,6 +175,7 @@ export const renderFrame = async (): Promise<Frame> => {
   const pages: Frame['pages'] = {};
   const lists: Frame['lists'] = {};
   const texts: Frame['texts'] = {};
+  await Promise.all(resources.map(({ name }) => loadPage(routes, `/${name}`)));
   for (const locale of locales) {
     const found = new Map<string, string>();
     const i18nProvider = markingProvider(await createI18nProvider(locale), found);

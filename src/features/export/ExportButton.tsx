@@ -3,9 +3,9 @@ import { Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
-import { lazyLater } from '../../ui/lazyLater';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 
-const ExportDialog = lazyLater(() => import('./ExportDialog'));
+const ExportDialog = lazyWithPreload(() => import('./ExportDialog'));
 
 interface ExportButtonProps {
   resource: ResourceName;

@@ -1,11 +1,11 @@
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { Suspense, useState } from 'react';
 import { IconButton } from '@mui/material';
 import SearchIcon from '@mui/icons-material/Search';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ariaKeysOf, isDialogOpen, useShortcut } from '../../ui/shortcuts/shortcuts';
-import { lazyLater } from '../../ui/lazyLater';
 
-const PaletteDialog = lazyLater(() => import('./PaletteDialog'));
+const PaletteDialog = lazyWithPreload(() => import('./PaletteDialog'));
 
 /** Opens the command palette, as Ctrl/Cmd+K does. */
 export const PaletteButton = () => {

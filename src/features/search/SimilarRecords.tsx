@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { useRecordContext } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { SearchedResource } from '../../../contract/search/groups';
 import { useOffers } from '../../ui/useOffers';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 
-const SimilarLinks = lazy(() => import('./SimilarLinks'));
+const SimilarLinks = lazyWithPreload(() => import('./SimilarLinks'));
 
 interface SimilarRecordsProps {
   resource: SearchedResource;

@@ -21,7 +21,7 @@ const Views = () => {
 };
 
 /** The options above a list: its total, saved views, sort and view. */
-export const ListToolbar = () => {
+const ListToolbar = () => {
   const translate = useTranslate();
   const isTotalBelow = useIsTotalBelow();
   return (
@@ -46,3 +46,5 @@ export const ListToolbar = () => {
     </Box>
   );
 };
+
+export default ListToolbar;

@@ -4,7 +4,7 @@ import { PageField } from './PageField';
 import { PageSizeSelect } from './PageSizeSelect';
 
 /** The options below a list's pages: the page to go to, the page size, and the total where it is below. */
-export const PagerOptions = () => (
+const PagerOptions = () => (
   <Box
     sx={{
       display: 'flex',
@@ -23,3 +23,5 @@ export const PagerOptions = () => (
     <PageSizeSelect />
   </Box>
 );
+
+export default PagerOptions;

@@ -8,13 +8,13 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { isResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
 import { BottomBarSpace, STICKS } from '../../ui/BottomBarSpace';
-import { lazyLater } from '../../ui/lazyLater';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { BulkActions, type SelectionAction } from './BulkActions';
 import type { SelectedRecords } from './usePersistentSelection';
 import { useSelectAll } from './useSelectAll';
 
-const BulkDialog = lazyLater(() => import('../../features/bulk/BulkDialog'));
-const ExportDialog = lazyLater(() => import('../../features/export/ExportDialog'));
+const BulkDialog = lazyWithPreload(() => import('../../features/bulk/BulkDialog'));
+const ExportDialog = lazyWithPreload(() => import('../../features/export/ExportDialog'));
 
 /** The page's heading receives the focus when the bar with the focused button disappears. */
 const focusHeading = () => document.querySelector('h1')?.focus();

@@ -71,7 +71,7 @@ const useAreValuesLoaded = (fields: string[]): boolean => {
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
 /** The records of the list in context as a table, in which those of a page can be compared. */
-export const ListTable = () => {
+const ListTable = () => {
   const translate = useTranslate();
   const { data, isPending, isFetching } = useListContext();
   const columns = useColumns();
@@ -103,3 +103,5 @@ export const ListTable = () => {
     </TableContainer>
   );
 };
+
+export default ListTable;

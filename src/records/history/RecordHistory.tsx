@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Box } from '@mui/material';
 import type { Identifier } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNearViewport } from '../../ui/useNearViewport';
 import { useOffers } from '../../ui/useOffers';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 
-const History = lazy(() => import('./History'));
+const History = lazyWithPreload(() => import('./History'));
 
 interface RecordHistoryProps {
   resource: string;

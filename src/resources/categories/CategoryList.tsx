@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { Box, Typography } from '@mui/material';
 import { type Identifier, useRecordContext } from 'ra-core';
 import { useSearchParams } from 'react-router';
@@ -6,30 +6,21 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { Untranslated } from '../../ui/StatusBadge';
 import { aboveCardSx, ClampedText } from '../../ui/EntryCard';
-import { DeferredFilters } from '../../lists/filters/DeferredFilters';
 import { LinkedCard } from '../../lists/PictureCard';
 import { ListPage } from '../../lists/ListPage';
 import { ParentLink } from './ParentLink';
 import { parentOf, type CategoryRecord } from './categoryRelatives';
 import { type CategoryResource, useCategoryResource } from './categoryMembers';
 
-const CategoryFilters = lazy(() => import('./CategoryFilters'));
-const CategoryTree = lazy(() => import('./tree/CategoryTree'));
-const HEIGHTS = [40, 40];
+const CategoryFilters = lazyWithPreload(() => import('./CategoryFilters'));
+const CategoryTree = lazyWithPreload(() => import('./tree/CategoryTree'));
 
 /** The list of categories, filtered by name and parent, or with `?view=tree` the tree of all. */
 const CategoryList = () => {
   const [search] = useSearchParams();
   if (search.get('view') === 'tree') return <CategoryTree />;
   return (
-    <ListPage
-      isNarrow
-      filters={
-        <DeferredFilters heights={HEIGHTS}>
-          <CategoryFilters />
-        </DeferredFilters>
-      }
-    >
+    <ListPage isNarrow filters={<CategoryFilters />} filterCount={2}>
       <CategoryCard />
     </ListPage>
   );

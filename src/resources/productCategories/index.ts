@@ -1,7 +1,6 @@
 import ClassIcon from '@mui/icons-material/ClassOutlined';
 import { descriptionsQuery } from '../categories/categoryTree';
-import { lazyPage } from '../../routing/lazyPage';
-import { lazyWithPreload } from '../../routing/lazyWithPreload';
+import { lazyPage, lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
 export default {

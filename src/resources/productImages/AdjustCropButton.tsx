@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
+import { Suspense } from 'react';
 import CropIcon from '@mui/icons-material/CropOutlined';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { useIsCroppable } from '../../images/useCropAgain';
 import { paths } from '../../routing/paths';
 import { useLeaveTo } from '../../routing/leaveGuard';
 
-const CropAgainDialog = lazy(() => import('../../images/CropAgainDialog'));
+const CropAgainDialog = lazyWithPreload(() => import('../../images/CropAgainDialog'));
 
 /** Crops the image again, in a dialog with a path of its own, if the API keeps its original. */
 export const AdjustCropButton = () => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
+import { Suspense, useState } from 'react';
 import { LinearProgress } from '@mui/material';
 import type { ProductImageUpdate } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -14,7 +15,7 @@ import { useImageNextSteps } from './useImageNextSteps';
 /** New images are enabled by default. */
 const DEFAULTS: ProductImageUpdate = { imageName: '', imageDescription: '', enabled: true };
 
-const SeveralImages = lazy(() => import('./several/SeveralImages'));
+const SeveralImages = lazyWithPreload(() => import('./several/SeveralImages'));
 
 /** Several files chosen at once, and the values with which their images start. */
 interface Several {

@@ -1,6 +1,5 @@
 import { dialogPatterns } from '../../routing/paths';
-import { lazyPage } from '../../routing/lazyPage';
-import { lazyWithPreload } from '../../routing/lazyWithPreload';
+import { lazyPage, lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
 
 // One component for the page and its dialog, so that React preserves the page.

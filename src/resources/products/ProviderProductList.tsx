@@ -1,9 +1,8 @@
-import { lazy } from 'react';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { Button } from '@mui/material';
 import { Link, useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
-import { DeferredFilters } from '../../lists/filters/DeferredFilters';
 import { ListPage } from '../../lists/ListPage';
 import { PictureCardSkeleton } from '../../ui/skeletons';
 import { paths } from '../../routing/paths';
@@ -11,8 +10,7 @@ import { PRODUCT_ASPECT } from './ProductPicture';
 import { ProductCard } from './ProductCard';
 import { useProviderProductsCrumbs } from './ProductBreadcrumbs';
 
-const ProviderProductFilters = lazy(() => import('./ProviderProductFilters'));
-const HEIGHTS = [40, 40];
+const ProviderProductFilters = lazyWithPreload(() => import('./ProviderProductFilters'));
 
 /** `/service-providers/{id}/products` */
 const ProviderProductList = () => {
@@ -27,11 +25,8 @@ const ProviderProductList = () => {
         storeKey={`service-providers.${id}.products.listParams`}
         skeleton={<PictureCardSkeleton aspect={PRODUCT_ASPECT} />}
         empty="resources.products.empty_of_provider"
-        filters={
-          <DeferredFilters heights={HEIGHTS}>
-            <ProviderProductFilters />
-          </DeferredFilters>
-        }
+        filters={<ProviderProductFilters />}
+        filterCount={2}
         actions={
           <Button component={Link} to={paths.createProduct(id)} variant="contained">
             {translate('resources.products.action.add')}

@@ -1,6 +1,5 @@
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
-import { lazyPage } from '../../routing/lazyPage';
-import { lazyWithPreload } from '../../routing/lazyWithPreload';
+import { lazyPage, lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
 import { priceText } from './priceText';
 import { pricingGroup } from './pricingGroup';

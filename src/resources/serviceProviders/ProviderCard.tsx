@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, CardContent, Chip, Skeleton, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
@@ -8,8 +8,51 @@ import { CardName, clampSx, coversCardSx, EntryCard } from '../../ui/EntryCard';
 import { breakableParts } from '../../lists/cardVariants';
 import { StatusBadge, Untranslated } from '../../ui/StatusBadge';
 import { paths } from '../../routing/paths';
-import { CategoryChips } from './ServiceProviderShow';
+import { ChipRow } from '../../ui/ChipRow';
+import { CategoryChip } from '../categories/CategoryChip';
 import { fullName, ProviderAvatar } from './ProviderAvatar';
+
+interface CategoryChipsProps {
+  categories: ServiceProvider['serviceProviderCategories'];
+  /**
+   * The maximum number of chips on a card, followed by "+N more". No text is shown when there are
+   * none.
+   */
+  limit?: number;
+}
+
+/** A provider's categories as chips, or a text if it has none. */
+export const CategoryChips = ({ categories, limit }: CategoryChipsProps) => {
+  const translate = useTranslate();
+  const hidden = categories.length - (limit ?? categories.length);
+  if (categories.length === 0) {
+    if (limit !== undefined) return null;
+    return (
+      <Typography component="span" variant="body2" color="textSecondary">
+        {translate('resources.service-providers.categories.none')}
+      </Typography>
+    );
+  }
+  return (
+    <ChipRow>
+      {categories.slice(0, limit).map((category) => (
+        <CategoryChip
+          key={category.id}
+          resource="service-provider-categories"
+          category={category}
+        />
+      ))}
+      {hidden > 0 && (
+        <Chip
+          component="span"
+          size="small"
+          variant="outlined"
+          label={translate('resources.service-providers.categories.more', { count: hidden })}
+        />
+      )}
+    </ChipRow>
+  );
+};
 
 /** The maximum number of categories on a card. */
 const SHOWN_CATEGORIES = 2;

@@ -9,7 +9,7 @@ import { Field } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BrandLogo, fullName } from './ProviderAvatar';
-import { CategoryChips } from './ServiceProviderShow';
+import { CategoryChips } from './ProviderCard';
 
 const TEXTS = 'resources.service-providers';
 

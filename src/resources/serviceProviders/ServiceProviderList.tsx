@@ -1,14 +1,12 @@
-import { lazy } from 'react';
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { DeferredFilters } from '../../lists/filters/DeferredFilters';
 import { ListPage } from '../../lists/ListPage';
 import { paths } from '../../routing/paths';
 import { ProviderCard, ProviderCardSkeleton } from './ProviderCard';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 
-const ProviderFilters = lazy(() => import('./ProviderFilters'));
-const HEIGHTS = [40, 40, 40, 40];
+const ProviderFilters = lazyWithPreload(() => import('./ProviderFilters'));
 
 /** `/service-providers` */
 const ServiceProviderList = () => {
@@ -16,11 +14,8 @@ const ServiceProviderList = () => {
   return (
     <ListPage
       skeleton={<ProviderCardSkeleton />}
-      filters={
-        <DeferredFilters heights={HEIGHTS}>
-          <ProviderFilters />
-        </DeferredFilters>
-      }
+      filters={<ProviderFilters />}
+      filterCount={4}
       actions={
         <Button component={Link} to={paths.create('service-providers')} variant="contained">
           {translate('resources.service-providers.action.add')}

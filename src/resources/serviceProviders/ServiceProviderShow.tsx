@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
-import { Box, Button, Chip, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
+import { Suspense, useState } from 'react';
+import { Box, Button, Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
@@ -13,50 +14,7 @@ import { Field, LabelledValue } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { BrandLogo, ProviderAvatar } from './ProviderAvatar';
-import { ChipRow } from '../../ui/ChipRow';
-import { CategoryChip } from '../categories/CategoryChip';
-
-interface CategoryChipsProps {
-  categories: ServiceProvider['serviceProviderCategories'];
-  /**
-   * The maximum number of chips on a card, followed by "+N more". No text is shown when there are
-   * none.
-   */
-  limit?: number;
-}
-
-/** A provider's categories as chips, or a text if it has none. */
-export const CategoryChips = ({ categories, limit }: CategoryChipsProps) => {
-  const translate = useTranslate();
-  const hidden = categories.length - (limit ?? categories.length);
-  if (categories.length === 0) {
-    if (limit !== undefined) return null;
-    return (
-      <Typography component="span" variant="body2" color="textSecondary">
-        {translate('resources.service-providers.categories.none')}
-      </Typography>
-    );
-  }
-  return (
-    <ChipRow>
-      {categories.slice(0, limit).map((category) => (
-        <CategoryChip
-          key={category.id}
-          resource="service-provider-categories"
-          category={category}
-        />
-      ))}
-      {hidden > 0 && (
-        <Chip
-          component="span"
-          size="small"
-          variant="outlined"
-          label={translate('resources.service-providers.categories.more', { count: hidden })}
-        />
-      )}
-    </ChipRow>
-  );
-};
+import { CategoryChips } from './ProviderCard';
 
 /** All fields of a provider, read-only. */
 const ProviderDetails = ({ provider }: { provider: ServiceProvider }) => {
@@ -100,7 +58,7 @@ const ProviderDetails = ({ provider }: { provider: ServiceProvider }) => {
   );
 };
 
-const PublicView = lazy(() => import('./PublicView'));
+const PublicView = lazyWithPreload(() => import('./PublicView'));
 
 const TEXTS = 'resources.service-providers';
 

@@ -1,7 +1,6 @@
 import PersonIcon from '@mui/icons-material/BadgeOutlined';
 import { dialogPatterns } from '../../routing/paths';
-import { lazyPage } from '../../routing/lazyPage';
-import { lazyWithPreload } from '../../routing/lazyWithPreload';
+import { lazyPage, lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
 import { fullName } from './ProviderAvatar';
 

@@ -9,11 +9,12 @@ const isLoaded = () =>
   document.querySelector(`main [aria-label="${i18nProvider.translate('app.state.loading')}"]`) ===
     null;
 
-/** The code of what a list has besides its cards, which loads after them and has no skeleton. */
+/** The code of those parts of a list that load after its cards and have no skeleton. */
 const loadListParts = () =>
   Promise.all([
-    import('../../lists/FileActions'),
-    import('../../lists/options/ListOptions'),
+    import('../../lists/options/ListToolbar'),
+    import('../../lists/options/PagerOptions'),
+    import('../../lists/table/ListTable'),
     import('../../lists/selection/Selection'),
   ]);
 
@@ -25,7 +26,7 @@ const isUnchanged = async () => {
 
 /**
  * Waits until several frames leave the page unchanged: pictures in view load only after an
- * IntersectionObserver reports them, and parts of a list render after its cards are painted.
+ * IntersectionObserver reports them.
  */
 export const settled = async () => {
   await expect.poll(isUnchanged).toBe(true);

@@ -1,11 +1,11 @@
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { Suspense, useState } from 'react';
 import { IconButton } from '@mui/material';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ariaKeysOf, isDialogOpen, useShortcut } from './shortcuts';
-import { lazyLater } from '../lazyLater';
 
-const ShortcutsSheet = lazyLater(() => import('./ShortcutsSheet'));
+const ShortcutsSheet = lazyWithPreload(() => import('./ShortcutsSheet'));
 
 /** Opens the shortcuts dialog, as `?` does. Hidden on small screens, where only `?` does. */
 export const ShortcutsButton = () => {

@@ -1,7 +1,16 @@
+import type { Identifier } from 'ra-core';
 import type { DataRouter } from 'react-router';
 import { session } from '../auth/session';
 import { redirectToSignIn } from '../auth/origin';
+import { importStore } from '../features/import/importStore';
+import { drafts } from '../forms/unsaved/drafts';
 import { visits } from '../routing/visits';
+
+/** Discards what a user has not finished: drafts in this tab, and imports in this browser. */
+export const discardWork = async (userId: Identifier): Promise<void> => {
+  drafts.clear(userId);
+  await importStore.removeOf(userId);
+};
 
 /**
  * Makes the router follow sign-in and sign-out in other tabs; the sign-in page itself handles a
