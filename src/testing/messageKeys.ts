@@ -11,7 +11,7 @@ export const flatten = (texts: Texts, prefix = ''): Map<string, string> =>
     ),
   );
 
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
+const COMMENT = /(?<!\w)\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
 const LITERAL = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 const CONSTANT = /const (\w+) = '([^']+)';/g;
 

@@ -4,7 +4,7 @@ import { CategoryInputs } from './CategoryInputs';
 /** The page that creates a category. */
 const CategoryCreatePage = () => (
   <CreatePage>
-    <CategoryInputs noParent="parent.none_on_create" />
+    <CategoryInputs noParent="none_on_create" />
   </CreatePage>
 );
 

@@ -78,7 +78,7 @@ const CategoryEditPage = () => {
     <>
       <CategoryBreadcrumbs below={page} />
       <EditPage>
-        <CategoryInputs noParent="parent.none_on_edit" />
+        <CategoryInputs noParent="none_on_edit" />
         <MoveGuard />
       </EditPage>
     </>

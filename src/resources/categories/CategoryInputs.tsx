@@ -8,7 +8,7 @@ import { CategoryPicker } from './CategoryPicker';
 
 interface ParentProps {
   /** The message key of the "no parent" option, which differs between the forms. */
-  noParent: 'parent.none_on_create' | 'parent.none_on_edit';
+  noParent: 'none_on_create' | 'none_on_edit';
 }
 
 /** The parent field of a category: none, or any category but itself and its descendants. */
@@ -21,7 +21,7 @@ const ParentInput = ({ noParent }: ParentProps) => {
       resource={resource}
       source={source}
       label={translate(`resources.${resource}.fields.${source}`, { _: source })}
-      noneText={translate(`resources.${resource}.${noParent}`)}
+      noneText={translate(`resources.${resource}.parent.${noParent}`)}
       parentOf={useRecordContext<CategoryRecord>()?.id}
     />
   );
