@@ -1,6 +1,6 @@
 import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider, useGetOne, useGetRecordRepresentation } from 'ra-core';
+import { type Identifier, useDataProvider } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { HistoryDataProvider } from './historyCalls';
 import { ErrorAlert } from '../../ui/ErrorAlert';
@@ -9,25 +9,6 @@ import type { AuditChange, AuditEntry } from '../../../contract/audit';
 import { perLanguage } from '../../i18n/language';
 import { useResourceOptions } from '../../routing/Resource';
 import { ChangedFields } from '../../forms/changes/ChangedFields';
-import { Untranslated } from '../../ui/StatusBadge';
-import type { ResourceName } from '../../routing/paths';
-
-/** The fallback name of a record: its id. */
-export const RecordId = ({ id }: { id: Identifier }) => (
-  <Untranslated>{useTranslate()('app.number', { id })}</Untranslated>
-);
-
-interface RecordNameProps {
-  resource: ResourceName;
-  id: Identifier;
-}
-
-/** The name of a record that cannot be deleted; its id until it has loaded. */
-export const RecordName = ({ resource, id }: RecordNameProps) => {
-  const { data } = useGetOne(resource, { id });
-  const represent = useGetRecordRepresentation(resource);
-  return data ? <span>{represent(data)}</span> : <RecordId id={id} />;
-};
 
 const dateTime = perLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),

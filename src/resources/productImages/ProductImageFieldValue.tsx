@@ -1,6 +1,6 @@
 import type { ProductImage } from '../../../contract/productImages';
 import { createFieldValue } from '../../forms/changes/createFieldValue';
-import { RecordName } from '../../records/history/History';
+import { RecordName } from '../../records/history/RecordName';
 
 /** The product of an image by name. */
 export default createFieldValue<ProductImage>({

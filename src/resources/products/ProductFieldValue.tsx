@@ -1,7 +1,7 @@
 import type { imageReference } from '../../../contract/auditedChange';
 import type { Pricing, Product } from '../../../contract/products';
 import { createFieldValue } from '../../forms/changes/createFieldValue';
-import { RecordName, RecordId } from '../../records/history/History';
+import { RecordName, RecordId } from '../../records/history/RecordName';
 import { formatNaira } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Untranslated } from '../../ui/StatusBadge';
