@@ -10,7 +10,7 @@ import { NO_ID, recordPaths } from '../routing/paths';
 import { recordFields } from '../../contract/recordFields';
 import { releaseForm, useLeaveTo } from '../routing/leaveGuard';
 import { useNotifyError } from '../ui/ErrorAlert';
-import { useSingleFlight } from '../ui/singleFlight';
+import { useSingleFlight } from '../ui/useSingleFlight';
 import type { MessageKey } from '../i18n/messages';
 import { useResourceName } from '../routing/useResourceName';
 import { inputFields } from '../../contract/inputFields';

@@ -13,7 +13,7 @@ import { CropDialog } from './CropDialog';
 import type { CroppablePicture, PictureVersions } from './originalCalls';
 import { RouteRoot } from '../ui/modalRoots';
 import { ErrorAlert } from '../ui/ErrorAlert';
-import { useSingleFlight } from '../ui/singleFlight';
+import { useSingleFlight } from '../ui/useSingleFlight';
 import { useCropAgain, useOriginal } from './useCropAgain';
 
 interface CropAgainDialogProps {

@@ -18,7 +18,7 @@ import { paths } from '../routing/paths';
 import { LanguageButton } from './LanguageButton';
 import { Logo } from '../ui/StatusBadge';
 import { leaveByConsent } from '../routing/leaveGuard';
-import { useSingleFlight } from '../ui/singleFlight';
+import { useSingleFlight } from '../ui/useSingleFlight';
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import { useColorScheme } from '@mui/material/styles';

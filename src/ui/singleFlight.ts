@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 /** Lets one action through, however often it is triggered. */
 export interface SingleFlight {
   /** Calls `action`, unless it has been called since the last `reset`. */
@@ -26,9 +24,6 @@ export const createSingleFlight = (): SingleFlight => {
     },
   };
 };
-
-/** The guard of one control (see `createSingleFlight`), kept while the component is mounted. */
-export const useSingleFlight = (): SingleFlight => useState(createSingleFlight)[0];
 
 const EVENTS = ['mousedown', 'click'] as const;
 

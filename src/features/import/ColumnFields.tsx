@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Box, TextField } from '@mui/material';
 import { moneyNotation } from '../../forms/numbers/numberText';
-import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { type DecimalMark, isSmall, readNumber } from './decimalMarks';
 import type { ChosenFile } from './useChosenFile';
 

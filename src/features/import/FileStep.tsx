@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useDroppedFiles } from '../../ui/useDroppedFiles';
 import { FILE_LIMITS } from './readFile';
 import type { ImportControl } from './useImport';

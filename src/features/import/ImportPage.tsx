@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useGetResourceLabel } from 'ra-core';
-import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { paths } from '../../routing/paths';

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetRecordRepresentation } from 'ra-core';
-import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChangedFields } from '../../forms/changes/ChangedFields';
 import { ErrorAlert } from '../../ui/ErrorAlert';

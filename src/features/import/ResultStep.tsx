@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { Link } from 'react-router';
-import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { paths } from '../../routing/paths';
 import type { ImportControl } from './useImport';
 

@@ -1,7 +1,7 @@
 import type { ApiResourceName } from '../../../contract/resources';
 import type { Locale } from '../../i18n/languages';
 import { useGetIdentity, useResourceDefinitions } from 'ra-core';
-import { useCsvImportText } from '../../i18n/csvImportTexts';
+import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useResourceOptions } from '../../routing/Resource';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';

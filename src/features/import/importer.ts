@@ -8,7 +8,7 @@ import { failureFile } from './failureFile';
 import type { PlannedRow, RowKind, RowProblem } from './importRow';
 import { importStore, type StoredImport, type StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
-import { lookupsOf, type Lookup } from './loadKnown';
+import { lookupsOf, type Lookup } from './lookups';
 import type { CsvContent } from './parseCsv';
 import { planRows } from './planRows';
 import { readFile, type FileProblem, type ReadFile, type ReadOptions } from './readFile';

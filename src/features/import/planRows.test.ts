@@ -4,7 +4,7 @@ import { categories, products, providers } from '../../testing/importTargets';
 import { outcomesOf, planFile, PROVIDERS, providerRow } from '../../testing/planFile';
 import { createMatchHeader } from './columns';
 import type { ImportTarget } from './importTarget';
-import { lookupsOf } from './loadKnown';
+import { lookupsOf } from './lookups';
 import { parseCsv } from './parseCsv';
 
 const matchHeader = (header: string[], to: ImportTarget) => createMatchHeader(to)(header);

@@ -7,7 +7,7 @@ import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ConfirmDialog } from '../../ui/Dialog';
 import { useNotifyError } from '../../ui/ErrorAlert';
-import { useSingleFlight } from '../../ui/singleFlight';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { useLeaveTo } from '../../routing/leaveGuard';
 import { useProductImageParams } from './ImageBreadcrumbs';
 

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useNotifyError } from '../../ui/ErrorAlert';
-import { useSingleFlight } from '../../ui/singleFlight';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import type { ProductImageDataProvider } from '../products/productImageCalls';
 import { updateCachedRecord } from '../../ui/updateCachedRecord';
 

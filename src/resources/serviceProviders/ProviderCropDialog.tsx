@@ -6,7 +6,7 @@ import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useAdjustsCrop } from '../../images/choosePicture';
 import { CropDialog } from '../../images/CropDialog';
 import CropAgainDialog from '../../images/CropAgainDialog';
-import { useSingleFlight } from '../../ui/singleFlight';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { paths } from '../../routing/paths';
 import { useLeaveTo } from '../../routing/leaveGuard';
 import type { PictureChange } from './ProviderPictures';

@@ -11,7 +11,7 @@ import { paths } from '../../routing/paths';
 import { BrandLogo, ProviderAvatar } from './ProviderAvatar';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/Dialog';
-import { useSingleFlight } from '../../ui/singleFlight';
+import { useSingleFlight } from '../../ui/useSingleFlight';
 import { useRemovePicture } from './useProviderPictureChange';
 
 const TEXTS = 'resources.service-providers.picture';

@@ -11,7 +11,7 @@ import {
 import { Dialog } from '../../../ui/Dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { useSingleFlight } from '../../../ui/singleFlight';
+import { useSingleFlight } from '../../../ui/useSingleFlight';
 import type { CategoryRecord } from '../categoryRelatives';
 import { useCategoryResource } from '../categoryMembers';
 import { useCountAffected, useDescribeMove } from '../useDescribeMove';
