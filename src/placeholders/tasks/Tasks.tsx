@@ -7,16 +7,7 @@ import { selectProps } from '../../ui/modalRoots';
 import { AddDialog } from '../AddDialog';
 import { SamplePage, StatusChip } from '../SamplePage';
 import { formatDay, useNow, useSampleList } from '../useSampleList';
-import { sampleTasks, type Task } from './sampleTasks';
-import { localDay } from '../../i18n/language';
-
-/**
- * Whether a task is not completed and its due date, in the viewer's time zone, was before `now`.
- */
-export const isOverdue = (
-  { dueDate, completed }: Pick<Task, 'dueDate' | 'completed'>,
-  now: Date,
-): boolean => !completed && dueDate !== '' && dueDate < localDay(now);
+import { isOverdue, sampleTasks, type Task } from './sampleTasks';
 
 /** The colour of each priority's dot. */
 const priorityTones = { high: 'error', medium: 'warning', low: 'info' } as const;

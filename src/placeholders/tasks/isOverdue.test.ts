@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOverdue } from './Tasks';
+import { isOverdue } from './sampleTasks';
 
 const task = { dueDate: '2026-11-20', completed: false };
 

@@ -1,3 +1,5 @@
+import { localDay } from '../../i18n/language';
+
 /** A sample task. `dueDate` is a date, `YYYY-MM-DD`. */
 export interface Task {
   id: number;
@@ -48,3 +50,11 @@ export const sampleTasks: Task[] = [
     project: 'Category clean-up',
   },
 ];
+
+/**
+ * Whether a task is not completed and its due date, in the viewer's time zone, was before `now`.
+ */
+export const isOverdue = (
+  { dueDate, completed }: Pick<Task, 'dueDate' | 'completed'>,
+  now: Date,
+): boolean => !completed && dueDate !== '' && dueDate < localDay(now);
