@@ -64,7 +64,12 @@ it('the zoom cannot be changed before the original has loaded, which resets it',
     held.push(event.target);
   };
   document.addEventListener('load', hold, true);
-  onTestFinished(() => document.removeEventListener('load', hold, true));
+  // The cropper also asks the picture itself whether it has loaded.
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  onTestFinished(() => {
+    document.removeEventListener('load', hold, true);
+    complete.mockRestore();
+  });
   await screen.getByRole('button', { name: 'Adjust crop' }).click();
   await expect.poll(() => held).toHaveLength(1);
   const zoom = screen.getByRole('slider', { name: 'Zoom' });
