@@ -1,8 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Box } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
 import { PartBoundary } from '../ui/PartBoundary';
-import { useIsWide } from '../ui/Fields';
 
 /** The second column: `undefined` if there is none, `null` until it is mounted. */
 const SecondColumn = createContext<HTMLElement | null | undefined>(undefined);
@@ -50,3 +49,6 @@ export const FormAside = ({ children }: { children: ReactNode }) => {
   if (column === undefined) return part;
   return column && createPortal(<div>{part}</div>, column);
 };
+
+/** Whether the screen is wide enough for a second column. */
+export const useIsWide = (): boolean => useMediaQuery(({ breakpoints }) => breakpoints.up('xl'));

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useOffers } from '../ui/useOffers';
-import type { PictureCrop } from '../../contract/pictures';
 
 /** The location state of a link whose page starts by choosing a picture file. */
 export const CHOOSE_PICTURE = { choosePicture: true };
@@ -29,36 +27,3 @@ export const useChooserOnArrival = (input: RefObject<HTMLInputElement | null>) =
     input.current?.click();
   }, [input, key, state]);
 };
-
-/** Types of photos, which have no transparent pixels: JPEG would make them black. */
-const OPAQUE = ['image/jpeg', 'image/heic'];
-
-/**
- * Returns a function that maps a picture to the candidate media types for its crop: PNG only,
- * unless the API accepts others. PNG is left out for photos, because it is never the smallest.
- */
-export const useUploadTypes = () => {
-  const isOffered = useOffers('pictures');
-  return (picture: Blob): string[] => {
-    if (!isOffered) return ['image/png'];
-    return ['image/webp', OPAQUE.includes(picture.type) ? 'image/jpeg' : 'image/png'];
-  };
-};
-
-/** What a crop was cut out of. */
-interface Original {
-  crop: PictureCrop;
-  /** Creates the file to keep: at most ORIGINAL_SIDE pixels a side, without metadata. */
-  toFile: () => Promise<Blob>;
-}
-
-// Keyed by the cropped file, so that code that saves a crop need not know about originals.
-const originals = new WeakMap<Blob, Original>();
-
-/** Remembers the original of a crop for as long as the crop is in use. */
-export const rememberOriginal = (cropped: Blob, original: Original): void => {
-  originals.set(cropped, original);
-};
-
-/** The original of a crop that was made in this page. */
-export const originalOf = (cropped: Blob): Original | undefined => originals.get(cropped);

@@ -6,7 +6,7 @@ import { readRecord } from '../http/lists';
 import { toBody } from '../http/requestBody';
 import { withTag } from '../http/versions';
 import { isObject } from '../storage/isObject';
-import { originalOf } from './choosePicture';
+import { originalOf } from './originals';
 
 /** A picture of a record that can be cropped again. */
 export interface CroppablePicture {

@@ -4,7 +4,8 @@ import { type PictureProblem, readChosenPicture } from './chosenPicture';
 import { useDroppedFiles } from '../ui/useDroppedFiles';
 import { cropPicture, prepareCrop } from './cropPicture';
 import type { CropArea } from './drawCrop';
-import { rememberOriginal, useUploadTypes } from './choosePicture';
+import { useOffers } from '../ui/useOffers';
+import { rememberOriginal } from './originals';
 import { useObjectUrl } from './useObjectUrl';
 
 /** The position of the picture under the crop, in pixels from the centre, and its zoom. */
@@ -14,6 +15,21 @@ export interface CropView {
 }
 
 const CENTRED: CropView = { position: { x: 0, y: 0 }, zoom: 1 };
+
+/** Types of photos, which have no transparent pixels: JPEG would make them black. */
+const OPAQUE = ['image/jpeg', 'image/heic'];
+
+/**
+ * Returns a function that maps a picture to the candidate media types for its crop: PNG only,
+ * unless the API accepts others. PNG is left out for photos, because it is never the smallest.
+ */
+export const useUploadTypes = () => {
+  const isOffered = useOffers('pictures');
+  return (picture: Blob): string[] => {
+    if (!isOffered) return ['image/png'];
+    return ['image/webp', OPAQUE.includes(picture.type) ? 'image/jpeg' : 'image/png'];
+  };
+};
 
 /**
  * The state of cropping a picture to `aspect` (width divided by height), for `<PictureCropper>`, which

@@ -1,7 +1,7 @@
 import { DataProviderContext, testDataProvider } from 'ra-core';
 import { expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useUploadTypes } from './choosePicture';
+import { useUploadTypes } from './usePictureCrop';
 
 const typesOf = async (type: string, hasFormats: boolean) => {
   const provider = { ...testDataProvider(), offers: () => hasFormats };

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
-import { Logo } from '../ui/StatusBadge';
+import { Logo } from '../ui/Logo';
 import { colorModeStorage } from '../theme/colorModeStorage';
 import { theme } from '../theme/theme';
 

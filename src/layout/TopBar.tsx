@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { LanguageButton } from './LanguageButton';
-import { Logo } from '../ui/StatusBadge';
+import { Logo } from '../ui/Logo';
 import { leaveByConsent } from '../routing/leaveGuard';
 import { useSingleFlight } from '../ui/useSingleFlight';
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, useMediaQuery } from '@mui/material';
+import { Box } from '@mui/material';
 
 /** A record's fields as a description list, in one or two columns. */
 export const Fields = ({ children }: { children: ReactNode }) => (
@@ -15,6 +15,3 @@ export const Fields = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
-
-/** Whether the screen is wide enough for a second column. */
-export const useIsWide = (): boolean => useMediaQuery(({ breakpoints }) => breakpoints.up('xl'));

@@ -34,3 +34,9 @@ export const LoadState = ({
   if (error) return <ErrorAlert error={error} title={errorTitle} onRetry={onRetry} />;
   return isPending ? skeleton : children;
 };
+
+/**
+ * The `onError` of a load whose error is shown in place: react-admin would also open a message for
+ * it.
+ */
+export const noErrorNotification = (): void => {};

@@ -30,9 +30,3 @@ const PartError = ({ error, resetErrorBoundary }: FallbackProps) => {
   };
   return <ErrorAlert error={error} title={translate('app.error.part')} onRetry={retry} />;
 };
-
-/**
- * The `onError` of a load whose error is shown in place: react-admin would also open a message for
- * it.
- */
-export const noErrorNotification = (): void => {};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchText } from './useRecordName';
+import { matchText } from './matchText';
 
 it.each([
   ['Hors-d’œuvre', " d'oeuvre"],

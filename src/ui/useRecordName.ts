@@ -1,6 +1,5 @@
 import { type RaRecord, type ResourceDefinition, useResourceDefinitions } from 'ra-core';
 import { useTranslate } from '../i18n/useTranslate';
-import { searchKey } from '../../contract/searchKey';
 
 /** A record's name, as its resource declares it. */
 export const represent = (
@@ -16,13 +15,4 @@ export const useRecordName = (resource: string): ((record: RaRecord) => string) 
   const translate = useTranslate();
   const definition = useResourceDefinitions()[resource] ?? { name: resource };
   return (record) => represent(definition, record) || translate('app.number', { id: record.id });
-};
-
-/**
- * Creates a predicate that tests whether a text contains `search`, compared as the server's
- * searches do.
- */
-export const matchText = (search: string) => {
-  const wanted = searchKey(search.trim());
-  return (text: string): boolean => searchKey(text).includes(wanted);
 };

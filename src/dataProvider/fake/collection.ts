@@ -19,7 +19,7 @@ import { type createProblem, throwIfViolated } from './problem';
 import { referTo, withNames } from './references';
 import type { Table } from './table';
 import { parseBody, parseTexts } from './validation';
-import { ancestorIds, branchLevelsIn, parentViolation } from '../../../contract/rules/parents';
+import { checkParent } from './checkParent';
 import { parseSort } from '../../../contract/sorting';
 
 type Value = string | number;
@@ -35,39 +35,6 @@ const sorted = <T>(records: T[], sort: string | undefined, values: SortValues<T>
   const value = values[field];
   const ascending = value ? records.toSorted((a, b) => compare(value(a), value(b))) : records;
   return isDescending ? ascending.toReversed() : ascending;
-};
-
-/**
- * Throws a Problem if a body names a parent that its record cannot have. `field` holds the id of
- * the parent, in `records` too; omit `categoryId` for a new record.
- */
-const checkParent = (
-  field: string,
-  records: { id: number }[],
-  body: object,
-  categoryId?: number,
-): void => {
-  const parentIdOf = (one: object): number | null => {
-    const id: unknown = Reflect.get(one, field);
-    return typeof id === 'number' ? id : null;
-  };
-  const parentId = parentIdOf(body);
-  if (parentId === null) return;
-  const parents = new Map(records.map((record) => [record.id, parentIdOf(record)]));
-  const parentOf = (id: number) => parents.get(id);
-  const above = (id: number) => ancestorIds(id, parentOf);
-  throwIfViolated(
-    parentViolation({
-      pointer: `/${field}`,
-      parentId,
-      ancestorIds: above(parentId),
-      ...(categoryId !== undefined && {
-        categoryId,
-        levels: branchLevelsIn(parents.keys(), parentOf)(categoryId),
-        current: above(categoryId).length - 1,
-      }),
-    }),
-  );
 };
 
 type Problem = ReturnType<typeof createProblem>;

@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { isNotFound } from '../../http/errors';
 import { readPages } from '../export/readPages';
-import { createRetryWhenBusy } from './sendRow';
+import { createRetryWhenBusy } from './retryWhenBusy';
 import type { Lookup } from './lookups';
 import { runPool } from './runPool';
 

@@ -7,7 +7,8 @@ import type { BulkCreateCalls } from './bulkCreateCalls';
 import { importStore, type RowOutcome, type StoredImport, type StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
 import { countDone, type ImportProgress, withOutcome } from './progress';
-import { createSendRow, type RetryWhenBusy, type RowToSend } from './sendRow';
+import { createSendRow, type RowToSend } from './sendRow';
+import type { RetryWhenBusy } from './retryWhenBusy';
 import { runPool } from './runPool';
 import { batchesOf, createSendBatch } from './sendBatch';
 

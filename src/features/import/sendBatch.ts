@@ -2,13 +2,8 @@ import { BULK_LIMITS } from '../../../contract/limits';
 import { statusOf } from '../../http/errors';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import type { RowOutcome, StoredRow } from './importStore';
-import {
-  isRejection,
-  isServerError,
-  KEPT_FOR,
-  type RetryWhenBusy,
-  type RowToSend,
-} from './sendRow';
+import { isRejection, isServerError, KEPT_FOR, type RowToSend } from './sendRow';
+import type { RetryWhenBusy } from './retryWhenBusy';
 
 /** The status of a call while an earlier one with the same key is in flight. */
 const IN_FLIGHT = 409;

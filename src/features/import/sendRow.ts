@@ -1,76 +1,12 @@
+import type { RetryWhenBusy } from './retryWhenBusy';
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import { apiResources, ownerOf } from '../../../contract/resources';
 import { NO_ID } from '../../routing/paths';
-import { type ErrorBody, errorDetail, statusOf } from '../../http/errors';
+import { errorDetail, statusOf } from '../../http/errors';
 import { readPages } from '../export/readPages';
 import type { RowOutcome, StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
 import { differingFields } from './planRows';
-
-/** Used when the API does not say how long to wait, in milliseconds. */
-const PAUSE = 2_000;
-
-/** The longest wait before a call is made again, in milliseconds, whatever the API asks for. */
-const MAX_PAUSE_MS = 60_000;
-
-/** How often a call is sent again. */
-const ATTEMPTS = 30;
-
-const TOO_MANY = 429;
-const UNAVAILABLE = 503;
-
-/**
- * Makes a call, and makes it again after the pause that a busy API asks for (429 or 503). The call
- * must be safe to repeat. Rejects as it does, and with the reason of the signal when that is aborted
- * during a pause.
- */
-export type RetryWhenBusy = <T>(call: () => Promise<T>) => Promise<T>;
-
-/** The milliseconds after which a failed request may be sent again. */
-const pauseAfter = (error: unknown): number => {
-  const body = error instanceof HttpError ? (error.body as ErrorBody | undefined) : undefined;
-  const asked = body?.retryAfter === undefined ? PAUSE : body.retryAfter * 1_000;
-  return Math.min(asked, MAX_PAUSE_MS);
-};
-
-/** Resolves after a time, or as soon as the signal is aborted. */
-const sleep = (milliseconds: number, signal?: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal?.addEventListener('abort', end);
-  });
-
-interface RetryOptions {
-  signal?: AbortSignal;
-  wait?: typeof sleep;
-}
-
-/** The returned function is shared by all calls of an import: when one has to wait, all do. */
-export const createRetryWhenBusy = ({ signal, wait = sleep }: RetryOptions = {}): RetryWhenBusy => {
-  let until = 0;
-  const attempt = async <T>(call: () => Promise<T>, left: number): Promise<T> => {
-    const pause = until - Date.now();
-    if (pause > 0) {
-      signal?.throwIfAborted();
-      await wait(pause, signal);
-      signal?.throwIfAborted();
-    }
-    try {
-      return await call();
-    } catch (error) {
-      const status = statusOf(error);
-      if ((status !== TOO_MANY && status !== UNAVAILABLE) || left === 0) throw error;
-      until = Math.max(until, Date.now() + pauseAfter(error));
-      return attempt(call, left - 1);
-    }
-  };
-  return (call) => attempt(call, ATTEMPTS);
-};
 
 /** How long the API remembers an idempotency key, less a margin, in milliseconds. */
 export const KEPT_FOR = 23 * 60 * 60 * 1000;

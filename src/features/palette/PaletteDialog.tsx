@@ -3,7 +3,7 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { Dialog } from '../../ui/Dialog';
 import { useNavigate } from 'react-router';
 import { searchedResources } from '../../../contract/search/groups';
-import { matchText } from '../../ui/useRecordName';
+import { matchText } from '../../ui/matchText';
 import { useDeclaredResources } from '../../routing/useResourceName';
 import { type PaletteEntry, usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';

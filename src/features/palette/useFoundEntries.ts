@@ -1,7 +1,8 @@
 import PageIcon from '@mui/icons-material/ArticleOutlined';
 import AllIcon from '@mui/icons-material/ManageSearch';
 import { useGetResourceLabel } from 'ra-core';
-import { type FoundGroup, searchPath } from '../search/narrow';
+import type { FoundGroup } from '../search/narrow';
+import { searchPath } from '../search/searchQuery';
 import { useLiveSearch } from '../search/useLiveSearch';
 import { useSearchCounts } from '../search/useSearchCounts';
 import { useTranslate } from '../../i18n/useTranslate';

@@ -5,7 +5,7 @@ import type { SearchedResource } from '../../../contract/search/groups';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { Marked } from './Marked';
-import { searchPath } from './narrow';
+import { searchPath } from './searchQuery';
 import { useSearchCounts } from './useSearchCounts';
 import { CardGrid, clampSx, coversCardSx, EntryCard } from '../../ui/EntryCard';
 import { Pager } from '../../ui/Pager';

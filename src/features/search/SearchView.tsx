@@ -5,7 +5,7 @@ import { useDataProvider } from 'ra-core';
 import { SEARCH_LIMITS } from '../../../contract/limits';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { SearchDataProvider } from './searchCalls';
-import { searchQuery } from './narrow';
+import { searchQuery } from './searchQuery';
 import { useSearchCounts } from './useSearchCounts';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { PageTitle } from '../../ui/PageTitle';

@@ -7,7 +7,7 @@ import type { SearchedResource } from '../../../contract/search/groups';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import type { SearchDataProvider } from './searchCalls';
-import { searchQuery } from './narrow';
+import { searchQuery } from './searchQuery';
 import { useDebounced } from './useLiveSearch';
 import { isPhoneNumber } from '../../../contract/rules/phoneNumber';
 import { enteredPhoneDigits } from '../../../contract/search/phoneDigits';

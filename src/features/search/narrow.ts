@@ -10,10 +10,6 @@ import { correctableWords } from '../../../contract/search/typos';
 import { isPhoneNumber } from '../../../contract/rules/phoneNumber';
 import { storedPhoneDigits } from '../../../contract/search/phoneDigits';
 import { searchKey } from '../../../contract/searchKey';
-import { SEARCH_LIMITS } from '../../../contract/limits';
-import type { SearchDataProvider, SearchParams } from './searchCalls';
-import type { SearchedResource } from '../../../contract/search/groups';
-import { paths } from '../../routing/paths';
 
 /** A range of a text; `end` is exclusive. */
 export type Range = readonly [start: number, end: number];
@@ -98,21 +94,3 @@ export const narrow = (earlier: SearchGroup[][], text: string): FoundGroup[] => 
     .toSorted((a, b) => (b.ranked[0]?.score ?? 0) - (a.ranked[0]?.score ?? 0))
     .flatMap(({ resource, ranked: data }) => (data.length === 0 ? [] : [{ resource, data }]));
 };
-
-/** How long the same search reuses its result, in milliseconds. */
-const FRESH_FOR = 30_000;
-
-/** The query of a search, by as much of the text as the API takes. */
-export const searchQuery = (dataProvider: SearchDataProvider, { q, ...others }: SearchParams) => {
-  const params = { q: q.slice(0, SEARCH_LIMITS.query), ...others };
-  return {
-    queryKey: ['search', params] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<SearchGroup[]> =>
-      dataProvider.search({ ...params, signal }),
-    staleTime: FRESH_FOR,
-  };
-};
-
-/** The path of the page with the results of a search, of one kind or of every kind. */
-export const searchPath = (q: string, resource?: SearchedResource): string =>
-  `${paths.searchPage}?${new URLSearchParams({ q, ...(resource && { resource }) }).toString()}`;

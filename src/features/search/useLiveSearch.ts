@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { type FoundGroup, narrow, searchQuery } from './narrow';
+import { type FoundGroup, narrow } from './narrow';
+import { searchQuery } from './searchQuery';
 import type { SearchDataProvider } from './searchCalls';
 
 /** The text once it has not changed for `delay` milliseconds; empty at first. */

@@ -1,6 +1,6 @@
 import { useGetOne, useGetRecordRepresentation, type Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Untranslated } from '../../ui/StatusBadge';
+import { Untranslated } from '../../ui/Untranslated';
 import type { ResourceName } from '../../routing/paths';
 
 /** The fallback name of a record: its id. */

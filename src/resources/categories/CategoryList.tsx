@@ -4,7 +4,7 @@ import { type Identifier, useRecordContext } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
-import { Untranslated } from '../../ui/StatusBadge';
+import { Untranslated } from '../../ui/Untranslated';
 import { aboveCardSx, ClampedText } from '../../ui/EntryCard';
 import { LinkedCard } from '../../lists/PictureCard';
 import { ListPage } from '../../lists/ListPage';

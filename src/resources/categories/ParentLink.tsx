@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { paths } from '../../routing/paths';
-import { Untranslated } from '../../ui/StatusBadge';
+import { Untranslated } from '../../ui/Untranslated';
 import type { CategoryResource } from './categoryMembers';
 import type { CategoryRecord } from './categoryRelatives';
 import { useCategories } from './useCategories';

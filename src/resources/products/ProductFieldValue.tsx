@@ -4,7 +4,7 @@ import { createFieldValue } from '../../forms/changes/createFieldValue';
 import { RecordName, RecordId } from '../../records/history/RecordName';
 import { formatNaira } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Untranslated } from '../../ui/StatusBadge';
+import { Untranslated } from '../../ui/Untranslated';
 import { CategoryNames } from '../categories/CategoryChip';
 import { priceText, type PricedProduct } from './priceText';
 

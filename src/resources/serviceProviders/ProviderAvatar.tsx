@@ -1,3 +1,4 @@
+import { fullName, initials } from './providerName';
 import { Box } from '@mui/material';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -7,11 +8,6 @@ import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { initialOf } from '../../lists/cardVariants';
 
 type Named = Pick<ServiceProvider, 'firstName' | 'lastName'>;
-
-export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
-
-export const initials = ({ firstName, lastName }: Named): string =>
-  [firstName, lastName].map(initialOf).join('');
 
 interface ProviderAvatarProps {
   provider: ServiceProvider;

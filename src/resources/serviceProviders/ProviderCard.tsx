@@ -6,11 +6,13 @@ import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CardName, clampSx, coversCardSx, EntryCard } from '../../ui/EntryCard';
 import { breakableParts } from '../../lists/cardVariants';
-import { StatusBadge, Untranslated } from '../../ui/StatusBadge';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Untranslated } from '../../ui/Untranslated';
 import { paths } from '../../routing/paths';
 import { ChipRow } from '../../ui/ChipRow';
 import { CategoryChip } from '../categories/CategoryChip';
-import { fullName, ProviderAvatar } from './ProviderAvatar';
+import { ProviderAvatar } from './ProviderAvatar';
+import { fullName } from './providerName';
 
 interface CategoryChipsProps {
   categories: ServiceProvider['serviceProviderCategories'];

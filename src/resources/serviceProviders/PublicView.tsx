@@ -8,7 +8,8 @@ import { ErrorAlert } from '../../ui/ErrorAlert';
 import { Field } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { BrandLogo, fullName } from './ProviderAvatar';
+import { BrandLogo } from './ProviderAvatar';
+import { fullName } from './providerName';
 import { CategoryChips } from './ProviderCard';
 
 const TEXTS = 'resources.service-providers';

@@ -2,7 +2,7 @@ import PersonIcon from '@mui/icons-material/BadgeOutlined';
 import { dialogPatterns } from '../../routing/paths';
 import { lazyPage, lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
-import { fullName } from './ProviderAvatar';
+import { fullName } from './providerName';
 
 // One component for the form and its dialogs, so that React preserves the form's state.
 const ServiceProviderEdit = lazyPage(() => import('./ServiceProviderEdit'));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fullName, initials } from './ProviderAvatar';
+import { initials } from './ProviderAvatar';
+import { fullName } from './providerName';
 
 it('joins first and last name', () => {
   expect(fullName({ firstName: 'Ada', lastName: 'Obi' })).toBe('Ada Obi');

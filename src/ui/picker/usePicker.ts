@@ -1,6 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
-import { matchText } from '../useRecordName';
+import { matchText } from '../matchText';
 import type { MessageKey } from '../../i18n/messages';
 import type { PickerChoice } from './choices';
 import { useRenderedOptions } from './useRenderedOptions';

@@ -4,7 +4,7 @@ import type { CategoryRecord } from '../categoryRelatives';
 import type { CategoryResource } from '../categoryMembers';
 import { afterPaint } from '../../../ui/afterPaint';
 import { buildTree, type CategoryNode, flatNodes, placeNodes } from './buildTree';
-import { matchText } from '../../../ui/useRecordName';
+import { matchText } from '../../../ui/matchText';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useOffers } from '../../../ui/useOffers';
 import type { CategoryDataProvider } from '../categoryCalls';
