@@ -1,5 +1,5 @@
-import { isProtectedPath, paths } from '../routing/paths';
 import type { DataRouter } from 'react-router';
+import { isProtectedPath, paths } from '../routing/paths';
 import { drafts } from '../forms/unsaved/drafts';
 
 /**

@@ -1,6 +1,6 @@
-import { session } from '../auth/session';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { session } from '../auth/session';
 import { EXTENSIONS } from '../../contract/headers';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';

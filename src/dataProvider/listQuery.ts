@@ -1,6 +1,6 @@
-import { listKey } from '../http/queryKeys';
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
+import { listKey } from '../http/queryKeys';
 import { pageSizeOf, type ResourceName } from '../routing/resourceNames';
 
 /** The query of react-admin's list page for the first page of the unfiltered list. */

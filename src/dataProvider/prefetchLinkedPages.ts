@@ -1,6 +1,6 @@
-import { recordKey } from '../http/queryKeys';
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'ra-core';
+import { recordKey } from '../http/queryKeys';
 import { loadPage, type PageRoute } from '../routing/lazyWithPreload';
 import { prefetchLinks } from '../routing/prefetchLinks';
 import { recordAt } from '../routing/useResourceName';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../contract/audit';
 import { expect, it } from 'vitest';
+import type { AuditEntry } from '../../contract/audit';
 import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
 import type { SavedViewInput } from '../../contract/savedViews';
 import { about, describeApi, rejectedWith } from '../testing/contract';

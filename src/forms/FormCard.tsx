@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Card, CardContent } from '@mui/material';
 import { Form, type FormProps, useNotificationContext } from 'ra-core';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { FormColumns } from './FormColumns';
 import { PartBoundary } from '../ui/PartBoundary';
 import { PageTitle } from '../ui/PageTitle';
@@ -8,7 +9,6 @@ import { SaveBar } from './SaveBar';
 import { FormDraft } from './unsaved/FormDraft';
 import { UnsavedChanges } from './unsaved/UnsavedChanges';
 import { type AfterSave, useSave } from './useSave';
-import { useFormContext, useFormState } from 'react-hook-form';
 
 /**
  * Focuses the first invalid field of the surrounding form, in page order, whether the form or the

@@ -1,13 +1,13 @@
 import { Button, Typography } from '@mui/material';
 import { useSaveContext } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
 import { formatList } from '../i18n/language';
 import { useFieldLabel, useTranslate } from '../i18n/useTranslate';
 import { useResourceName } from '../routing/useResourceName';
 import { useSaveShortcut } from '../ui/shortcuts/shortcuts';
 import { StickyBar } from './StickyBar';
-import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { useLeaveTo } from '../routing/leaveGuard';
 
 /** Navigates to `to` with `replace`, so that Back does not return to the form. */

@@ -1,6 +1,6 @@
-import { listKey, recordKey } from '../http/queryKeys';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useSaveContext } from 'ra-core';
+import { listKey, recordKey } from '../http/queryKeys';
 import { type NextStep, useOfferNextSteps } from '../ui/PageTitle';
 import { markJustRead } from '../ui/freshFor';
 import { ETAG } from '../http/versions';

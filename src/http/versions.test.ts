@@ -1,6 +1,6 @@
-import { session } from '../auth/session';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { session } from '../auth/session';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
 import { ETAG } from './versions';

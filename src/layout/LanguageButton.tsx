@@ -1,8 +1,8 @@
-import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { Suspense, useEffect, useState } from 'react';
 import { IconButton } from '@mui/material';
 import TranslateIcon from '@mui/icons-material/Translate';
 import { useI18nProvider, useLocales, useLocaleState, useStore } from 'ra-core';
+import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { useTranslate } from '../i18n/useTranslate';
 import { leaveByConsent } from '../routing/leaveGuard';
 import { useMenu } from '../ui/useMenu';

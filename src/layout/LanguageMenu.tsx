@@ -1,6 +1,6 @@
 import { MenuItem, type MenuProps } from '@mui/material';
-import { Menu } from '../ui/Menu';
 import { useLocales, useLocaleState } from 'ra-core';
+import { Menu } from '../ui/Menu';
 import { isLocale, languages } from '../i18n/languages';
 
 interface LanguageMenuProps extends Omit<MenuProps, 'onSelect'> {

@@ -1,9 +1,10 @@
-import { lazyWithPreload, preloadFeatures } from '../routing/lazyWithPreload';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert, Box } from '@mui/material';
 import type { CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { styled } from '@mui/material/styles';
+import { lazyWithPreload, preloadFeatures } from '../routing/lazyWithPreload';
 import { LeaveBlocker } from '../forms/unsaved/LeaveBlocker';
 import { useTranslate } from '../i18n/useTranslate';
 import { LoadingPage, PageError } from './PageError';
@@ -14,7 +15,6 @@ import { isLoading, keepTrying } from '../lists/whenLoaded';
 import { browserStorage } from '../storage/browserStorage';
 import { PartBoundary } from '../ui/PartBoundary';
 import { topBarHeight } from '../theme/tokens';
-import { styled } from '@mui/material/styles';
 
 /** The first tab stop: a link to the page's content, visible only while focused. */
 const SkipLink = styled('a')(({ theme }) => ({

@@ -5,8 +5,8 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { Dialog } from '../ui/Dialog';
 import type { NotificationPayload } from 'ra-core';
+import { Dialog } from '../ui/Dialog';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { MessageRoot } from '../ui/modalRoots';

@@ -1,9 +1,9 @@
-import { useTranslate } from '../i18n/useTranslate';
-import { ErrorAlert } from '../ui/ErrorAlert';
 import { Box, CircularProgress, CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { I18nContextProvider } from 'ra-core';
 import { useRouteError } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate';
+import { ErrorAlert } from '../ui/ErrorAlert';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { colorModeStorage } from '../theme/colorModeStorage';
 import { theme } from '../theme/theme';

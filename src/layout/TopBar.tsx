@@ -13,17 +13,17 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
 import { useGetIdentity, useLogout } from 'ra-core';
 import { Link } from 'react-router';
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import { useColorScheme } from '@mui/material/styles';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { LanguageButton } from './LanguageButton';
 import { Logo } from '../ui/Logo';
 import { leaveByConsent } from '../routing/leaveGuard';
 import { useSingleFlight } from '../ui/useSingleFlight';
-import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
-import LightModeIcon from '@mui/icons-material/LightModeOutlined';
-import { useColorScheme } from '@mui/material/styles';
 import { afterPaint } from '../ui/afterPaint';
-import PersonIcon from '@mui/icons-material/PersonOutlined';
 
 /** The username; renders nothing for a session of which only the token is known. */
 export const SignedInAs = ({ sx }: { sx: SxProps<Theme> }) => {

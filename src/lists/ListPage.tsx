@@ -1,9 +1,9 @@
-import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { Fragment, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { Box, type BoxProps, CircularProgress } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListBase, type ListBaseProps, RecordContextProvider, useListContext } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
+import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { guardLeaving } from '../routing/leaveGuard';
 import { isNotFound } from '../http/errors';
 import { correctAddress } from '../routing/listAddress';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { Dialog } from '../ui/Dialog';
 import { Form } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
+import { Dialog } from '../ui/Dialog';
 import { useTranslate } from '../i18n/useTranslate';
 import { useSaveShortcut } from '../ui/shortcuts/shortcuts';
 

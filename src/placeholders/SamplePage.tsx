@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card, CardContent, type CardProps, Chip, Typography } from '@mui/material';
+import CircleIcon from '@mui/icons-material/Circle';
 import { useTranslate } from '../i18n/useTranslate';
 import { PageTitle } from '../ui/PageTitle';
 import type { SamplePageName } from '../routing/paths';
-import CircleIcon from '@mui/icons-material/Circle';
 
 interface StatusChipProps {
   label: string;

@@ -8,6 +8,7 @@ import {
   useGetRecordRepresentation,
 } from 'ra-core';
 import { useLocation } from 'react-router';
+import { Alert, Box } from '@mui/material';
 import { recordPaths } from '../routing/paths';
 import { ConflictGuard } from '../forms/conflict/ConflictGuard';
 import { FormCard } from '../forms/FormCard';
@@ -18,7 +19,6 @@ import { noErrorNotification } from '../ui/LoadState';
 import { useResourceName } from '../routing/useResourceName';
 import { useIsWide } from '../forms/FormColumns';
 import { useTranslate } from '../i18n/useTranslate';
-import { Alert, Box } from '@mui/material';
 import { useOffers } from '../ui/useOffers';
 import { ETAG } from '../http/versions';
 

@@ -1,3 +1,4 @@
+import type { Identifier, RaRecord } from 'ra-core';
 import {
   apiPaths,
   type ApiResourceName,
@@ -7,7 +8,6 @@ import {
   type NestedResourceName,
 } from '../../contract/resources';
 import { type ResourceName, resourceNames } from './resourceNames';
-import type { Identifier, RaRecord } from 'ra-core';
 
 export type { ResourceName };
 

@@ -1,8 +1,8 @@
 import { type ResourceDefinition, useResourceContext, useResourceDefinitions } from 'ra-core';
+import { matchPath } from 'react-router';
 import { type ApiResourceName, requireApiResource } from '../../contract/resources';
 import type { ResourceOptions } from './Resource';
 import { isResourceName, type ResourceName, resourceNames } from './resourceNames';
-import { matchPath } from 'react-router';
 import { viewPath, viewPatterns } from './paths';
 
 /** The resource in context. Throws if there is none. */

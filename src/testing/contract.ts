@@ -1,9 +1,9 @@
 import { withLifecycleCallbacks, type RaRecord } from 'ra-core';
+import { beforeEach, describe, inject } from 'vitest';
 import type { FieldLabel } from '../../contract/annotations';
 import { formatMessage, type Locale } from '../../contract/messages/formatMessage';
 import type { MessageValues } from '../../contract/messages/messages';
 import { problemStatus, type ProblemKey } from '../../contract/problemStatus';
-import { beforeEach, describe, inject } from 'vitest';
 import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
 import { FAKE_TOKEN } from '../dataProvider/fake/session';
 import { withoutTag } from '../http/versions';

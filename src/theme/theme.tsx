@@ -1,4 +1,5 @@
 import { createTheme, enhanceHighContrast } from '@mui/material/styles';
+import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { colorSchemeSelector } from './colorScheme';
 import { controls } from './controls';
 import { forcedColors } from './forcedColors';
@@ -13,7 +14,6 @@ import {
   topBarHeight,
   wideBreakpoint,
 } from './tokens';
-import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 
 /** What a helper text says: text, or react-admin's component for an error or a text. */
 const keyOf = (children: ReactNode) => {

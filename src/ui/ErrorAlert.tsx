@@ -1,8 +1,8 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { useNotify } from 'ra-core';
 import { connectionProblem, errorDetail, proxyProblem } from '../http/errors';
 import { useTranslate } from '../i18n/useTranslate';
 import type { MessageKey } from '../i18n/messages';
-import { useNotify } from 'ra-core';
 
 /**
  * The known details of an error: the server's detail, else the problem of the connection or of a

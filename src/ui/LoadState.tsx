@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { isNotFound } from '../http/errors';
 import { ErrorAlert } from './ErrorAlert';
-import { Navigate } from 'react-router';
 import { paths } from '../routing/paths';
 
 /** Redirects to the 404 page, replacing the current history entry. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Alert, Box, Link, Typography } from '@mui/material';
-import { useTranslate } from '../i18n/useTranslate';
 import { useStore } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { useTranslate } from '../i18n/useTranslate';
 import type { MessageKey } from '../i18n/messages';
 
 /** A likely next action after a creation. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, Stack, Typography } from '@mui/material';
+import type { NavigateOptions } from 'react-router';
 import type { Pagination } from '../../contract/pagination';
 import { useTranslate } from '../i18n/useTranslate';
-import type { NavigateOptions } from 'react-router';
 import { useChangeAddress } from './useChangeAddress';
 
 /** Marks the skeleton of a list, which seldom has the height of its records. */

@@ -1,6 +1,6 @@
-import { resourceKey } from '../http/queryKeys';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Identifier, RaRecord } from 'ra-core';
+import { resourceKey } from '../http/queryKeys';
 
 const isList = (value: unknown): value is { data: RaRecord[] } =>
   typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data);

@@ -1,13 +1,13 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type Identifier, useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { type BulkAction, bulkCategories, bulkViolation } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/useResourceName';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { ChoicePicker, type ChosenId, TOP } from '../../ui/picker/ChoicePicker';
-import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useResourceOptions } from '../../routing/Resource';
 import { type PickerChoice, toChoices } from '../../ui/picker/choices';
 

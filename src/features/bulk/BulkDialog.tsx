@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { Dialog } from '../../ui/Dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetResourceLabel, type Identifier, type RaRecord } from 'ra-core';
 import { useLocation } from 'react-router';
+import { Dialog } from '../../ui/Dialog';
 import {
   bulkViolation,
   type BulkAction,

@@ -1,7 +1,7 @@
-import { resourceKey } from '../../http/queryKeys';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { resourceKey } from '../../http/queryKeys';
 import { BULK_LIMITS } from '../../../contract/limits';
 import { useOffers } from '../../ui/useOffers';
 import { useErrorDetail } from '../../ui/ErrorAlert';

@@ -7,8 +7,8 @@ import {
   LinearProgress,
   Typography,
 } from '@mui/material';
-import { Dialog } from '../../ui/Dialog';
 import { downloadCSV, useGetResourceLabel, type RaRecord } from 'ra-core';
+import { Dialog } from '../../ui/Dialog';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import { ErrorAlert } from '../../ui/ErrorAlert';

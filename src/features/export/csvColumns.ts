@@ -1,9 +1,9 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import Papa from 'papaparse';
 import { inputFields } from '../../../contract/inputFields';
 import { recordFields } from '../../../contract/recordFields';
 import type { ResourceName } from '../../routing/paths';
 import type { RecordDescription } from '../../routing/Resource';
-import Papa from 'papaparse';
 
 /** A value in a CSV file. */
 export type Cell = string | number;

@@ -1,6 +1,6 @@
+import { useGetIdentity, useResourceDefinitions } from 'ra-core';
 import type { ApiResourceName } from '../../../contract/resources';
 import type { Locale } from '../../i18n/languages';
-import { useGetIdentity, useResourceDefinitions } from 'ra-core';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useResourceOptions } from '../../routing/Resource';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';

@@ -1,10 +1,10 @@
+import type { Identifier } from 'ra-core';
 import { readRecordFor } from './bodies';
 import { type Draft, draftRows } from './drafts';
 import type { PlannedRow } from './importRow';
 import type { CsvRow } from './parseCsv';
 import { createPlanContext, type PlanContext, type PlanInput } from './planContext';
 import { createReadValues } from './readValues';
-import type { Identifier } from 'ra-core';
 import { ancestorIds, branchLevelsIn, parentViolation } from '../../../contract/rules/parents';
 
 type Values = Record<string, unknown>;

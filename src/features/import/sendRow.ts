@@ -1,5 +1,5 @@
-import type { RetryWhenBusy } from './retryWhenBusy';
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
+import type { RetryWhenBusy } from './retryWhenBusy';
 import { apiResources, ownerOf } from '../../../contract/resources';
 import { NO_ID } from '../../routing/paths';
 import { errorDetail, statusOf } from '../../http/errors';

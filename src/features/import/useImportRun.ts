@@ -1,7 +1,7 @@
-import { resourceKey } from '../../http/queryKeys';
 import { use, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, DataProviderContext, useDataProvider } from 'ra-core';
+import { resourceKey } from '../../http/queryKeys';
 import type { AnnouncedExtensions } from '../../../contract/headers';
 import { errorDetail } from '../../http/errors';
 import type { BulkCreateCalls } from './bulkCreateCalls';

@@ -1,7 +1,7 @@
-import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { Suspense, useState } from 'react';
 import { IconButton } from '@mui/material';
 import SearchIcon from '@mui/icons-material/Search';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ariaKeysOf, isDialogOpen, useShortcut } from '../../ui/shortcuts/shortcuts';
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { Dialog } from '../../ui/Dialog';
 import { useNavigate } from 'react-router';
+import ViewsIcon from '@mui/icons-material/BookmarkBorder';
+import { useGetResourceLabel } from 'ra-core';
+import { Dialog } from '../../ui/Dialog';
 import { searchedResources } from '../../../contract/search/groups';
 import { matchText } from '../../ui/matchText';
 import { useDeclaredResources } from '../../routing/useResourceName';
@@ -12,8 +14,6 @@ import { useRecordEntries } from './useRecordEntries';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDebounced } from '../search/useLiveSearch';
 import { useOffers } from '../../ui/useOffers';
-import ViewsIcon from '@mui/icons-material/BookmarkBorder';
-import { useGetResourceLabel } from 'ra-core';
 import { viewPath } from '../savedViews/parseViews';
 import { useSavedViews } from '../savedViews/useSavedViews';
 

@@ -1,4 +1,3 @@
-import { recordKey } from '../../http/queryKeys';
 import { useQueries } from '@tanstack/react-query';
 import PageIcon from '@mui/icons-material/ArticleOutlined';
 import {
@@ -8,6 +7,7 @@ import {
   useDataProvider,
   useGetResourceLabel,
 } from 'ra-core';
+import { recordKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { type DeclaredResource, useDeclaredResources } from '../../routing/useResourceName';

@@ -12,6 +12,10 @@ import {
   ListItemText,
   TextField,
 } from '@mui/material';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import RenameIcon from '@mui/icons-material/EditOutlined';
+import PinnedIcon from '@mui/icons-material/PushPin';
+import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { Dialog } from '../../ui/Dialog';
 import { SAVED_VIEW_LIMITS } from '../../../contract/savedViewLimits';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -19,10 +23,6 @@ import type { ResourceName } from '../../routing/paths';
 import { ErrorAlert, useErrorTexts } from '../../ui/ErrorAlert';
 import type { UsableView } from './parseViews';
 import { useChangeViews, useSavedViews } from './useSavedViews';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import RenameIcon from '@mui/icons-material/EditOutlined';
-import PinnedIcon from '@mui/icons-material/PushPin';
-import PinIcon from '@mui/icons-material/PushPinOutlined';
 
 interface SavedViewRowProps {
   view: UsableView;

@@ -1,5 +1,5 @@
-import type { SearchGroup } from '../../../contract/search';
 import { useGetResourceLabel } from 'ra-core';
+import type { SearchGroup } from '../../../contract/search';
 import { perLanguage } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 

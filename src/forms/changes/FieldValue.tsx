@@ -1,6 +1,6 @@
-import type { HiddenChange } from '../../../contract/auditedChange';
 import { Suspense, type ReactNode } from 'react';
 import { Box } from '@mui/material';
+import type { HiddenChange } from '../../../contract/auditedChange';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceOptions } from '../../routing/Resource';
 

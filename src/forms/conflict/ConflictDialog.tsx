@@ -12,8 +12,8 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material';
-import { Dialog } from '../../ui/Dialog';
 import type { RaRecord } from 'ra-core';
+import { Dialog } from '../../ui/Dialog';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import { FieldValue } from '../changes/FieldValue';
 import { useResourceOptions } from '../../routing/Resource';

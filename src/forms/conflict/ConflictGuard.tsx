@@ -1,4 +1,3 @@
-import { recordKey } from '../../http/queryKeys';
 import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -11,6 +10,7 @@ import {
   type UpdateParams,
   type UpdateResult,
 } from 'ra-core';
+import { recordKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceOptions } from '../../routing/Resource';
 import { useResourceName } from '../../routing/useResourceName';

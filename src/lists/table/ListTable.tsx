@@ -5,12 +5,12 @@ import {
   useResourceDefinition,
   useResourceDefinitions,
 } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from '../../i18n/useTranslate';
 import { LIST_SKELETON } from '../../ui/Pager';
 import { TableHeader } from './TableHeader';
 import { TableRecord, TableSkeleton } from './TableRecord';
-import { useEffect, useState } from 'react';
-import { useQueries } from '@tanstack/react-query';
 import { referencesOf } from '../../../contract/recordFields';
 import { isApiResource } from '../../../contract/resources';
 import type { ResourceOptions } from '../../routing/Resource';

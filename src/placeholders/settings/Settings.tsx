@@ -1,10 +1,10 @@
 import { Alert, Box, Button, FormControlLabel, FormGroup, Switch } from '@mui/material';
-import { useTranslate } from '../../i18n/useTranslate';
-import { SampleCard, SamplePage } from '../SamplePage';
 import { Form, useStore } from 'ra-core';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate';
+import { SampleCard, SamplePage } from '../SamplePage';
 
 const sample = {
   firstName: 'Adaeze',

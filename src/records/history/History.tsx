@@ -1,10 +1,10 @@
 import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'ra-core';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { HistoryDataProvider } from './historyCalls';
 import { ErrorAlert } from '../../ui/ErrorAlert';
-import { type ReactNode, useState } from 'react';
 import type { AuditChange, AuditEntry } from '../../../contract/audit';
 import { perLanguage } from '../../i18n/language';
 import { useResourceOptions } from '../../routing/Resource';

@@ -1,8 +1,8 @@
 import { Chip } from '@mui/material';
+import type { Identifier } from 'ra-core';
 import type { NamedReference } from '../../../contract/identifiers';
 import type { CategoryResource } from './categoryMembers';
 import { useCategories } from './useCategories';
-import type { Identifier } from 'ra-core';
 import { formatList } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';

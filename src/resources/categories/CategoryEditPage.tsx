@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
+import { useCallback, useState } from 'react';
+import { type UpdateParams, type UpdateResult, useRegisterMutationMiddleware } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { EditPage } from '../../records/EditPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import { CategoryInputs } from './CategoryInputs';
 import { parentFieldOf, useCategoryResource } from './categoryMembers';
-import { useCallback, useState } from 'react';
-import { type UpdateParams, type UpdateResult, useRegisterMutationMiddleware } from 'ra-core';
 import { useOffers } from '../../ui/useOffers';
 import { ConfirmDialog } from '../../ui/Dialog';
 import { SaveCancelled } from '../../forms/conflict/saveMerged';

@@ -1,11 +1,11 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { useInput, useListContext } from 'ra-core';
+import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { SourceOf } from '../../routing/namesOf';
 import { CategoryPicker } from './CategoryPicker';
 import type { CategoryResource } from './categoryMembers';
-import { useInput, useListContext } from 'ra-core';
-import { useWatch } from 'react-hook-form';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import { useOffers } from '../../ui/useOffers';
 

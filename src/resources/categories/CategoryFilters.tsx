@@ -1,10 +1,10 @@
+import { useMemo } from 'react';
 import type { ProductCategoryQuery } from '../../../contract/productCategories';
 import type { ServiceProviderCategoryQuery } from '../../../contract/serviceProviderCategories';
 import { FilterBar } from '../../lists/filters/FilterBar';
 import { TextFilterInput } from '../../lists/filters/TextFilterInput';
 import { TreeToggle } from './tree/TreeToggle';
 import { parentFieldOf, useCategoryResource } from './categoryMembers';
-import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryPicker } from './CategoryPicker';
 

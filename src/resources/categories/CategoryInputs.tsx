@@ -1,8 +1,8 @@
+import { useRecordContext } from 'ra-core';
 import { TextInput } from '../../forms/TextInput';
 import { SimilarRecords } from '../../features/search/SimilarRecords';
 import type { CategoryRecord } from './categoryRelatives';
 import { parentFieldOf, useCategoryResource } from './categoryMembers';
-import { useRecordContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryPicker } from './CategoryPicker';
 

@@ -1,7 +1,7 @@
-import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { Box, Typography } from '@mui/material';
 import { type Identifier, useRecordContext } from 'ra-core';
 import { useSearchParams } from 'react-router';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { Untranslated } from '../../ui/Untranslated';

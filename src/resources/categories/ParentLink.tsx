@@ -1,8 +1,8 @@
-import { recordKey } from '../../http/queryKeys';
 import { Link, type LinkProps } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { recordKey } from '../../http/queryKeys';
 import { paths } from '../../routing/paths';
 import { Untranslated } from '../../ui/Untranslated';
 import type { CategoryResource } from './categoryMembers';

@@ -1,6 +1,6 @@
-import { listKey } from '../../http/queryKeys';
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, GetListResult, Identifier } from 'ra-core';
+import { listKey } from '../../http/queryKeys';
 import { WHOLE_LIST_SIZE } from '../../../contract/limits';
 import type { RecordDescription, ResourceOptions } from '../../routing/Resource';
 import type { ResourceName } from '../../routing/paths';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
 import type { ResourceName } from '../../routing/paths';
 import type { RecordDescription } from '../../routing/Resource';
 import { descriptionsOf, treeQuery } from './categoryTree';
-import { useMemo } from 'react';
 import { toChoices } from '../../ui/picker/choices';
 import { descendantsOf } from './categoryRelatives';
 

@@ -1,10 +1,10 @@
-import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { Suspense } from 'react';
 import CropIcon from '@mui/icons-material/CropOutlined';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
 import { Link, useLocation } from 'react-router';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { PRODUCT_ASPECT } from '../products/ProductPicture';

@@ -8,6 +8,7 @@ import {
   useSaveContext,
 } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
+import { useCallback, useState } from 'react';
 import type { ProductImageUpdate } from '../../../contract/productImages';
 import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -19,7 +20,6 @@ import { UploadBar } from '../../images/UploadBar';
 import type { UploadProgress } from '../../http/client';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { type Crop, usePictureCrop } from '../../images/usePictureCrop';
-import { useCallback, useState } from 'react';
 import { connectionProblem } from '../../http/errors';
 import { useObjectUrl } from '../../images/useObjectUrl';
 import { ignoreSecondClick } from '../../ui/singleFlight';

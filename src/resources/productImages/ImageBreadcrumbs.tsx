@@ -1,10 +1,10 @@
 import { type Identifier, useGetOne } from 'ra-core';
+import { useParams } from 'react-router';
 import { type Identified, paths } from '../../routing/paths';
 import type { ProductImage } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Crumb } from '../../ui/Breadcrumbs';
 import { ProductBreadcrumbs } from '../products/ProductBreadcrumbs';
-import { useParams } from 'react-router';
 
 /** The name of an image, or its id if it has none. */
 export const useImageTitle = () => {

@@ -1,6 +1,6 @@
-import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { Suspense, useState } from 'react';
 import { LinearProgress } from '@mui/material';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ProductImageUpdate } from '../../../contract/productImages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { UploadProgress } from '../../http/client';

@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Chip } from '@mui/material';
 import { Link } from 'react-router';
+import { useGetOne, useListContext, useRecordContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ListPage } from '../../lists/ListPage';
 import { PictureCardSkeleton } from '../../ui/skeletons';
 import { type Identified, paths } from '../../routing/paths';
 import { PRODUCT_ASPECT, ProductPicture } from '../products/ProductPicture';
 import { ImageBreadcrumbs, useImageTitle, useProductImageParams } from './ImageBreadcrumbs';
-import { useGetOne, useListContext, useRecordContext } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
 import type { Product } from '../../../contract/products';
 import { SetPreviewButton } from './SetPreviewButton';

@@ -1,5 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useGetOne, useRecordContext } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
 import type { Product } from '../../../contract/products';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChipRow } from '../../ui/ChipRow';
@@ -12,7 +13,6 @@ import { FieldsSkeleton, PictureSkeleton } from '../../ui/skeletons';
 import { PRODUCT_ASPECT, ProductPicture } from './ProductPicture';
 import { priceText } from './priceText';
 import { isRated, RatingStars } from './RatingStars';
-import { Link as RouterLink } from 'react-router';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { paths } from '../../routing/paths';
 

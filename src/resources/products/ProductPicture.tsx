@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
+import { useDataProvider } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Picture, type PictureSource } from '../../images/Picture';
-import { useDataProvider } from 'ra-core';
 import type { ProductImageDataProvider, ProductImageKey } from './productImageCalls';
 import { useOffers } from '../../ui/useOffers';
 

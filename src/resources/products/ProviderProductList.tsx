@@ -1,6 +1,6 @@
-import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { Button } from '@mui/material';
 import { Link, useParams } from 'react-router';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { ListPage } from '../../lists/ListPage';

@@ -1,10 +1,10 @@
-import { fullName, initials } from './providerName';
 import { Box } from '@mui/material';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
+import { fullName, initials } from './providerName';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Picture } from '../../images/Picture';
 import { type Pictured, usePictureSource } from './usePictureSource';
-import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { initialOf } from '../../lists/cardVariants';
 
 type Named = Pick<ServiceProvider, 'firstName' | 'lastName'>;

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEditContext } from 'ra-core';
 import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { croppable, type ProviderPicture, providerPictures } from './providerPictures';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -9,7 +10,6 @@ import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { useIsCroppable } from '../../images/useCropAgain';
 import { paths } from '../../routing/paths';
 import { BrandLogo, ProviderAvatar } from './ProviderAvatar';
-import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/Dialog';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { useRemovePicture } from './useProviderPictureChange';

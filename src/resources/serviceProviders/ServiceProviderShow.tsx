@@ -1,8 +1,8 @@
-import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { Suspense, useState } from 'react';
 import { Box, Button, Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { Link, useParams } from 'react-router';
+import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';

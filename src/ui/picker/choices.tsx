@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
+import { Box, Typography } from '@mui/material';
 import { collator } from '../../i18n/language';
 import type { RecordDescription } from '../../routing/Resource';
-import { Box, Typography } from '@mui/material';
 
 /** A picker option: a record by its name, or an option that is not a record. */
 export interface PickerChoice {

@@ -1,3 +1,6 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Alert, Box, Button, Skeleton, TextField } from '@mui/material';
+import { useSearchParams } from 'react-router';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { PartBoundary } from '../../../ui/PartBoundary';
@@ -6,12 +9,9 @@ import { useCategories } from '../useCategories';
 import { useCategoryResource } from '../categoryMembers';
 import { BranchTree } from './BranchTree';
 import { useBranchCounts, useBranches } from './useBranches';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Alert, Box, Button, Skeleton, TextField } from '@mui/material';
 import { WHOLE_LIST_SIZE } from '../../../../contract/limits';
 import { LoadState } from '../../../ui/LoadState';
 import { TreeToggle } from './TreeToggle';
-import { useSearchParams } from 'react-router';
 
 /** Browsers limit how often the address may change. */
 const ADDRESS_DELAY_MS = 300;

@@ -8,8 +8,8 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import { Dialog } from '../../../ui/Dialog';
 import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../../ui/Dialog';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useSingleFlight } from '../../../ui/useSingleFlight';
 import type { CategoryRecord } from '../categoryRelatives';

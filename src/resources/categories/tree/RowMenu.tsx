@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { MenuItem } from '@mui/material';
-import { Menu } from '../../../ui/Menu';
 import { Link } from 'react-router';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import { Menu } from '../../../ui/Menu';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
 import type { CategoryRecord } from '../categoryRelatives';
 import { useCategoryResource } from '../categoryMembers';
-import MoreIcon from '@mui/icons-material/MoreVert';
 import { MenuButton } from './rowStyles';
 import { useTreeContext } from './TreeContext';
 

@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useDataProvider, useStore } from 'ra-core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CategoryRecord } from '../categoryRelatives';
 import type { CategoryResource } from '../categoryMembers';
 import { afterPaint } from '../../../ui/afterPaint';
 import { buildTree, type CategoryNode, flatNodes, placeNodes } from './buildTree';
 import { matchText } from '../../../ui/matchText';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useOffers } from '../../../ui/useOffers';
 import type { CategoryDataProvider } from '../categoryCalls';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type Identifier, useDataProvider, useNotify } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useNotifyError } from '../../../ui/ErrorAlert';
 import { ancestorsOf, type CategoryRecord, parentOf } from '../categoryRelatives';
 import { parentFieldOf, useCategoryResource } from '../categoryMembers';
 import type { Move } from './MoveDialog';
-import { useQueryClient } from '@tanstack/react-query';
 import { saveMerged } from '../../../forms/conflict/saveMerged';
 import { updateCachedRecord } from '../../../ui/updateCachedRecord';
 

@@ -1,4 +1,6 @@
 import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { useEffect, useEffectEvent } from 'react';
+import { useNotify } from 'ra-core';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
 import { LostPictures } from '../../../forms/unsaved/FormDraft';
 import { AskBeforeLeaving } from '../../../forms/unsaved/UnsavedChanges';
@@ -15,8 +17,6 @@ import { PRODUCT_ASPECT } from '../../products/ProductPicture';
 import { PictureCropper } from '../../../images/PictureCropper';
 import { useCrop } from '../../../images/usePictureCrop';
 import { useApplyCrop } from '../CropInput';
-import { useEffect, useEffectEvent } from 'react';
-import { useNotify } from 'ra-core';
 import { releaseForm, useLeaveTo } from '../../../routing/leaveGuard';
 import { formatList } from '../../../i18n/language';
 import { useImageNextSteps } from '../useImageNextSteps';

@@ -1,5 +1,7 @@
-import { listKey } from '../../../http/queryKeys';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { listKey } from '../../../http/queryKeys';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
 import { PRODUCT_ASPECT } from '../../products/ProductPicture';
 import { readChosenPicture } from '../../../images/chosenPicture';
@@ -8,8 +10,6 @@ import { centredArea, inPercent } from '../../../images/drawCrop';
 import { useUploadTypes } from '../../../images/usePictureCrop';
 import { rememberOriginal } from '../../../images/originals';
 import { type Entry, type EntryState, isIn, toEntry } from './entries';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { attemptOf, isKeyTaken } from '../../../forms/attempt';
 import type { UploadProgress } from '../../../http/client';
 import { statusOf } from '../../../http/errors';
