@@ -5,9 +5,6 @@ import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Picture } from '../../images/Picture';
 import { type Pictured, usePictureSource } from './usePictureSource';
-import { initialOf } from '../../lists/cardVariants';
-
-type Named = Pick<ServiceProvider, 'firstName' | 'lastName'>;
 
 interface ProviderAvatarProps {
   provider: ServiceProvider;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initials } from './ProviderAvatar';
+import { initials } from './providerName';
 import { fullName } from './providerName';
 
 it('joins first and last name', () => {
