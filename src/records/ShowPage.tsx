@@ -10,9 +10,8 @@ import {
 import { Link } from 'react-router';
 import { recordPaths } from '../routing/paths';
 import { RecordHistory } from './history/RecordHistory';
-import { LoadState } from '../ui/LoadState';
+import { LoadState, noErrorNotification } from '../ui/LoadState';
 import { PartBoundary } from '../ui/PartBoundary';
-import { noErrorNotification } from '../ui/LoadState';
 import { PageTitle } from '../ui/PageTitle';
 import { RECORD_WIDTH, RecordColumns } from './EditPage';
 import { ShowSkeleton } from '../ui/skeletons';

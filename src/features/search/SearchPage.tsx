@@ -1,8 +1,7 @@
 import { useGetList } from 'ra-core';
 import { resourceNames } from '../../routing/resourceNames';
 import { ErrorAlert } from '../../ui/ErrorAlert';
-import { noErrorNotification } from '../../ui/LoadState';
-import { NotFoundRedirect } from '../../ui/LoadState';
+import { noErrorNotification, NotFoundRedirect } from '../../ui/LoadState';
 import { useOffers } from '../../ui/useOffers';
 import { LoadingResults, SearchView } from './SearchView';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { initials } from './providerName';
-import { fullName } from './providerName';
+import { fullName, initials } from './providerName';
 
 it('joins first and last name', () => {
   expect(fullName({ firstName: 'Ada', lastName: 'Obi' })).toBe('Ada Obi');
