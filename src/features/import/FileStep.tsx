@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { useDroppedFiles } from '../../ui/useDroppedFiles';
-import { FILE_LIMITS } from './readFile';
+import { FILE_LIMITS } from './fileKind';
 import type { ImportControl } from './useImport';
 
 /** Chooses the file, which can also be dropped anywhere on the page. */

@@ -1,3 +1,6 @@
+/** The largest file, in megabytes and rows. */
+export const FILE_LIMITS = { megabytes: 25, rows: 50_000 };
+
 /** What a file is that is no CSV file. */
 export type OtherFile = 'spreadsheet' | 'pdf' | 'document' | 'page' | 'archive' | 'other';
 

@@ -1,4 +1,5 @@
 import type { Identifier } from 'ra-core';
+import { differingFields } from './differingFields';
 import { readRecordFor } from './bodies';
 import { type Draft, draftRows } from './drafts';
 import type { PlannedRow } from './importRow';
@@ -6,17 +7,6 @@ import type { CsvRow } from './parseCsv';
 import { createPlanContext, type PlanContext, type PlanInput } from './planContext';
 import { createReadValues } from './readValues';
 import { ancestorIds, branchLevelsIn, parentViolation } from '../../../contract/rules/parents';
-
-type Values = Record<string, unknown>;
-
-const comparable = (value: unknown): unknown => {
-  if (!Array.isArray(value)) return value ?? null;
-  return JSON.stringify(value.map(({ id }: { id: unknown }) => String(id)).toSorted());
-};
-
-/** The fields of `values` that `other` has with another value. The order of references is ignored. */
-export const differingFields = (values: Values, other: Values): string[] =>
-  Object.keys(values).filter((name) => comparable(values[name]) !== comparable(other[name]));
 
 /** The key of a record, and of the row that creates one. */
 const keyOfId = (id: Identifier) => `id ${id}`;

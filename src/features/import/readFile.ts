@@ -3,12 +3,9 @@ import { columnLabel, createMatchHeader, type ImportColumn, importColumns } from
 import { columnNumbers, type ColumnNumbers } from './decimalMarks';
 import { decodeCsv, type Encoding } from './decodeCsv';
 import { extraColumns } from './failureFile';
-import { type OtherFile, otherFileKind } from './fileKind';
+import { FILE_LIMITS, type OtherFile, otherFileKind } from './fileKind';
 import type { ImportTarget } from './importTarget';
 import { type CsvContent, parseCsv } from './parseCsv';
-
-/** The largest file, in megabytes and rows. */
-export const FILE_LIMITS = { megabytes: 25, rows: 50_000 };
 
 /** A column that a file can have, with its label. */
 type LabelledColumn = ImportColumn & { label: string };

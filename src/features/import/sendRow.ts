@@ -6,7 +6,7 @@ import { errorDetail, statusOf } from '../../http/errors';
 import { readPages } from '../export/readPages';
 import type { RowOutcome, StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
-import { differingFields } from './planRows';
+import { differingFields } from './differingFields';
 
 /** How long the API remembers an idempotency key, less a margin, in milliseconds. */
 export const KEPT_FOR = 23 * 60 * 60 * 1000;
