@@ -1,5 +1,6 @@
 import { TextInput as RaTextInput, type TextInputProps as RaTextInputProps } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useLengthHint } from './useLengthHint';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import type { SourceOf } from '../routing/namesOf';
@@ -13,16 +14,6 @@ import { useResourceName } from '../routing/useResourceName';
 export const useBounds = (source: string): { rules: FormRules; bounds: Bounds } => {
   const resource = useResourceName();
   return { rules: formRulesOf(resource, source), bounds: boundsOf(resource, source) };
-};
-
-/** Returns a function that says that a text is longer than the API is known to take. */
-export const useLengthHint = () => {
-  const translate = useTranslate();
-  return (text: unknown, limit = Infinity): string | undefined => {
-    // In characters, as the API counts them.
-    const length = typeof text === 'string' ? Array.from(text.trim()).length : 0;
-    return length > limit ? translate('app.hint.length', { length, limit }) : undefined;
-  };
 };
 
 interface TextInputProps<Values> extends Pick<RaTextInputProps, 'type' | 'multiline' | 'minRows'> {

@@ -8,7 +8,8 @@ import {
   useGetRecordRepresentation,
 } from 'ra-core';
 import { useLocation } from 'react-router';
-import { Alert, Box } from '@mui/material';
+import { Alert } from '@mui/material';
+import { RecordColumns } from './RecordColumns';
 import { recordPaths } from '../routing/paths';
 import { ConflictGuard } from '../forms/conflict/ConflictGuard';
 import { FormCard } from '../forms/FormCard';
@@ -56,33 +57,6 @@ const useFormRecord = <R extends RaRecord>(
   setKept(record);
   return record;
 };
-
-/** The maximum width of a record in pixels; longer lines are hard to read. */
-export const RECORD_WIDTH = 1680;
-
-interface RecordColumnsProps {
-  /** The record's history; may be empty. */
-  history: ReactNode;
-  /** The record's card; it sets its own `flex`. */
-  children: ReactNode;
-}
-
-/** A record and its history: stacked, or side by side on a wide screen. */
-export const RecordColumns = ({ history, children }: RecordColumnsProps) => (
-  <Box
-    sx={{
-      display: { xl: 'flex' },
-      alignItems: 'flex-start',
-      gap: 3,
-      maxWidth: { xl: RECORD_WIDTH },
-    }}
-  >
-    {children}
-    <Box sx={{ flex: '1 1 0', minWidth: 0, maxWidth: { xl: 560 }, '&:empty': { display: 'none' } }}>
-      {history}
-    </Box>
-  </Box>
-);
 
 interface EditFormProps<Values extends RaRecord> extends Pick<FormProps, 'formRootPathname'> {
   /** Formats the record's name; defaults to the resource's representation. */

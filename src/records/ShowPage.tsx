@@ -13,7 +13,7 @@ import { RecordHistory } from './history/RecordHistory';
 import { LoadState, noErrorNotification } from '../ui/LoadState';
 import { PartBoundary } from '../ui/PartBoundary';
 import { PageTitle } from '../ui/PageTitle';
-import { RECORD_WIDTH, RecordColumns } from './EditPage';
+import { RECORD_WIDTH, RecordColumns } from './RecordColumns';
 import { ShowSkeleton } from '../ui/skeletons';
 import { useTranslate } from '../i18n/useTranslate';
 

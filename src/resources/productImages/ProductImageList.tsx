@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Chip } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useGetOne, useListContext, useRecordContext } from 'ra-core';
+import { ImageBadges } from './ImageBadges';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ListPage } from '../../lists/ListPage';
 import { PictureCardSkeleton } from '../../ui/skeletons';
@@ -11,23 +12,6 @@ import type { ProductImage } from '../../../contract/productImages';
 import type { Product } from '../../../contract/products';
 import { SetPreviewButton } from './SetPreviewButton';
 import { PictureCard } from '../../lists/PictureCard';
-import { StatusBadge } from '../../ui/StatusBadge';
-
-/** Enabled or Disabled, and Preview on the preview image. */
-export const ImageBadges = ({
-  enabled,
-  isPreview,
-}: Pick<ProductImage, 'enabled' | 'isPreview'>) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <StatusBadge enabled={enabled} />
-      {isPreview && (
-        <Chip size="small" color="primary" label={translate('resources.product-images.preview')} />
-      )}
-    </>
-  );
-};
 
 const TEXTS = 'resources.product-images';
 

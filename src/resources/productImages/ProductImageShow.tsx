@@ -9,7 +9,7 @@ import { ShowPage } from '../../records/ShowPage';
 import { PRODUCT_ASPECT, ProductPicture } from '../products/ProductPicture';
 import { AdjustCropButton } from './AdjustCropButton';
 import { DeleteImageButton } from './DeleteImageButton';
-import { ImageBadges } from './ProductImageList';
+import { ImageBadges } from './ImageBadges';
 import {
   ImageBreadcrumbs,
   useImageCrumb,

@@ -5,7 +5,7 @@ import { CroppedPicture } from '../CropInput';
 import { type Entry, isIn, stateOf } from './entries';
 import { boundsOf } from '../../../../contract/inputFields';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
-import { useLengthHint } from '../../../forms/TextInput';
+import { useLengthHint } from '../../../forms/useLengthHint';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { ProblemAlert } from '../../../images/ProblemAlert';
 import { UploadBar } from '../../../images/UploadBar';

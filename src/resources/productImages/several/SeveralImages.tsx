@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material
 import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'ra-core';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
-import { LostPictures } from '../../../forms/unsaved/FormDraft';
+import { LostPictures } from '../../../forms/unsaved/LostPictures';
 import { AskBeforeLeaving } from '../../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useDroppedFiles } from '../../../ui/useDroppedFiles';
