@@ -1,8 +1,10 @@
+import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AuthProvider } from 'ra-core';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { createStyleCache } from '../theme/createStyleCache';
 import { App } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import type { FirstList } from '../dataProvider/prefetchedRequest';
@@ -51,7 +53,9 @@ export const renderConsole = async (
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <RouterProvider router={router} />
+        <CacheProvider value={createStyleCache()}>
+          <RouterProvider router={router} />
+        </CacheProvider>
       </StrictMode>,
     ),
   );
