@@ -12,9 +12,10 @@ export interface App {
   token: string;
   /** The start paths; the hash is for react-admin's own router. */
   paths: { signIn: string; list: string };
-  /** CSS selectors of the first list data, and of the navigation and skeleton before it. */
-  firstRecord: string;
+  /** CSS selectors of the navigation and skeleton, of the first list data, and of an opened record. */
   frame: string;
+  firstRecord: string;
+  openRecord: string;
   stop: () => Promise<void>;
 }
 
@@ -56,15 +57,17 @@ export async function startApps(): Promise<App[]> {
     start('.', {
       name: 'console',
       paths: { signIn: '/login', list: '/service-provider-categories' },
-      firstRecord: 'main a[href^="/service-provider-categories/"]:not([href$="/new"])',
+      firstRecord: 'main a[href="/service-provider-categories/1"]',
       frame: 'body:has(nav a) main .MuiSkeleton-root, main a[href]',
+      openRecord: 'main > nav ~ * dd',
     }),
     start(HELLO_ROOT, {
       name: 'hello world',
       paths: { signIn: '/#/login', list: '/#/service-provider-categories' },
-      firstRecord: 'tbody td',
+      firstRecord: 'tbody td.column-name',
       // Its frame has no skeleton: whatever it paints first.
       frame: '#root *',
+      openRecord: '.RaSimpleShowLayout-row',
     }),
   ]);
 }

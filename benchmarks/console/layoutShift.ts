@@ -19,8 +19,7 @@ export async function measureLayoutShift(browser: Browser, app: App, profile: Pr
       profile,
       signedIn: true,
       path,
-      content: 'main :is(h1, [role=alert])',
-      frame: 'main',
+      awaited: { content: 'main :is(h1, [role=alert])', frame: 'main' },
     });
     shifts.push({ page: path, shift: Math.max(cold.layoutShift, warm.layoutShift) });
   }

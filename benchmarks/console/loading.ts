@@ -2,16 +2,20 @@ import type { Browser } from 'playwright';
 import type { App } from './apps.ts';
 import { median } from './median.ts';
 import type { Profile } from './profiles.ts';
-import { visit, type Visit, type Visits } from './visit.ts';
+import { visit, visitAndOpen, type Visit, type Visits } from './visit.ts';
 
 const SIGN_IN_FORM = 'input[name="username"]';
 
-/** The median visits of one app: to the sign-in form, to the first list, and to `/` signed out. */
+/**
+ * The median visits of one app: to the sign-in form, to the first list, and to `/` signed out; and
+ * the milliseconds until a record is open that is clicked as soon as the first list shows it.
+ */
 export interface Measured {
   signIn: Visit;
   firstList: Visit;
   reload: Visit;
   signedOut: Visit;
+  openedMs: number;
 }
 
 const medianVisit = (visits: Visit[]): Visit => {
@@ -30,23 +34,27 @@ const medianVisit = (visits: Visit[]): Visit => {
 };
 
 const visitAll = async (browser: Browser, app: App, profile: Profile): Promise<Measured> => {
-  const { paths, firstRecord, frame } = app;
-  const open = (path: string, signedIn: boolean): Promise<Visits> =>
+  const { paths, firstRecord, frame, openRecord } = app;
+  const signedOut = (path: string): Promise<Visits> =>
     visit({
       browser,
       app,
       profile,
-      signedIn,
       path,
-      content: signedIn ? firstRecord : SIGN_IN_FORM,
-      frame: signedIn ? frame : SIGN_IN_FORM,
+      signedIn: false,
+      awaited: { content: SIGN_IN_FORM, frame: SIGN_IN_FORM },
     });
-  const list = await open(paths.list, true);
+  const signedIn = { browser, app, profile, signedIn: true, path: paths.list };
+  const list = await visit({ ...signedIn, awaited: { frame, content: firstRecord } });
   return {
-    signIn: (await open(paths.signIn, false)).cold,
+    signIn: (await signedOut(paths.signIn)).cold,
     firstList: list.cold,
     reload: list.warm,
-    signedOut: (await open('/', false)).cold,
+    signedOut: (await signedOut('/')).cold,
+    openedMs: await visitAndOpen({
+      ...signedIn,
+      awaited: { frame, content: firstRecord, opened: openRecord },
+    }),
   };
 };
 
@@ -63,12 +71,13 @@ export async function measureLoading(
     console.log(`${profile.name}: round ${round} of ${rounds}`);
   }
   return [...measured.values()].map((visits) => {
-    const of = (step: keyof Measured) => medianVisit(visits.map((one) => one[step]));
+    const of = (step: Exclude<keyof Measured, 'openedMs'>) => medianVisit(visits.map((one) => one[step]));
     return {
       signIn: of('signIn'),
       firstList: of('firstList'),
       reload: of('reload'),
       signedOut: of('signedOut'),
+      openedMs: median(visits.map(({ openedMs }) => openedMs)),
     };
   });
 }

@@ -57,7 +57,7 @@ const LINES: Line[] = [
     name: 'first list: cards painted',
     read: ({ firstList }) => firstList.ms,
     unit: 'ms',
-    goal: { ratio: 0.8 },
+    goal: { ratio: 0.3 },
   },
   {
     name: 'first list: blocking time',
@@ -70,6 +70,12 @@ const LINES: Line[] = [
     read: ({ reload }) => reload.ms,
     unit: 'ms',
     goal: { ratio: 0.6 },
+  },
+  {
+    name: 'first list: a record opened by a click on its card once painted',
+    read: ({ openedMs }) => openedMs,
+    unit: 'ms',
+    goal: { ratio: 0.95 },
   },
   {
     name: 'first list: layout shift, cold and warm',

@@ -42,13 +42,18 @@ declare global {
   var watched: Watched;
 }
 
+/** CSS selectors of what a visit waits for. */
+interface Awaited {
+  frame: string;
+  content: string;
+  /** What a click on the content opens. */
+  opened?: string;
+}
+
 /** Runs in the page before its first script: records what is painted, blocks and moves. */
-const watch = ([content, frame]: string[]) => {
+const watch = (selectors: Awaited) => {
   globalThis.watched = { blocked: [], shift: 0 };
-  const awaited = new Map([
-    ['content', content ?? ''],
-    ['frame', frame ?? ''],
-  ]);
+  const awaited = new Map<string, string>(Object.entries(selectors));
   new MutationObserver((_, observer) => {
     for (const [name, selector] of awaited) {
       if (![...document.querySelectorAll(selector)].some((one) => one.checkVisibility())) continue;
@@ -127,27 +132,40 @@ export async function withPage<T>(
 
 interface VisitOptions extends PageOptions {
   path: string;
-  /** The selectors to wait for: the content, and the frame around it. */
-  content: string;
-  frame: string;
+  awaited: Awaited;
 }
 
+const untilPainted = (page: Page, name: keyof Awaited) =>
+  page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, name, {
+    timeout: TIMEOUT_MS,
+  });
+
+/**
+ * Visits a page with an empty cache, clicks on the content as soon as it is painted, and returns the
+ * milliseconds from the start of navigation until what the click opens was painted.
+ */
+export const visitAndOpen = ({ path, awaited, ...options }: VisitOptions): Promise<number> =>
+  withPage(options, async (page) => {
+    await page.addInitScript(watch, awaited);
+    await page.goto(options.app.url + path, { timeout: TIMEOUT_MS, waitUntil: 'commit' });
+    await untilPainted(page, 'content');
+    await page.locator(awaited.content).first().click();
+    await untilPainted(page, 'opened');
+    return page.evaluate(() => performance.getEntriesByName('opened')[0]?.startTime ?? Number.NaN);
+  });
+
 /** Visits a page with an empty cache, then reloads it. */
-export const visit = ({ path, content, frame, ...options }: VisitOptions): Promise<Visits> =>
+export const visit = ({ path, awaited, ...options }: VisitOptions): Promise<Visits> =>
   withPage(options, async (page) => {
     let navigations = 0;
     page.on('framenavigated', (navigated) => {
       if (navigated === page.mainFrame()) navigations += 1;
     });
-    await page.addInitScript(watch, [content, frame]);
+    await page.addInitScript(watch, awaited);
     const read = async (load: () => Promise<unknown>): Promise<Visit> => {
       navigations = 0;
       await load();
-      await page.waitForFunction(
-        () => performance.getEntriesByName('content').length > 0,
-        undefined,
-        { timeout: TIMEOUT_MS },
-      );
+      await untilPainted(page, 'content');
       // The size of a script in flight is known only once it has loaded.
       await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
       return { ...(await page.evaluate(readVisit)), navigations };

@@ -6,12 +6,15 @@ import {
   fetchUtils,
   List,
   Resource,
+  Show,
+  SimpleShowLayout,
+  TextField,
   type AuthProvider,
   type DataProvider,
 } from 'react-admin';
 
 // The baseline of the console benchmark: a minimal react-admin app that signs in and shows one list
-// of the same API.
+// of the same API and its records.
 
 const http = (url: string, options: fetchUtils.Options = {}) =>
   fetchUtils.fetchJson(url, {
@@ -53,10 +56,19 @@ const Categories = () => (
   </List>
 );
 
+const Category = () => (
+  <Show>
+    <SimpleShowLayout>
+      <TextField source="name" />
+      <TextField source="description" />
+    </SimpleShowLayout>
+  </Show>
+);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <Admin dataProvider={dataProvider} authProvider={authProvider} disableTelemetry>
-    <Resource name="service-provider-categories" list={Categories} />
+    <Resource name="service-provider-categories" list={Categories} show={Category} />
   </Admin>,
 );

@@ -80,6 +80,7 @@ describe('the selection of a list', () => {
     await expect.element(status).toHaveTextContent(/^4 selected, 3 not on this page$/);
     const getList = vi.spyOn(dataProvider, 'getList');
     await router.navigate(`/${PROVIDERS}?filter={"brandName":"Brand 25"}`);
+    await expect.element(box(24)).not.toBeInTheDocument();
     await expect.element(status).toHaveTextContent(/^4 selected, 3 not in this list$/);
     expect(getList).toHaveBeenCalledTimes(1);
     await router.navigate(`/${PROVIDERS}?filter={"brandName":"Nothing like it"}`);
