@@ -63,8 +63,15 @@ test('a click on a card before the code has loaded opens its record once it has'
   const load = await openFrame(page, '/service-provider-categories');
   const name = await page.locator(CARD).nth(2).locator('h2').innerText();
   await page.locator(CARD).nth(2).click();
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('pageSize=10')) lists.push(request.url());
+  });
   await load();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(CARD)).toHaveCount(10);
+  expect(lists).toEqual([]);
 });
 
 test('a list that is scrolled before the code has loaded stays so', async ({ page }) => {

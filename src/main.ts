@@ -2,14 +2,14 @@ import { prefetchList, preloadConsole } from './boot/prefetch';
 import { createAuthProvider } from './auth/authProvider';
 import { createExtensions } from './dataProvider/extensions';
 import { API_URL, createHttpClient } from './dataProvider/httpClient';
-import type { FirstList } from './dataProvider/prefetchedRequest';
+import type { PrefetchedRequest } from './dataProvider/prefetchedRequest';
 import { session } from './auth/session';
 import { languages, startLocale } from './i18n/languages';
 import { signInTexts, type SignInTexts } from './i18n/signInTexts';
 import { browserStorage } from './storage/browserStorage';
 import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
-import { showFirstFrame } from './boot/frame/showFirstFrame';
+import { showFirstFrame, type FirstFrame } from './boot/frame/showFirstFrame';
 import { showStartError } from './boot/startError';
 import { originPath, toOrigin } from './auth/origin';
 import { isProtectedPath, paths } from './routing/paths';
@@ -26,10 +26,10 @@ const { pathname } = window.location;
 const text = (key: keyof SignInTexts) => signInTexts[startLocale()][key];
 
 /** Starts the console, or shows an error with Retry if its code cannot be loaded. */
-const startConsole = async (firstList: FirstList | undefined) => {
+const startConsole = async (firstList: PrefetchedRequest | undefined, frame?: FirstFrame) => {
   try {
     const { startConsole: start } = await import('./boot/console');
-    await start(root, { extensions, firstList, unstored: browserStorage.getUnstored() });
+    await start(root, { extensions, firstList, frame, unstored: browserStorage.getUnstored() });
   } catch {
     showStartError(root, text);
   }
@@ -60,5 +60,5 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
   const list = prefetchList(http, window.location);
   const frame = showFirstFrame(root, http, list);
   await preloadConsole(pathname);
-  await startConsole(list && { ...list, frame });
+  await startConsole(list, frame);
 }

@@ -71,7 +71,8 @@ export async function measureLoading(
     console.log(`${profile.name}: round ${round} of ${rounds}`);
   }
   return [...measured.values()].map((visits) => {
-    const of = (step: Exclude<keyof Measured, 'openedMs'>) => medianVisit(visits.map((one) => one[step]));
+    const of = (step: Exclude<keyof Measured, 'openedMs'>) =>
+      medianVisit(visits.map((one) => one[step]));
     return {
       signIn: of('signIn'),
       firstList: of('firstList'),

@@ -1,23 +1,25 @@
 import { session } from '../auth/session';
 import { createAuthProvider } from '../auth/authProvider';
 import type { Extensions } from '../dataProvider/extensions';
-import { withPrefetchedRequest, type FirstList } from '../dataProvider/prefetchedRequest';
+import { withPrefetchedRequest, type PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { createHttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 import { browserStorage, type Unstored } from '../storage/browserStorage';
+import type { FirstFrame } from './frame/showFirstFrame';
 import { renderConsole } from './renderConsole';
 
 /** What the page, which has called the API before, hands over to the console. */
 interface HandedOver {
   extensions: Extensions;
-  firstList: FirstList | undefined;
+  firstList: PrefetchedRequest | undefined;
+  frame?: FirstFrame | undefined;
   unstored: Unstored;
 }
 
 /** Starts the console in `root` on the API. */
 export const startConsole = (
   root: HTMLElement,
-  { extensions, firstList, unstored }: HandedOver,
+  { extensions, firstList, frame, unstored }: HandedOver,
 ): Promise<void> => {
   browserStorage.adopt(unstored);
   const http = withPrefetchedRequest(createHttpClient(session.getToken, { extensions }), firstList);
@@ -25,5 +27,6 @@ export const startConsole = (
     dataProvider: createRestDataProvider(http),
     createAuthProvider: (handlers) => createAuthProvider(http, handlers),
     firstList,
+    frame,
   });
 };

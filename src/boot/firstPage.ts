@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { GetListResult } from 'ra-core';
 import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import { listQuery } from '../dataProvider/listQuery';
-import type { FirstList, PrefetchedPicture } from '../dataProvider/prefetchedRequest';
+import type { PrefetchedPicture, PrefetchedRequest } from '../dataProvider/prefetchedRequest';
+import { recordKey } from '../http/queryKeys';
 import { loadAhead } from '../dataProvider/queryClient';
 import { loadPage } from '../routing/lazyWithPreload';
 import { listedResource } from '../routing/paths';
@@ -15,11 +17,13 @@ const FIRST_LIST_TIMEOUT_MS = 1_000;
 
 interface FirstPage {
   dataProvider: ConsoleDataProvider;
-  firstList: FirstList | undefined;
+  firstList: PrefetchedRequest | undefined;
+  /** Whether the page shows a frame; else the console renders before the list has arrived. */
+  hasFrame: boolean;
 }
 
 /** Puts a prefetched picture into the query cache, so that `Picture` does not request it again. */
-const adoptPicture = (
+export const adoptPicture = (
   queryClient: QueryClient,
   { path, version, width, picture }: PrefetchedPicture,
 ) => {
@@ -35,7 +39,7 @@ const adoptPicture = (
  */
 export const loadFirstPage = async (
   queryClient: QueryClient,
-  { dataProvider, firstList }: FirstPage,
+  { dataProvider, firstList, hasFrame }: FirstPage,
 ): Promise<void> => {
   const { pathname } = window.location;
   const resource = listedResource(pathname);
@@ -43,10 +47,12 @@ export const loadFirstPage = async (
   await loadPage(pages, pathname);
   if (!firstList) return;
   const query = listQuery(dataProvider, resource);
-  const { frame } = firstList;
   await Promise.race([
     loadAhead(queryClient, query),
-    new Promise((resolve) => setTimeout(resolve, frame ? FIRST_LIST_TIMEOUT_MS : 0)),
+    new Promise((resolve) => setTimeout(resolve, hasFrame ? FIRST_LIST_TIMEOUT_MS : 0)),
   ]);
-  for (const picture of frame?.finish() ?? []) adoptPicture(queryClient, picture);
+  // As `useGetList` does: the page of a record that was clicked in the frame shows it at once.
+  for (const record of queryClient.getQueryData<GetListResult>(query.queryKey)?.data ?? []) {
+    queryClient.setQueryData(recordKey(resource, record.id), record);
+  }
 };

@@ -7,13 +7,14 @@ import { RouterProvider } from 'react-router/dom';
 import { createStyleCache } from '../theme/createStyleCache';
 import { App } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
-import type { FirstList } from '../dataProvider/prefetchedRequest';
+import type { PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { loadStartLocale } from '../i18n/i18nProvider';
 import type { SessionHandlers } from '../auth/authProvider';
 import { redirectToSignIn } from '../auth/origin';
 import { session } from '../auth/session';
 import { createSessionCache } from '../auth/sessionCache';
-import { loadFirstPage } from './firstPage';
+import { adoptPicture, loadFirstPage } from './firstPage';
+import type { FirstFrame } from './frame/showFirstFrame';
 import { createRoutes } from './routes';
 import { discardWork, followTab } from './session';
 
@@ -21,7 +22,9 @@ interface Providers {
   dataProvider: ConsoleDataProvider;
   createAuthProvider: (handlers: SessionHandlers) => AuthProvider;
   /** The list at the current path, if it was prefetched. */
-  firstList?: FirstList;
+  firstList?: PrefetchedRequest | undefined;
+  /** What the page shows in the meantime, if anything. */
+  frame?: FirstFrame | undefined;
 }
 
 /**
@@ -29,14 +32,18 @@ interface Providers {
  */
 export const renderConsole = async (
   root: HTMLElement,
-  { dataProvider, createAuthProvider, firstList }: Providers,
+  { dataProvider, createAuthProvider, firstList, frame }: Providers,
 ): Promise<void> => {
   // A later session of this tab has a cache of its own.
   const caches = session.getToken() === null ? [] : [createSessionCache()];
   await Promise.all([
     loadStartLocale(),
-    ...caches.map((cache) => loadFirstPage(cache, { dataProvider, firstList })),
+    ...caches.map((cache) =>
+      loadFirstPage(cache, { dataProvider, firstList, hasFrame: frame !== undefined }),
+    ),
   ]);
+  const { pictures = [], followed } = frame?.finish() ?? {};
+  for (const cache of caches) for (const picture of pictures) adoptPicture(cache, picture);
   const createCache = () => caches.pop() ?? createSessionCache();
   const authProvider = createAuthProvider({
     onSessionEnd: () => redirectToSignIn(router),
@@ -49,6 +56,8 @@ export const renderConsole = async (
     ),
   );
   followTab(router);
+  // Not after a first render of the page with the link, which nobody would look at.
+  if (followed !== undefined) void router.navigate(followed);
   // In short tasks, so that the frame, which is on the screen, keeps reacting.
   startTransition(() =>
     createRoot(root).render(

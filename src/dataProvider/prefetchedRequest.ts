@@ -12,18 +12,6 @@ export interface PrefetchedRequest {
   readonly response: ReturnType<JsonCall>;
 }
 
-/** The console's frame while it shows the records of a list. */
-export interface ListFrame {
-  /** Stops showing records that arrive later. Returns the pictures that it has requested. */
-  finish: () => PrefetchedPicture[];
-}
-
-/** The list of the page before the console's code had loaded. */
-export interface FirstList extends PrefetchedRequest {
-  /** Undefined if the page has no frame: the console then renders before the response arrives. */
-  readonly frame?: ListFrame;
-}
-
 /**
  * Wraps the client so that the first call that matches the prefetched request uses its response.
  */

@@ -4,6 +4,7 @@ import type { HttpClient } from '../../http/client';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
 import { findMarked, markElement, markFocus, type ElementMark } from '../../routing/elementMark';
 import { applyColorScheme } from '../../theme/colorScheme';
+import { preloadConsole } from '../prefetch';
 import { createCard } from './createCard';
 import { MARK, USERNAME } from './marks';
 import { controlOf, finishPresses } from './presses';
@@ -45,6 +46,8 @@ interface FirstRecords {
 
 interface ShownFrame {
   showCards: (first: FirstRecords) => PrefetchedPicture[];
+  /** Returns the path of the link that was clicked last. From then on a click on a link is repeated. */
+  takeFollowed: () => string | undefined;
 }
 
 /** Whether `root` has content other than the loading indicator, such as the page or an error. */
@@ -115,8 +118,9 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
 /**
  * Shows the console's frame before its code has loaded, until something has been rendered into
  * `root`, which is hidden meanwhile. Then the focus moves to the same element of the console, and
- * the last click is repeated there. Returns the function that shows the cards of the list at
- * `pathname`, if the frame has them, and returns the calls of their pictures.
+ * the last click is repeated there, unless the console has started on the page of the clicked link.
+ * `showCards` shows the cards of the list at `pathname`, if the frame has them, and returns the calls
+ * of their pictures.
  */
 export const showFrame = (
   markup: Frame,
@@ -132,12 +136,19 @@ export const showFrame = (
   root.before(frame);
 
   let clicked: ElementMark | undefined;
+  let followed: string | undefined;
+  let isTaken = false;
   frame.addEventListener('click', (event) => {
     const control = controlOf(event);
     if (!control) return;
     event.preventDefault();
     control.focus();
-    clicked = markElement(control);
+    if (control instanceof HTMLAnchorElement && !isTaken) {
+      [clicked, followed] = [undefined, control.pathname];
+      void preloadConsole(control.pathname);
+    } else {
+      [clicked, followed] = [markElement(control), undefined];
+    }
   });
   finishPresses(frame);
 
@@ -153,6 +164,10 @@ export const showFrame = (
   }).observe(root, { childList: true, subtree: true });
 
   return {
+    takeFollowed: () => {
+      isTaken = true;
+      return followed;
+    },
     showCards: (first) => {
       const list = markup.lists[pathname];
       return list && first.records.length > 0 ? showCards(list, first) : [];

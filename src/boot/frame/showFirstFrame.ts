@@ -2,29 +2,42 @@ import { session } from '../../auth/session';
 import type { HttpClient } from '../../http/client';
 import { isObject } from '../../storage/isObject';
 import { readList } from '../../http/lists';
-import type { FirstList, ListFrame, PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
+import type { PrefetchedPicture, PrefetchedRequest } from '../../dataProvider/prefetchedRequest';
 import { isProtectedPath } from '../../routing/paths';
 import { showFrame, type Frame } from './frame';
 
+/** What the frame hands over to the console. */
+export interface FinishedFrame {
+  /** The pictures that it has requested. */
+  pictures: PrefetchedPicture[];
+  /** The path of the last link that was clicked in it. */
+  followed: string | undefined;
+}
+
+/** The frame until the console's code has loaded. */
+export interface FirstFrame {
+  /** Stops showing records that arrive later. Later clicks are repeated in the console. */
+  finish: () => FinishedFrame;
+}
+
 /**
  * Shows the frame, which is embedded in the page, and in it the records of the prefetched list.
- * Failures are left to the console. Returns the frame if it shows a list.
+ * Failures are left to the console. Returns undefined if the page has no frame.
  */
 export const showFirstFrame = (
   root: HTMLElement,
   http: Pick<HttpClient, 'offers' | 'picture'>,
-  list: FirstList | undefined,
-): ListFrame | undefined => {
+  list: PrefetchedRequest | undefined,
+): FirstFrame | undefined => {
   const { pathname } = window.location;
   // In development the page has none.
   const frame = document.getElementById('frame')?.textContent;
   if (!frame || !isProtectedPath(pathname)) return undefined;
   const shown = showFrame(JSON.parse(frame) as Frame, root, pathname, session.getUsername());
-  if (!list) return undefined;
   let isFinished = false;
   let pictures: PrefetchedPicture[] = [];
-  const showResponse = async () => {
-    const { data } = readList((await list.response).json);
+  const showRecords = async ({ response }: PrefetchedRequest) => {
+    const { data } = readList((await response).json);
     if (isFinished) return;
     pictures = shown.showCards({
       records: data.filter(isObject),
@@ -32,11 +45,11 @@ export const showFirstFrame = (
       loadPicture: http.offers('pictures') ? http.picture : undefined,
     });
   };
-  showResponse().catch(() => undefined);
+  if (list) showRecords(list).catch(() => undefined);
   return {
     finish: () => {
       isFinished = true;
-      return pictures;
+      return { pictures, followed: shown.takeFollowed() };
     },
   };
 };

@@ -11,7 +11,7 @@ export default {
   describeAll: descriptionsQuery('service-provider-categories'),
   FieldValue: lazyWithPreload(() => import('../categories/CategoryFieldValue')),
   list: lazyPage(() => import('../categories/CategoryList')),
-  create: lazyPage(() => import('../categories/CategoryCreatePage')),
-  show: lazyPage(() => import('../categories/CategoryShowPage')),
-  edit: lazyPage(() => import('../categories/CategoryEditPage')),
+  create: lazyPage(() => import('../categories/CategoryCreate')),
+  show: lazyPage(() => import('../categories/CategoryShow')),
+  edit: lazyPage(() => import('../categories/CategoryEdit')),
 } satisfies ResourceDeclaration<'service-provider-categories'>;

@@ -1,31 +1,9 @@
-import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import type { Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { PickerChoice } from './choices';
 import { usePicker } from './usePicker';
-import { useErrorDetail } from '../ErrorAlert';
-
-interface FailedChoicesProps {
-  error: unknown;
-  refetch: () => unknown;
-}
-
-/** Shown below a picker whose choices failed to load: the server's message, and Retry. */
-export const FailedChoices = ({ error, refetch }: FailedChoicesProps) => {
-  const translate = useTranslate();
-  const toDetail = useErrorDetail();
-  if (!error) return null;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Typography variant="body2" color="error" role="alert">
-        {toDetail(error)}
-      </Typography>
-      <Button size="small" onClick={() => void refetch()}>
-        {translate('app.action.retry')}
-      </Button>
-    </Box>
-  );
-};
+import { FailedChoices } from './FailedChoices';
 
 /** The id of a chosen record; `null` for the top level of a tree, undefined while none is chosen. */
 export type ChosenId = Identifier | null | undefined;

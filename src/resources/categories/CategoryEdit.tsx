@@ -69,7 +69,7 @@ const MoveGuard = () => {
 };
 
 /** The edit page of a category. */
-const CategoryEditPage = () => {
+const CategoryEdit = () => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const { id = '' } = useParams();
@@ -85,4 +85,4 @@ const CategoryEditPage = () => {
   );
 };
 
-export default CategoryEditPage;
+export default CategoryEdit;

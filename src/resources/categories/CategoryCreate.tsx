@@ -2,10 +2,10 @@ import { CreatePage } from '../../records/CreatePage';
 import { CategoryInputs } from './CategoryInputs';
 
 /** The page that creates a category. */
-const CategoryCreatePage = () => (
+const CategoryCreate = () => (
   <CreatePage>
     <CategoryInputs noParent="none_on_create" />
   </CreatePage>
 );
 
-export default CategoryCreatePage;
+export default CategoryCreate;

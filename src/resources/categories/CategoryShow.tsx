@@ -12,7 +12,7 @@ import { Fields } from '../../ui/Fields';
 import { ParentLink } from './ParentLink';
 import { parentFieldOf, useCategoryResource } from './categoryMembers';
 import { paths } from '../../routing/paths';
-import { FailedChoices } from '../../ui/picker/ChoicePicker';
+import { FailedChoices } from '../../ui/picker/FailedChoices';
 import { treeQuery } from './categoryTree';
 
 /** The direct subcategories of a category: from the tree, while it is fresh, else by a call for them. */
@@ -97,7 +97,7 @@ const log = (error: unknown) => {
 };
 
 /** The page of a category. */
-const CategoryShowPage = () => (
+const CategoryShow = () => (
   <>
     <CategoryBreadcrumbs />
     <ShowPage onError={log}>
@@ -106,4 +106,4 @@ const CategoryShowPage = () => (
   </>
 );
 
-export default CategoryShowPage;
+export default CategoryShow;
