@@ -1,24 +1,13 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate';
+import { partOfDay, type PartOfDay } from './partOfDay';
 import { useNow } from './useSampleList';
-
-/** The hours at which the afternoon and the evening begin, in the viewer's time zone. */
-const AFTERNOON = 12;
-const EVENING = 18;
-
-/** The part of the day at `time`: it selects the greeting. */
-export const partOfDay = (time: Date): 'morning' | 'afternoon' | 'evening' => {
-  const hour = time.getHours();
-  if (hour < AFTERNOON) return 'morning';
-  return hour < EVENING ? 'afternoon' : 'evening';
-};
 
 const greetingEmoji = { morning: '🌅', afternoon: '☀️', evening: '🌙' } as const;
 
-/** The home page on `/` and `/dashboard`: a greeting and a welcome line. */
-export const Home = () => {
+/** What the home page says in a part of the day: a greeting and a welcome line. */
+export const Greeting = ({ part }: { part: PartOfDay }) => {
   const translate = useTranslate();
-  const part = partOfDay(useNow());
   return (
     <Card>
       <title>{translate('app.title', { page: translate('app.home.title') })}</title>
@@ -36,3 +25,6 @@ export const Home = () => {
     </Card>
   );
 };
+
+/** The home page on `/` and `/dashboard`. */
+export const Home = () => <Greeting part={partOfDay(useNow())} />;

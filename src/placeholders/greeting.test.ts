@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partOfDay } from './Home';
+import { partOfDay } from './partOfDay';
 
 describe('partOfDay', () => {
   it.each([

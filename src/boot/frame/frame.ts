@@ -2,7 +2,9 @@ import { languages, startLocale, type Locale } from '../../i18n/languages';
 import { variantOf, type CardPicture } from '../../lists/cardVariants';
 import type { HttpClient } from '../../http/client';
 import type { PrefetchedPicture } from '../../dataProvider/prefetchedRequest';
+import { partOfDay, type PartOfDay } from '../../placeholders/partOfDay';
 import { findMarked, markElement, markFocus, type ElementMark } from '../../routing/elementMark';
+import { paths } from '../../routing/paths';
 import { applyColorScheme } from '../../theme/colorScheme';
 import { preloadConsole } from '../prefetch';
 import { createCard } from './createCard';
@@ -14,7 +16,7 @@ import { showPicture } from './showPicture';
 export interface Frame {
   /** The top bar and navigation around an empty `main`, by color scheme. */
   templates: Record<'light' | 'dark', string>;
-  /** The content of `main` until the page has loaded, by path; that of other paths is ''. */
+  /** The content of `main` until the page has loaded, by path or `homeKey`; that of other paths is ''. */
   pages: Record<string, string>;
   /** The lists whose cards the frame shows, by path. */
   lists: Record<string, FrameList>;
@@ -22,6 +24,9 @@ export interface Frame {
   texts: Partial<Record<Locale, string[]>>;
   css: string;
 }
+
+/** The key of the home page's content in a part of the day. */
+export const homeKey = (part: PartOfDay) => `${paths.home} ${part}`;
 
 /** A list with its cards, as markup. */
 export interface FrameList {
@@ -74,7 +79,9 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
   const frame = document.createElement('div');
   setMarkup(frame, templates[applyColorScheme()]);
   const main = frame.querySelector('main');
-  if (main) setMarkup(main, pages[pathname] ?? pages[''] ?? '');
+  const isHome = pathname === '/' || pathname === paths.home;
+  const key = isHome ? homeKey(partOfDay(new Date())) : pathname;
+  if (main) setMarkup(main, pages[key] ?? pages[''] ?? '');
   for (const element of frame.querySelectorAll(`[title*="${USERNAME}"]`)) {
     if (user === null) element.remove();
     else {

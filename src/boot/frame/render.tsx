@@ -24,12 +24,14 @@ import { locales } from '../../i18n/locales';
 import { Layout } from '../../layout/Layout';
 import { LoadingPage } from '../../layout/PageError';
 import { fieldPlaceholder, type CardVariants } from '../../lists/cardVariants';
+import { Greeting } from '../../placeholders/Home';
+import { partsOfDay } from '../../placeholders/partOfDay';
 import { resourceDefinitions, resources } from '../../resources';
 import { loadPage } from '../../routing/lazyWithPreload';
 import { paths } from '../../routing/paths';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
 import { theme } from '../../theme/theme';
-import type { Frame } from './frame';
+import { homeKey, type Frame } from './frame';
 import { mark, USERNAME } from './marks';
 import { shrink } from './shrink';
 import { toFrameList } from './toFrameList';
@@ -185,6 +187,10 @@ export const renderFrame = async (): Promise<Frame> => {
       const html = await render(scheme, paths.home, <LoadingPage />);
       templates[scheme] = html.replace(MAIN, '$1$3');
       pages[''] = contentOf(html);
+    }
+    for (const part of partsOfDay) {
+      const page = <Greeting part={part} />;
+      pages[homeKey(part)] = contentOf(await render('light', paths.home, page));
     }
     for (const { name, list: List } of resources) {
       if (!List || !isResourceName(name)) continue;
