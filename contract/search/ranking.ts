@@ -1,4 +1,4 @@
-import { isId, textsOf, type SearchTerm } from './searchTerms.ts';
+import { isId, phoneDigitsOf, textsOf, type SearchTerm } from './searchTerms.ts';
 
 /** The score of a search word by how it matches a text. */
 const FOUND = { id: 8, whole: 4, start: 3, inside: 1 } as const;
@@ -51,11 +51,13 @@ const find = (
 export const hasWord = (text: string, word: string): boolean =>
   find(text, word, { whole: 1, start: 0, inside: 0 }) === 1;
 
-const scoreOfTerm = (texts: string[], { text, corrections }: SearchTerm) => {
+const scoreOfTerm = (texts: string[], term: SearchTerm) => {
+  const { text, corrections } = term;
+  const entered = new Set([text, ...phoneDigitsOf(term)]);
   let best = 0;
   for (const [index, one] of texts.entries()) {
     const worth = index === 0 ? 1 : BESIDE_NAME;
-    best = Math.max(best, worth * find(one, text, FOUND));
+    for (const word of entered) best = Math.max(best, worth * find(one, word, FOUND));
     for (const word of corrections) {
       // As entered, it is worth more.
       if (best >= worth * CORRECTED.whole) break;
@@ -80,7 +82,9 @@ const scoreOfPhrase = (texts: string[], phrase: string) => {
 const scoreOfCovered = (texts: string[], terms: readonly SearchTerm[], phrase: string) => {
   if (terms.length < 2) return 0;
   if (texts[0]?.startsWith(phrase)) return COVERED.name;
-  const left = new Set(terms.flatMap(({ text, corrections }) => [text, ...corrections]));
+  const left = new Set(
+    terms.flatMap(({ text, corrections }) => [...text.split(' '), ...corrections]),
+  );
   const beginsWithWord = (text: string) => [...left].some((word) => text.startsWith(word));
   let score = 0;
   for (const [index, text] of texts.entries()) {

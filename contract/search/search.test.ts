@@ -15,7 +15,7 @@ describe('searchWords', () => {
     ['ada@example.com ada@example.com', ['ada@example.com']],
     ['#12', ['12']],
     ['+234 (0) 803 123-4567 Lagos', ['8031234567', 'lagos']],
-    ['wig 12 14', ['wig', '12', '14']],
+    ['wig 12 14', ['wig', '12 14']],
     ['ada1234567@example.com', ['ada1234567@example.com']],
     [' … ', []],
     ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
@@ -49,8 +49,28 @@ describe('phone numbers', () => {
 
   it.each(spellings)('are found in every spelling when stored as %s', (stored) => {
     const document = searchDocument(['Ada Obi', storedPhoneDigits(stored)]);
-    for (const query of [...spellings, '+234 803 123', '123 4567']) {
+    const parts = [
+      '+234 803 123',
+      '123 4567',
+      '0803 12',
+      '234 803 1',
+      '+234 803',
+      '123 45',
+      '0803',
+    ];
+    for (const query of [...spellings, ...parts]) {
       expect([query, matchesSearch(document, asEntered(query), 1)]).toEqual([query, true]);
+    }
+  });
+
+  it('are not what every short number means', () => {
+    const document = searchDocument(['Size 44 to 42', 'Lagos']);
+    for (const query of ['42 44', '44 42', '4 4']) {
+      expect([query, matchesSearch(document, asEntered(query), 1)]).toEqual([query, true]);
+    }
+    const phone = searchDocument(['Ada Obi', storedPhoneDigits('+234 703 123 4567')]);
+    for (const query of ['080', '99 88', '12']) {
+      expect([query, matchesSearch(phone, asEntered(query), 1)]).toEqual([query, false]);
     }
   });
 

@@ -5,7 +5,7 @@ import { correctionsOf, wordsToCorrect } from './typos.ts';
 
 /** A word of a search. */
 export interface SearchTerm {
-  /** The word as it was entered, normalised. */
+  /** The word as it was entered, normalised; the words of a number with spaces are one. */
   text: string;
   /** Stored words that differ from it by one typing error. */
   corrections: readonly string[];
@@ -17,22 +17,43 @@ export interface SearchTerm {
  */
 const MIN_LENGTH_ANYWHERE = 3;
 
+/** So many digits can only be a phone number; fewer may be a part of one, or any other number. */
 const MIN_PHONE_DIGITS = 7;
+
+/** Fewer digits would be found in most phone numbers. */
+const MIN_PART_DIGITS = 3;
 
 // Not within a word or an e-mail address.
 const PHONE_NUMBER = /(?<![\p{L}\p{N}@._-])\+?\(?\d[\d\s()./\u2010-\u2013-]+\d(?![\p{L}\p{N}@])/gu;
 
-const joinPhoneNumbers = (query: string) =>
-  query.replace(PHONE_NUMBER, (found) =>
-    found.replace(/\D/g, '').length < MIN_PHONE_DIGITS ? found : ` ${enteredPhoneDigits(found)} `,
-  );
-
-/** The normalised words of a search, each once. The digits of a phone number are one word. */
-export const searchWords = (query: string): string[] => {
-  const words = searchKey(joinPhoneNumbers(query))
+const toWords = (text: string) =>
+  searchKey(text)
     .split(/\s+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
-  return [...new Set(words.filter(Boolean))].slice(0, SEARCH_LIMITS.words);
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter(Boolean);
+
+const toNumber = (found: string) =>
+  found.replace(/\D/g, '').length < MIN_PHONE_DIGITS
+    ? searchKey(found).trim().replace(/\s+/g, ' ')
+    : enteredPhoneDigits(found);
+
+/** The normalised words of a search, each once. A number is one word, with its spaces. */
+export const searchWords = (query: string): string[] => {
+  const words: string[] = [];
+  let end = 0;
+  for (const { 0: found, index } of query.matchAll(PHONE_NUMBER)) {
+    words.push(...toWords(query.slice(end, index)), toNumber(found));
+    end = index + found.length;
+  }
+  words.push(...toWords(query.slice(end)));
+  return [...new Set(words)].slice(0, SEARCH_LIMITS.words);
+};
+
+/** The digits that a stored phone number may contain, if the word may be a part of one. */
+export const phoneDigitsOf = ({ text }: SearchTerm): string[] => {
+  if (!/^[\d\s+()./\u2010-\u2013-]+$/.test(text)) return [];
+  const digits = enteredPhoneDigits(text);
+  return [digits, digits.replace(/^234/, '')].filter(({ length }) => length >= MIN_PART_DIGITS);
 };
 
 /**
@@ -66,11 +87,17 @@ export const searchDocument = (texts: readonly string[]): string => ` ${joinText
 /** The texts in a document, its name first. */
 export const textsOf = (document: string): string[] => document.trim().split(BETWEEN);
 
-/** The strings of which a document must contain at least one to match the word. */
-export const alternativesOf = ({ text, corrections }: SearchTerm): string[] => [
-  Array.from(text).length < MIN_LENGTH_ANYWHERE && !isUnspaced(text) ? ` ${text}` : text,
-  ...corrections,
-];
+const anywhereIfLong = (word: string) =>
+  Array.from(word).length < MIN_LENGTH_ANYWHERE && !isUnspaced(word) ? ` ${word}` : word;
+
+/** The strings of one of which a document must contain all to match the word. */
+export const alternativesOf = (term: SearchTerm): string[][] => {
+  const alternatives = [
+    toWords(term.text).map(anywhereIfLong),
+    ...[...term.corrections, ...phoneDigitsOf(term)].map((text) => [text]),
+  ];
+  return [...new Map(alternatives.map((texts) => [texts.join(' '), texts])).values()];
+};
 
 /** Whether the word is the id of the record. */
 export const isId = ({ text }: SearchTerm, id: number): boolean => text === String(id);
@@ -83,5 +110,6 @@ export const matchesSearch = (
 ): boolean =>
   terms.every(
     (term) =>
-      isId(term, id) || alternativesOf(term).some((alternative) => document.includes(alternative)),
+      isId(term, id) ||
+      alternativesOf(term).some((texts) => texts.every((text) => document.includes(text))),
   );

@@ -80,6 +80,8 @@ describeContract('the search', (provider) => {
       state,
       `0803${digits}`,
       `+234 (0)803-${digits}`,
+      `${first} 0803 ${digits.slice(0, 2)}`,
+      `${first} ${digits.slice(1, 4)} ${digits.slice(4, 6)}`,
       String(one.id),
       last.replace(/^./, (letter) => `${letter}\u0301`),
     ];

@@ -99,7 +99,9 @@ const matching = ({ id, document }: Documents, terms: readonly SearchTerm[]) =>
   and(
     ...terms.map((term) =>
       or(
-        ...alternativesOf(term).map((text) => like(document, containing(text))),
+        ...alternativesOf(term).map((texts) =>
+          and(...texts.map((text) => like(document, containing(text)))),
+        ),
         ...idsIn([term]).map((number) => eq(id, number)),
       ),
     ),

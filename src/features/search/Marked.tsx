@@ -1,6 +1,11 @@
 import { Fragment } from 'react';
 import { Box } from '@mui/material';
-import { alternativesOf, searchTerms, searchWords } from '../../../contract/search/searchTerms';
+import {
+  alternativesOf,
+  phoneDigitsOf,
+  searchTerms,
+  searchWords,
+} from '../../../contract/search/searchTerms';
 import { isPhoneNumber } from '../../../contract/rules/phoneNumber';
 import { correctableWords } from '../../../contract/search/typos';
 import { comparable, occurrences, type Range } from './narrow';
@@ -21,9 +26,11 @@ export const markedRanges = (text: string, words: readonly string[]): Range[] =>
   const digits = isPhoneNumber(text) ? comparable(text, (letter) => /\d/.test(letter)) : undefined;
   return merge(
     searchTerms(words, correctableWords(plain.key)).flatMap((term) => {
-      const found = alternativesOf(term).flatMap((one) => occurrences(plain, one));
-      const { text: word } = term;
-      return digits && /^\d{3,}$/.test(word) ? [...found, ...occurrences(digits, word)] : found;
+      const found = alternativesOf(term)
+        .flat()
+        .flatMap((one) => occurrences(plain, one));
+      const inNumber = digits ? phoneDigitsOf(term).flatMap((one) => occurrences(digits, one)) : [];
+      return [...found, ...inNumber];
     }),
   );
 };

@@ -1,4 +1,4 @@
-import { Autocomplete, Box, TextField } from '@mui/material';
+import { Autocomplete, TextField } from '@mui/material';
 import type { Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { PickerChoice } from './choices';
