@@ -11,7 +11,7 @@ import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
 import { showFirstFrame, type FirstFrame } from './boot/frame/showFirstFrame';
 import { showStartError } from './boot/startError';
-import { originPath, toOrigin } from './auth/origin';
+import { isAfterSession, originPath, toOrigin } from './auth/origin';
 import { isProtectedPath, paths } from './routing/paths';
 
 // The build inlines this file and its imports in the page, so that the first response is a usable
@@ -42,11 +42,16 @@ if (!session.getToken() && (pathname === paths.login || isProtectedPath(pathname
     // page.
     history.replaceState({ usr: toOrigin(window.location) }, '', paths.login);
   }
-  const origin = originPath((history.state as { usr?: unknown } | null)?.usr);
+  const state = (history.state as { usr?: unknown } | null)?.usr;
+  const origin = originPath(state);
   document.documentElement.lang = languages[startLocale()].tag;
-  mountSignInPage(root, createAuthProvider(http), text, async () => {
-    history.replaceState(null, '', origin);
-    await startConsole(prefetchList(http, window.location));
+  mountSignInPage(root, createAuthProvider(http), {
+    text,
+    hasEnded: isAfterSession(state),
+    onSignedIn: async () => {
+      history.replaceState(null, '', origin);
+      await startConsole(prefetchList(http, window.location));
+    },
   });
   // While the user types, so that the console is ready after sign-in.
   await preloadConsole(origin);

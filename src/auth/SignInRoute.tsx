@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { session } from './session';
 import { i18nProvider } from '../i18n/i18nProvider';
 import type { SignInTexts } from '../i18n/signInTexts';
-import { originPath } from './origin';
+import { isAfterSession, originPath } from './origin';
 import { mountSignInPage } from './signInPage';
 
 // The console's messages already contain these texts in the current language.
@@ -19,20 +19,26 @@ interface SignInRouteProps {
  * there is a session already, redirects to the page in the location's state, else to the home page.
  */
 export const SignInRoute = ({ authProvider }: SignInRouteProps) => {
-  const target = originPath(useLocation().state);
+  const { state } = useLocation();
+  const target = originPath(state);
   if (session.getToken()) return <Navigate to={target} replace />;
-  return <SignIn authProvider={authProvider} target={target} />;
+  return <SignIn authProvider={authProvider} target={target} hasEnded={isAfterSession(state)} />;
 };
 
-const SignIn = ({ authProvider, target }: SignInRouteProps & { target: string }) => {
+interface SignInProps extends SignInRouteProps {
+  target: string;
+  hasEnded: boolean;
+}
+
+const SignIn = ({ authProvider, target, hasEnded }: SignInProps) => {
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
   useEffect(() => {
     if (!root.current) return;
     const enter = () => navigate(target, { replace: true });
-    return mountSignInPage(root.current, authProvider, text, enter);
-  }, [authProvider, navigate, target]);
+    return mountSignInPage(root.current, authProvider, { text, hasEnded, onSignedIn: enter });
+  }, [authProvider, navigate, target, hasEnded]);
 
   return <div ref={root} />;
 };

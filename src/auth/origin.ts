@@ -9,6 +9,8 @@ import { drafts } from '../forms/unsaved/drafts';
 export interface Origin {
   nextPathname: string;
   nextSearch: string;
+  /** Whether the page was opened because a session ended there. */
+  hasEnded?: boolean;
 }
 
 /** The sign-in page's location state for returning to a location. */
@@ -25,6 +27,10 @@ export const originPath = (state: unknown): string => {
   return nextPathname + nextSearch;
 };
 
+/** Whether the sign-in page with this location state was opened because a session ended. */
+export const isAfterSession = (state: unknown): boolean =>
+  (state as Partial<Origin> | null)?.hasEnded === true;
+
 /**
  * Redirects to the sign-in page because the session has ended; after signing in, the user returns
  * to the page they were on or going to. Keeps drafts. Navigates once, however many calls return 401
@@ -38,5 +44,6 @@ export const redirectToSignIn = (router: DataRouter): void => {
   // Replaces a page that can no longer be shown, so that Back goes to the one before it.
   const replace = navigation.location === undefined;
   // Synchronous, so that no page that fails because of the 401 navigates first.
-  void router.navigate(paths.login, { replace, state: toOrigin(next), flushSync: true });
+  const state: Origin = { ...toOrigin(next), hasEnded: true };
+  void router.navigate(paths.login, { replace, state, flushSync: true });
 };

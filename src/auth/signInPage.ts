@@ -8,13 +8,14 @@ import { mountPlainPage } from './plainPage';
 /** Returns a text of the sign-in page in the current language. */
 type Text = (key: keyof SignInTexts) => string;
 
-const markup = (text: Text) => `
+const markup = (text: Text, hasEnded: boolean) => `
   <form method="post" novalidate>
     <header>
       <img src="${logo}" width="56" height="56" alt="${text('logo')}" />
       <h1 tabindex="-1">${text('title')}</h1>
       <p>${text('lead')}</p>
     </header>
+    ${hasEnded ? `<p class="notice">${text('ended')}</p>` : ''}
     <label>${text('username')}
       <input name="username" required autocomplete="username" autocapitalize="none" spellcheck="false" />
     </label>
@@ -37,18 +38,24 @@ const query = <Tag extends keyof HTMLElementTagNameMap>(root: Element, selector:
   return element;
 };
 
+interface SignInPage {
+  text: Text;
+  /** Whether the page was opened because a session ended, which it then says. */
+  hasEnded: boolean;
+  /** Called once the session has started, here or in another tab; handles its own failures. */
+  onSignedIn: () => void | Promise<void>;
+}
+
 /**
- * Renders the sign-in page into `root` and calls `onSignedIn` once the session has started, here or
- * in another tab; it handles its own failures. Returns the cleanup function. Plain DOM because it is the first paint of a
- * signed-out visitor: React would make it take three times as long.
+ * Renders the sign-in page into `root`. Returns the cleanup function. Plain DOM because it is the first
+ * paint of a signed-out visitor: React would make it take three times as long.
  */
 export const mountSignInPage = (
   root: HTMLElement,
   { login }: Pick<AuthProvider, 'login'>,
-  text: Text,
-  onSignedIn: () => void | Promise<void>,
+  { text, hasEnded, onSignedIn }: SignInPage,
 ): (() => void) => {
-  const { page, remove } = mountPlainPage(root, markup(text));
+  const { page, remove } = mountPlainPage(root, markup(text, hasEnded));
   const form = query(page, 'form');
   const button = query(page, 'button');
   const alert = query(page, 'output');

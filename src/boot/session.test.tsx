@@ -51,6 +51,9 @@ describe('a sign-out in another tab', () => {
     await screen.getByLabelText('Name').fill('Music');
     otherTab().signOut();
     await expect.element(screen.getByLabelText('Username')).toBeVisible();
+    await expect
+      .element(screen.getByText('Your session has ended. What you typed is kept.'))
+      .toBeVisible();
     await signIn(screen);
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Music');
     await expect.element(screen.getByText(/^Your session expired/)).toBeVisible();

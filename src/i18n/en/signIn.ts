@@ -2,6 +2,7 @@
 export const signIn = {
   title: 'Admin Console',
   lead: 'Sign in to manage the marketplace.',
+  ended: 'Your session has ended. What you typed is kept.',
   username: 'Username',
   password: 'Password',
   submit: 'Sign in',

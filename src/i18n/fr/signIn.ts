@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const signIn = {
   title: 'Console d’administration',
   lead: 'Connectez-vous pour gérer la place de marché.',
+  ended: 'Votre session est terminée. Votre saisie est conservée.',
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',
   submit: 'Se connecter',
