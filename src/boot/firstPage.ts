@@ -2,10 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
 import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
-import { listQuery } from '../dataProvider/listQuery';
+import { listQuery, loadAhead } from '../dataProvider/queryClient';
 import type { PrefetchedPicture, PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { recordKey } from '../http/queryKeys';
-import { loadAhead } from '../dataProvider/queryClient';
 import { loadPage } from '../routing/lazyWithPreload';
 import { listedResource } from '../routing/paths';
 

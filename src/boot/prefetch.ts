@@ -1,5 +1,5 @@
 import type { HttpClient } from '../http/client';
-import { toListQuery } from '../http/lists';
+import { toListQuery } from '../http/collections';
 import type { PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { startLocale, type Locale } from '../i18n/languages';
 import { listedResource, viewKind, type ViewKind } from '../routing/paths';

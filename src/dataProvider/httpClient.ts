@@ -1,10 +1,51 @@
-import { fetchUtils, HttpError } from 'ra-core';
+import { fetchUtils, HttpError, type RaRecord } from 'ra-core';
 import { isPictureType } from '../../contract/rules/responses';
 import { startLocale } from '../i18n/languages';
-import { pathWithQuery, type HttpClient, type JsonCall, type RequestOptions } from '../http/client';
+import { type HttpClient, type JsonCall, pathWithQuery, type RequestOptions } from '../http/client';
 import { createExtensions, type Extensions } from './extensions';
 import { fetchWithProgress } from './fetchWithProgress';
-import { toHttpError } from './httpError';
+import type { ProblemDetails } from '../../contract/problem';
+import { withTag } from '../http/versions';
+import type { ErrorBody } from '../http/errors';
+import { isObject } from '../storage/browserStorage';
+
+interface Problem extends ProblemDetails {
+  /** The current record, in a 412. */
+  current: RaRecord;
+}
+
+/** What is wrong with each field, by its name: of a JSON pointer, also as a URI fragment (`#/name`). */
+const fieldErrors = (errors: unknown): ErrorBody['errors'] => {
+  if (!Array.isArray(errors)) return undefined;
+  const details = errors
+    .filter(isObject)
+    .flatMap(({ pointer, detail }) =>
+      typeof pointer === 'string' && typeof detail === 'string'
+        ? [[pointer.replace(/^#?\//, ''), detail] as const]
+        : [],
+    );
+  return details.length > 0 ? Object.fromEntries(details) : undefined;
+};
+
+/**
+ * Converts an error response to an `HttpError` with the server's detail as its message.
+ * `isOfEndedSession` tells whether another session has started since the request was sent.
+ */
+const toHttpError = async (
+  response: Response,
+  isOfEndedSession = false,
+): Promise<HttpError> => {
+  const json: unknown = await response.json().catch(() => undefined);
+  const { detail, errors, current } = (json ?? {}) as Partial<Problem>;
+  const body: ErrorBody = {
+    detail: typeof detail === 'string' ? detail : undefined,
+    errors: fieldErrors(errors),
+    current: isObject(current) ? withTag(current, response.headers) : undefined,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    isOfEndedSession: isOfEndedSession || undefined,
+  };
+  return new HttpError(body.detail ?? response.statusText, response.status, body);
+};
 
 /** Milliseconds until a call times out. */
 const REQUEST_TIMEOUT = 40_000;

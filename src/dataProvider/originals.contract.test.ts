@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { PictureCrop } from '../../contract/pictures';
 import type { ProductImage } from '../../contract/productImages';
-import { rememberOriginal } from '../images/originals';
-import type { CroppablePicture } from '../images/originalCalls';
+import { type CroppablePicture, rememberOriginal } from '../images/originalCalls';
 import { describeContract, rejectedWith } from '../testing/contract';
 import { createProduct, createServiceProvider, pictureFile } from '../testing/records';
 

@@ -1,5 +1,13 @@
-import { QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
+import {
+  QueryClient,
+  type QueryFunction,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
+import type { DataProvider } from 'ra-core';
 import { isJustRead, JUST_READ, markJustRead } from '../ui/freshFor';
+import { listKey } from '../http/queryKeys';
+import { pageSizeOf, type ResourceName } from '../routing/resourceNames';
 
 /**
  * Creates the query cache. Failed calls are not retried automatically: the page shows a Retry
@@ -36,4 +44,19 @@ export const loadAhead = async (
   await queryClient.query({ queryKey, queryFn }).catch(() => undefined);
   const data = queryClient.getQueryData<object>(queryKey);
   if (data && countLoads() > before) markJustRead(data);
+};
+
+/** The query of react-admin's list page for the first page of the unfiltered list. */
+export const listQuery = (dataProvider: DataProvider, resource: ResourceName) => {
+  const params = {
+    pagination: { page: 1, perPage: pageSizeOf(resource) },
+    sort: { field: 'id', order: 'ASC' as const },
+    filter: {},
+    meta: undefined,
+  };
+  return {
+    queryKey: listKey(resource, params),
+    queryFn: ({ signal }: QueryFunctionContext) =>
+      dataProvider.getList(resource, { ...params, signal }),
+  };
 };

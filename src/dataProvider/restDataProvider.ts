@@ -1,6 +1,5 @@
 import {
   applyCallbacks,
-  HttpError,
   type CreateResult,
   type DataProvider,
   type DeleteResult,
@@ -8,6 +7,7 @@ import {
   type GetListResult,
   type GetOneParams,
   type GetOneResult,
+  HttpError,
   type QueryFunctionContext,
   type RaRecord,
   type UpdateResult,
@@ -15,7 +15,7 @@ import {
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createBulkCalls } from '../features/bulk/bulkCalls';
 import { createBulkCreateCalls } from '../features/import/bulkCreateCalls';
-import { createSavedViewCalls } from '../features/savedViews/savedViewCalls';
+import { createSavedViewCalls } from '../features/savedViews/savedViews';
 import { createSearchCalls } from '../features/search/searchCalls';
 import { createOriginalCalls } from '../images/originalCalls';
 import { createHistoryCalls } from '../records/history/historyCalls';
@@ -23,17 +23,13 @@ import { createCategoryCalls } from '../resources/categories/categoryCalls';
 import { createProductImageCalls } from '../resources/products/productImageCalls';
 import { createServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 import { NO_ID } from '../routing/paths';
-import { collectionPath, listPath } from '../http/collectionPath';
+import { collectionPath, listPath, readList, readRecord, toListQuery } from '../http/collections';
 import { ifMatch, withTag } from '../http/versions';
 import type { HttpClient, RequestOptions } from '../http/client';
 import { createWithKey } from '../http/idempotency';
-import { readList, readRecord, toListQuery } from '../http/lists';
-import { lifecycleCallbacks } from './mappings';
-import { completeRecord } from './mappings/complete';
+import { completeRecord, lifecycleCallbacks, withCallbacks } from './mappings';
 import { toBody } from '../http/requestBody';
-import { pickInput } from './pickInput';
-import { withCallbacks } from './withCallbacks';
-import { readWritten, sentRecord } from './writeResponse';
+import { pickInput, readWritten, sentRecord } from './writes';
 
 /** What `meta` of a creation may hold, beside the owner of the record. */
 interface CreateMeta {

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../contract/audit';
 import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
 import type { SavedViewInput } from '../../contract/savedViews';
 import { about, describeApi, rejectedWith } from '../testing/contract';
-import { createSavedViewCalls, type SavedViewCalls } from '../features/savedViews/savedViewCalls';
+import { createSavedViewCalls, type SavedViewCalls } from '../features/savedViews/savedViews';
 
 const VIEW: SavedViewInput = {
   name: 'Disabled ones',

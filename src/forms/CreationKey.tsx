@@ -1,14 +1,13 @@
 import { useCallback, useRef } from 'react';
 import {
-  useGetIdentity,
-  useRegisterMutationMiddleware,
   type CreateParams,
   type CreateResult,
+  useGetIdentity,
+  useRegisterMutationMiddleware,
 } from 'ra-core';
 import { useLocation } from 'react-router';
-import { attemptOf, isKeyTaken, NO_ATTEMPT, type Attempt } from './attempt';
-import { drafts } from './unsaved/drafts';
-import { savedDrafts } from './unsaved/savedDrafts';
+import { type Attempt, attemptOf, isKeyTaken, NO_ATTEMPT } from './attempt';
+import { drafts, savedDrafts } from './unsaved/drafts';
 
 type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
 

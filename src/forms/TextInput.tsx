@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useLengthHint } from './useLengthHint';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
-import type { SourceOf } from '../routing/namesOf';
+import type { SourceOf } from '../routing/resourceNames';
 import { type Bounds, boundsOf, type FormRules, formRulesOf } from '../../contract/inputFields';
 import { useResourceName } from '../routing/useResourceName';
 

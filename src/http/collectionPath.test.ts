@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectionPath, listPath } from './collectionPath';
+import { collectionPath, listPath } from './collections';
 
 describe('collectionPath', () => {
   it.each([

@@ -30,3 +30,6 @@ export const startLocale = (): Locale => {
 /** Stores the chosen language. */
 export const storeChosenLocale = (locale: Locale): void =>
   browserStorage.local.set(STORAGE_KEY, locale);
+
+/** The codes of the console's languages. */
+export const locales = Object.keys(languages).filter(isLocale);

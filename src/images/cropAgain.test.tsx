@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
-import { rememberOriginal } from './originals';
+import { rememberOriginal } from './originalCalls';
 import { failing } from '../testing/failing';
 import { picture } from '../testing/picture';
 import { renderApp } from '../testing/renderApp';

@@ -1,12 +1,28 @@
-import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { PictureCrop } from '../../contract/pictures';
 import type { HttpClient } from '../http/client';
-import { collectionPath } from '../http/collectionPath';
-import { readRecord } from '../http/lists';
+import { collectionPath, readRecord } from '../http/collections';
 import { toBody } from '../http/requestBody';
 import { withTag } from '../http/versions';
-import { isObject } from '../storage/isObject';
-import { originalOf } from './originals';
+import { isObject } from '../storage/browserStorage';
+
+/** What a crop was cut out of. */
+interface Original {
+  crop: PictureCrop;
+  /** Creates the file to keep: at most ORIGINAL_SIDE pixels a side, without metadata. */
+  toFile: () => Promise<Blob>;
+}
+
+// Keyed by the cropped file, so that code that saves a crop need not know about originals.
+const originals = new WeakMap<Blob, Original>();
+
+/** Remembers the original of a crop for as long as the crop is in use. */
+export const rememberOriginal = (cropped: Blob, original: Original): void => {
+  originals.set(cropped, original);
+};
+
+/** The original of a crop that was made in this page. */
+const originalOf = (cropped: Blob): Original | undefined => originals.get(cropped);
 
 /** A picture of a record that can be cropped again. */
 export interface CroppablePicture {

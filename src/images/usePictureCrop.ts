@@ -5,7 +5,7 @@ import { useDroppedFiles } from '../ui/useDroppedFiles';
 import { cropPicture, prepareCrop } from './cropPicture';
 import type { CropArea } from './drawCrop';
 import { useOffers } from '../ui/useOffers';
-import { rememberOriginal } from './originals';
+import { rememberOriginal } from './originalCalls';
 import { useObjectUrl } from './useObjectUrl';
 
 /** The position of the picture under the crop, in pixels from the centre, and its zoom. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useListContext } from 'ra-core';
-import type { ListMeta } from '../http/lists';
+import type { ListMeta } from '../http/collections';
 
 /**
  * The pagination of the list's page. While it is loading or after it failed, it is derived from the

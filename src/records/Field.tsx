@@ -4,7 +4,7 @@ import { useRecordContext } from 'ra-core';
 import { PlainFieldValue } from '../forms/changes/FieldValue';
 import type { MessageKey } from '../i18n/messages';
 import { useFieldLabel } from '../i18n/useTranslate';
-import type { SourceOf } from '../routing/namesOf';
+import type { SourceOf } from '../routing/resourceNames';
 import { useResourceName } from '../routing/useResourceName';
 
 interface LabelledValueProps {

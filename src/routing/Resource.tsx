@@ -11,7 +11,7 @@ import {
 import { Route } from 'react-router';
 import type { ApiResourceName } from '../../contract/resources';
 import type { PageRoute, PreloadableComponent } from './lazyWithPreload';
-import type { MergeGroup, NamesOf, PerName } from './namesOf';
+import type { MergeGroup, NamesOf, PerName } from './resourceNames';
 import { ownerViewPath, viewPath, viewPatterns } from './paths';
 
 /** A field's value as shown in a record's history and in conflicts. */

@@ -1,4 +1,4 @@
-import { isObject } from '../storage/isObject';
+import { isObject } from '../storage/browserStorage';
 
 /** Describes an element so that it can be found again after a re-render. */
 export interface ElementMark {

@@ -2,7 +2,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from '../../contract/limits';
 import { listFilters, type FilterKind } from '../../contract/listFilters';
 import type { ApiResourceName } from '../../contract/resources';
 import { sortFields } from '../../contract/sorting';
-import { isObject } from '../storage/isObject';
+import { isObject } from '../storage/browserStorage';
 
 /** The list that an address is of. */
 interface AddressedList {

@@ -1,7 +1,6 @@
 import type { DataRouter, Location, NavigationType } from 'react-router';
-import { browserStorage } from '../storage/browserStorage';
-import { isObject } from '../storage/isObject';
-import { isElementMark, markFocus, type ElementMark } from './elementMark';
+import { browserStorage, isObject } from '../storage/browserStorage';
+import { type ElementMark, isElementMark, markFocus } from './elementMark';
 
 /** The state of a page when it was left: the scroll position in pixels, and the focused element. */
 export interface PagePosition {

@@ -7,7 +7,7 @@ import { importStore, type StoredRow } from '../features/import/importStore';
 import type { ImportTarget } from '../features/import/importTarget';
 import { loadKnown } from '../features/import/loadKnown';
 import { countDone, readProgress } from '../features/import/progress';
-import { createRetryWhenBusy } from '../features/import/retryWhenBusy';
+import { createRetryWhenBusy } from '../features/import/importCalls';
 import { runImport } from '../features/import/runImport';
 
 /** The key of the import that `startImport` stores. */

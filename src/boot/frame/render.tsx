@@ -4,10 +4,10 @@ import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import {
   CoreAdminContext,
+  type I18nProvider,
   memoryStore,
   ResourceContextProvider,
   ResourceDefinitionContextProvider,
-  type I18nProvider,
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
@@ -16,11 +16,10 @@ import type { Extension } from '../../../contract/headers';
 import { emptyValues } from '../../../contract/recordFields';
 import { pages as routes, Tools } from '../../App';
 import type { HttpClient } from '../../http/client';
-import { listQuery } from '../../dataProvider/listQuery';
-import { createQueryClient } from '../../dataProvider/queryClient';
+import { createQueryClient, listQuery } from '../../dataProvider/queryClient';
 import { createRestDataProvider } from '../../dataProvider/restDataProvider';
 import { createI18nProvider } from '../../i18n/i18nProvider';
-import { locales } from '../../i18n/locales';
+import { locales } from '../../i18n/languages';
 import { Layout } from '../../layout/Layout';
 import { LoadingPage } from '../../layout/PageError';
 import { fieldPlaceholder, type CardVariants } from '../../lists/cardVariants';

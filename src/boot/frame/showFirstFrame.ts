@@ -1,7 +1,7 @@
 import { session } from '../../auth/session';
 import type { HttpClient } from '../../http/client';
-import { isObject } from '../../storage/isObject';
-import { readList } from '../../http/lists';
+import { isObject } from '../../storage/browserStorage';
+import { readList } from '../../http/collections';
 import type { PrefetchedPicture, PrefetchedRequest } from '../../dataProvider/prefetchedRequest';
 import { isProtectedPath } from '../../routing/paths';
 import { showFrame, type Frame } from './frame';

@@ -1,13 +1,12 @@
-import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { BulkResult, BulkVersions } from '../../../contract/bulk';
 import { BULK_LIMITS } from '../../../contract/limits';
-import { requireApiResource, type ApiResourceName } from '../../../contract/resources';
-import { changedRecord, inverseChange, type BulkChange } from '../../../contract/rules/bulkChange';
+import { type ApiResourceName, requireApiResource } from '../../../contract/resources';
+import { type BulkChange, changedRecord, inverseChange } from '../../../contract/rules/bulkChange';
 import type { HttpClient } from '../../http/client';
-import { collectionPath } from '../../http/collectionPath';
+import { collectionPath, readArray } from '../../http/collections';
 import { errorDetail, statusOf } from '../../http/errors';
 import { createWithKey } from '../../http/idempotency';
-import { readArray } from '../../http/lists';
 import { ETAG } from '../../http/versions';
 
 /** A change of one record, applied only if the record has not changed since it was loaded. */

@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core';
-import type { ListMeta } from '../../http/lists';
+import type { ListMeta } from '../../http/collections';
 
 /** Records per call: few enough that converting them to CSV does not drop a frame. */
 const PAGE_SIZE = 500;

@@ -1,9 +1,8 @@
 import { HttpError, type Identifier } from 'ra-core';
 import type { BulkCreateResults } from '../../../contract/bulkCreate';
 import type { HttpClient } from '../../http/client';
-import { collectionPath } from '../../http/collectionPath';
+import { collectionPath, readArray } from '../../http/collections';
 import { createWithKey } from '../../http/idempotency';
-import { readArray } from '../../http/lists';
 
 /** What became of a creation: the id of the new record, or the reason in the API's words. */
 type CreateResult = { id: Identifier } | { reason: string | undefined };

@@ -5,8 +5,7 @@ import { searchKey } from '../../../contract/searchKey';
 import { csvImportText } from '../../i18n/csvImportTexts';
 import { en } from '../../i18n/en';
 import { fr } from '../../i18n/fr';
-import type { Locale } from '../../i18n/languages';
-import { locales } from '../../i18n/locales';
+import { type Locale, locales } from '../../i18n/languages';
 
 const messages = { en, fr } satisfies Record<Locale, object>;
 

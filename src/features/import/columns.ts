@@ -1,4 +1,4 @@
-import { formRulesOf, type FormRules } from '../../../contract/inputFields';
+import { type FormRules, formRulesOf } from '../../../contract/inputFields';
 import { recordFields, referencesOf } from '../../../contract/recordFields';
 import { ownerOf } from '../../../contract/resources';
 import { schemas } from '../../../contract/schemas';
@@ -7,8 +7,7 @@ import type { TextKind } from '../../../contract/rules/text';
 import { searchKey } from '../../../contract/searchKey';
 import { en } from '../../i18n/en';
 import { fr } from '../../i18n/fr';
-import type { Locale } from '../../i18n/languages';
-import { locales } from '../../i18n/locales';
+import { type Locale, locales } from '../../i18n/languages';
 import { csvColumns } from '../export/csvColumns';
 import type { ResourceName } from '../../routing/paths';
 import type { ImportTarget } from './importTarget';

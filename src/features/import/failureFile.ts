@@ -1,7 +1,6 @@
 import { csvImportText } from '../../i18n/csvImportTexts';
-import type { Locale } from '../../i18n/languages';
-import { locales } from '../../i18n/locales';
-import { csvHeader, csvRows, type Cell } from '../export/csvColumns';
+import { type Locale, locales } from '../../i18n/languages';
+import { type Cell, csvHeader, csvRows } from '../export/csvColumns';
 import { importStore, type StoredImport, type StoredRow } from './importStore';
 import { SEPARATORS } from './rowFaults';
 

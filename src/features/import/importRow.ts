@@ -34,3 +34,14 @@ export interface PlannedRow {
   /** The number of rows that create or move its ancestors: these are sent before it. */
   level: number;
 }
+
+type Values = Record<string, unknown>;
+
+const comparable = (value: unknown): unknown => {
+  if (!Array.isArray(value)) return value ?? null;
+  return JSON.stringify(value.map(({ id }: { id: unknown }) => String(id)).toSorted());
+};
+
+/** The fields of `values` that `other` has with another value. The order of references is ignored. */
+export const differingFields = (values: Values, other: Values): string[] =>
+  Object.keys(values).filter((name) => comparable(values[name]) !== comparable(other[name]));

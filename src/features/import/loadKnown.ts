@@ -1,9 +1,8 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { isNotFound } from '../../http/errors';
 import { readPages } from '../export/readPages';
-import { createRetryWhenBusy } from './retryWhenBusy';
+import { createRetryWhenBusy, runPool } from './importCalls';
 import type { Lookup } from './lookups';
-import { runPool } from './runPool';
 
 interface LoadOptions {
   dataProvider: Pick<DataProvider, 'getList' | 'getOne'>;

@@ -1,8 +1,7 @@
 import type { Identifier } from 'ra-core';
-import { differingFields } from './differingFields';
+import { differingFields, type PlannedRow } from './importRow';
 import { readRecordFor } from './bodies';
 import { type Draft, draftRows } from './drafts';
-import type { PlannedRow } from './importRow';
 import type { CsvRow } from './parseCsv';
 import { createPlanContext, type PlanContext, type PlanInput } from './planContext';
 import { createReadValues } from './readValues';

@@ -8,8 +8,7 @@ import { importStore, type RowOutcome, type StoredImport, type StoredRow } from 
 import type { ImportTarget } from './importTarget';
 import { countDone, type ImportProgress, withOutcome } from './progress';
 import { createSendRow, type RowToSend } from './sendRow';
-import type { RetryWhenBusy } from './retryWhenBusy';
-import { runPool } from './runPool';
+import { type RetryWhenBusy, runPool } from './importCalls';
 import { batchesOf, createSendBatch } from './sendBatch';
 
 interface RunOptions {

@@ -3,7 +3,7 @@ import { statusOf } from '../../http/errors';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import type { RowOutcome, StoredRow } from './importStore';
 import { isRejection, isServerError, KEPT_FOR, type RowToSend } from './sendRow';
-import type { RetryWhenBusy } from './retryWhenBusy';
+import type { RetryWhenBusy } from './importCalls';
 
 /** The status of a call while an earlier one with the same key is in flight. */
 const IN_FLIGHT = 409;

@@ -1,12 +1,12 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
-import type { RetryWhenBusy } from './retryWhenBusy';
+import type { RetryWhenBusy } from './importCalls';
 import { apiResources, ownerOf } from '../../../contract/resources';
 import { NO_ID } from '../../routing/paths';
 import { errorDetail, statusOf } from '../../http/errors';
 import { readPages } from '../export/readPages';
 import type { RowOutcome, StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
-import { differingFields } from './differingFields';
+import { differingFields } from './importRow';
 
 /** How long the API remembers an idempotency key, less a margin, in milliseconds. */
 export const KEPT_FOR = 23 * 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import type { BulkCreateCalls } from './bulkCreateCalls';
 import type { StoredImport } from './importStore';
 import type { ImportTarget } from './importTarget';
 import { countDone, type ImportProgress, secondsLeft } from './progress';
-import { createRetryWhenBusy, type RetryWhenBusy } from './retryWhenBusy';
+import { createRetryWhenBusy, type RetryWhenBusy } from './importCalls';
 import { runImport } from './runImport';
 
 /** How often the progress is rendered, in milliseconds. */

@@ -7,14 +7,13 @@ import { Dialog } from '../../ui/Dialog';
 import { searchedResources } from '../../../contract/search/groups';
 import { matchText } from '../../ui/matchText';
 import { useDeclaredResources } from '../../routing/useResourceName';
-import { type PaletteEntry, usePageEntries } from './entries';
+import { type PaletteEntry, useFoundEntries, usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
-import { useFoundEntries } from './useFoundEntries';
 import { useRecordEntries } from './useRecordEntries';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDebounced } from '../search/useLiveSearch';
 import { useOffers } from '../../ui/useOffers';
-import { viewPath } from '../savedViews/parseViews';
+import { viewPath } from '../savedViews/savedViews';
 import { useSavedViews } from '../savedViews/useSavedViews';
 
 /** The saved views of the signed-in user, the pinned ones first. */

@@ -2,9 +2,15 @@ import type { ComponentType } from 'react';
 import AddIcon from '@mui/icons-material/Add';
 import PageIcon from '@mui/icons-material/ArticleOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import AllIcon from '@mui/icons-material/ManageSearch';
+import { useGetResourceLabel } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths, samplePageNames } from '../../routing/paths';
 import { useDeclaredResources } from '../../routing/useResourceName';
+import type { FoundGroup } from '../search/narrow';
+import { searchPath } from '../search/searchQuery';
+import { useLiveSearch } from '../search/useLiveSearch';
+import { useSearchCounts } from '../search/useSearchCounts';
 
 /** One entry of the palette. */
 export interface PaletteEntry {
@@ -50,4 +56,56 @@ export const usePageEntries = (): PaletteEntry[] => {
         icon: AddIcon,
       })),
   ];
+};
+
+const isCounted = (group: FoundGroup): group is Required<FoundGroup> => group.total !== undefined;
+
+/**
+ * What the API's search finds for `text`, if it has one, by kind, with links to all records of a kind and to the
+ * page with the results of every kind; and the search's progress.
+ */
+export const useFoundEntries = (text: string, isEnabled: boolean) => {
+  const translate = useTranslate();
+  const getResourceLabel = useGetResourceLabel();
+  const counts = useSearchCounts();
+  const icons = new Map<string, PaletteEntry['icon']>(
+    useDeclaredResources().map(({ name, icon = PageIcon }) => [name, icon]),
+  );
+  const { groups, isSearching, error } = useLiveSearch(text, isEnabled);
+  const counted = groups.filter(isCounted);
+
+  const toEntries = (group: FoundGroup): PaletteEntry[] => {
+    const { resource, data } = group;
+    const name = isCounted(group) ? counts.kind(group) : getResourceLabel(resource, 2);
+    const records = data.map(({ id, title, details }) => ({
+      to: paths.show(resource, id),
+      group: name,
+      label: title,
+      detail: [...details, translate('app.numbered', { id })].join(' · '),
+      icon: icons.get(resource) ?? PageIcon,
+      marked: text,
+    }));
+    if (!isCounted(group) || group.total <= data.length) return records;
+    const all = { to: searchPath(text, resource), group: name, label: counts.all(group) };
+    return [...records, { ...all, icon: AllIcon }];
+  };
+
+  const all = {
+    to: searchPath(text),
+    group: translate('search.title'),
+    label: translate('search.page'),
+    icon: AllIcon,
+  };
+  return {
+    entries: [...groups.flatMap(toEntries), ...(counted.length > 0 ? [all] : [])],
+    isSearching,
+    isFailed: error !== undefined && error !== null,
+    /** The number of found records and of `more` other results, in words. */
+    countWith: (more: number) =>
+      counted.some(({ hasMore }) => hasMore)
+        ? counts.found(counted, more)
+        : translate('palette.results', {
+            smart_count: counted.reduce((sum, { total }) => sum + total, more),
+          }),
+  };
 };

@@ -7,7 +7,7 @@ import { Menu } from '../../ui/Menu';
 import { useMenu } from '../../ui/useMenu';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
-import { viewPath, viewQuery } from './parseViews';
+import { viewPath, viewQuery } from './savedViews';
 import { SavedViewsDialog } from './SavedViewsDialog';
 import { useSavedViews } from './useSavedViews';
 

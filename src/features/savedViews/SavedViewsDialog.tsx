@@ -21,7 +21,7 @@ import { SAVED_VIEW_LIMITS } from '../../../contract/savedViewLimits';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import { ErrorAlert, useErrorTexts } from '../../ui/ErrorAlert';
-import type { UsableView } from './parseViews';
+import type { UsableView } from './savedViews';
 import { useChangeViews, useSavedViews } from './useSavedViews';
 
 interface SavedViewRowProps {

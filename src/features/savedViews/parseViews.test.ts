@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseViews, viewPath, viewQuery } from './parseViews';
+import { parseViews, viewPath, viewQuery } from './savedViews';
 
 const VIEW = {
   id: 1,

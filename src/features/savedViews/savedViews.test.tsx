@@ -4,7 +4,7 @@ import { session } from '../../auth/session';
 import { FAKE_TOKEN } from '../../dataProvider/fake/session';
 import { failing, hanging } from '../../testing/failing';
 import { renderApp, type RenderOptions } from '../../testing/renderApp';
-import type { SavedViewCalls } from './savedViewCalls';
+import type { SavedViewCalls } from './savedViews';
 
 const LIST = '/service-providers';
 const DISABLED = `${LIST}?${new URLSearchParams({

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { SavedViewDataProvider } from './savedViewCalls';
+import type { SavedViewDataProvider, UsableView } from './savedViews';
 import type { SavedViewInput } from '../../../contract/savedViews';
-import type { UsableView } from './parseViews';
 
 /** The query key of the saved views. */
 const VIEWS_KEY = ['saved-views'];

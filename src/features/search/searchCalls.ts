@@ -2,7 +2,7 @@ import type { DataProvider } from 'ra-core';
 import type { SearchGroup } from '../../../contract/search';
 import type { SearchedResource } from '../../../contract/search/groups';
 import { pathWithQuery, type HttpClient } from '../../http/client';
-import { readArray } from '../../http/lists';
+import { readArray } from '../../http/collections';
 
 export interface SearchParams {
   /** What to search for; never empty. */

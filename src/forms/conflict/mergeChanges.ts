@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { normaliseText } from '../../../contract/rules/text';
-import type { MergeGroup, MergeGroups } from '../../routing/namesOf';
+import type { MergeGroup, MergeGroups } from '../../routing/resourceNames';
 import { withoutTag } from '../../http/versions';
 
 /** A field's value before and after a change; for a group, the values of all its fields. */

@@ -1,5 +1,5 @@
 import type { RaRecord, UpdateParams, UpdateResult } from 'ra-core';
-import type { MergeGroups } from '../../routing/namesOf';
+import type { MergeGroups } from '../../routing/resourceNames';
 import { currentRecord, statusOf } from '../../http/errors';
 import { ETAG } from '../../http/versions';
 import { mergeChanges, type Change, type Clash } from './mergeChanges';

@@ -1,4 +1,4 @@
-import type { SourceOf } from '../../routing/namesOf';
+import type { SourceOf } from '../../routing/resourceNames';
 import { useBounds } from '../TextInput';
 import { NumberTextField, type NumberTextFieldProps } from './NumberTextField';
 

@@ -4,8 +4,7 @@ import { type Identifier, useGetIdentity, useRecordContext } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { drafts, type StoredDraft } from './drafts';
-import { savedDrafts } from './savedDrafts';
+import { drafts, savedDrafts, type StoredDraft } from './drafts';
 
 const isEmpty = (values: object) => Object.keys(values).length === 0;
 

@@ -1,15 +1,55 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import { browserStorage } from '../../storage/browserStorage';
-import { isObject } from '../../storage/isObject';
-import { newKey, type Attempt } from '../attempt';
-import { savedDrafts } from './savedDrafts';
+import { browserStorage, isObject } from '../../storage/browserStorage';
+import { type Attempt, newKey } from '../attempt';
 
-const { session: storage } = browserStorage;
+const { local, session: storage } = browserStorage;
 
-/** Milliseconds until a draft expires. */
+/** Milliseconds until a draft expires, and what is known of one that was saved. */
 const DAY = 24 * 60 * 60 * 1000;
 const PREFIX = 'draft:';
+const SAVED_PREFIX = 'saved-draft:';
+
+/** What became of a draft: the fingerprint of its values, and the record created from them. */
+interface SavedDraft {
+  of: string;
+  recordId: Identifier;
+  savedAt: number;
+}
+
+const isRecent = (value: unknown): value is SavedDraft =>
+  isObject(value) &&
+  typeof value['of'] === 'string' &&
+  ['string', 'number'].includes(typeof value['recordId']) &&
+  typeof value['savedAt'] === 'number' &&
+  Date.now() - value['savedAt'] < DAY;
+
+const savedKeyOf = (userId: Identifier, draftId: string) => `${SAVED_PREFIX}${userId}:${draftId}`;
+
+/**
+ * The drafts of create forms that were saved, for other tabs: a browser that duplicates a tab also
+ * copies its drafts.
+ */
+export const savedDrafts = {
+  read: (userId: Identifier, draftId: string): SavedDraft | undefined =>
+    local.getJson(savedKeyOf(userId, draftId), isRecent),
+  add: (userId: Identifier, draftId: string, saved: Omit<SavedDraft, 'savedAt'>): void => {
+    // Removes those that have expired.
+    for (const key of local.keys(SAVED_PREFIX)) local.getJson(key, isRecent);
+    local.setJson(savedKeyOf(userId, draftId), { ...saved, savedAt: Date.now() });
+  },
+  /** Calls `listener` when another tab has saved a draft. Returns the cleanup function. */
+  onSavedElsewhere: (listener: () => void): (() => void) => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key?.startsWith(SAVED_PREFIX)) listener();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  },
+  clear: (userId: Identifier): void => {
+    for (const key of local.keys(savedKeyOf(userId, ''))) local.remove(key);
+  },
+};
 
 interface DraftContent {
   values: FieldValues;

@@ -20,3 +20,30 @@ export const lists = {
     size: 'Par page',
   },
 } satisfies Messages['lists'];
+
+/** The texts of the export of a list, and of the link to its import. */
+export const csvExport = {
+  action: 'Exporter',
+  import: 'Importer',
+  title: 'Exportation (%{name})',
+  done: '%{smart_count} fiche a été exportée dans %{file}. |||| %{smart_count} fiches ont été exportées dans %{file}.',
+} satisfies Messages['csvExport'];
+
+/** The texts of saved views of lists. */
+export const savedViews = {
+  open: 'Vues',
+  title: 'Vues enregistrées',
+  manage: 'Enregistrer ou gérer les vues',
+  none: 'Aucune vue enregistrée.',
+  loading: 'Chargement…',
+  failed: 'Les vues enregistrées n’ont pas pu être chargées.',
+  name: 'Nom de cette vue',
+  new_name: 'Nouveau nom',
+  save: 'Enregistrer la vue',
+  rename: 'Renommer',
+  pinned: 'Épinglée',
+  pin_one: 'Épingler %{name}',
+  rename_one: 'Renommer %{name}',
+  delete_one: 'Supprimer %{name}',
+  error: 'Les vues enregistrées n’ont pas pu être modifiées. Veuillez réessayer.',
+} satisfies Messages['savedViews'];

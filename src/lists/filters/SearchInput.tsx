@@ -4,7 +4,7 @@ import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useInput } from 'ra-core';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { SourceOf } from '../../routing/namesOf';
+import type { SourceOf } from '../../routing/resourceNames';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 
 interface SearchInputProps<Query> {

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { SourceOf } from '../../routing/namesOf';
+import type { SourceOf } from '../../routing/resourceNames';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import { NumberTextField, type NumberTextFieldProps } from '../../forms/numbers/NumberTextField';
 

@@ -3,7 +3,7 @@ import { useDataProvider, useGetList, useListContext, type RaRecord } from 'ra-c
 import { BULK_LIMITS } from '../../../contract/limits';
 import { useNotifyError } from '../../ui/ErrorAlert';
 import { readPages } from '../../features/export/readPages';
-import type { ListMeta } from '../../http/lists';
+import type { ListMeta } from '../../http/collections';
 
 const NONE: RaRecord[] = [];
 

@@ -1,7 +1,7 @@
 import type { DataProvider, GetListResult, Identifier } from 'ra-core';
 import type { AuditEntry } from '../../../contract/audit';
 import type { HttpClient } from '../../http/client';
-import { readList, toListQuery } from '../../http/lists';
+import { readList, toListQuery } from '../../http/collections';
 
 /** The number of changes per page. */
 const HISTORY_PAGE_SIZE = 10;

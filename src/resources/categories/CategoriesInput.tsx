@@ -5,13 +5,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { NamedReference } from '../../../contract/identifiers';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import type { MessageKey } from '../../i18n/messages';
-import type { SourceOf } from '../../routing/namesOf';
+import type { SourceOf } from '../../routing/resourceNames';
 import { FailedChoices } from '../../ui/picker/FailedChoices';
 import { ChoiceText } from '../../ui/picker/choices';
 import { PickerField } from './CategoryPicker';
 import { useCategoryChoices } from './useCategories';
 import { usePicker } from '../../ui/picker/usePicker';
-import type { CategoryResource } from './categoryMembers';
+import type { CategoryResource } from './categoryRecords';
 
 interface CategoriesInputProps<Values> {
   resource: CategoryResource;

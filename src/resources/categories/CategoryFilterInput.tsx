@@ -3,7 +3,7 @@ import { useInput, useListContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { SourceOf } from '../../routing/namesOf';
+import type { SourceOf } from '../../routing/resourceNames';
 import { CategoryPicker } from './CategoryPicker';
 import type { CategoryResource } from './categoryMembers';
 import { ActiveFilter } from '../../ui/ActiveFilter';

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import type { CategoryCounts } from '../../../contract/categoryCounts';
 import type { HttpClient } from '../../http/client';
-import { readArray } from '../../http/lists';
+import { readArray } from '../../http/collections';
 import type { CategoryResource } from './categoryMembers';
 
 /** How many records a category has, and how many with those of all categories below it. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useCategories } from './useCategories';
 import { categoryMembers, useCategoryResource } from './categoryMembers';
-import type { ListMeta } from '../../http/lists';
+import type { ListMeta } from '../../http/collections';
 import { descendantsOf } from './categoryRelatives';
 
 /** What moves with a category: its descendants, and the records in the category itself. */

@@ -1,5 +1,5 @@
 import { pricesOf } from '../../../contract/rules/prices';
-import type { MergeGroup } from '../../routing/namesOf';
+import type { MergeGroup } from '../../routing/resourceNames';
 import type { PricedProduct } from './priceText';
 
 /**

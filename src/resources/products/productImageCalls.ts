@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { HttpClient, PictureOptions } from '../../http/client';
-import { collectionPath } from '../../http/collectionPath';
+import { collectionPath } from '../../http/collections';
 import { ifMatch } from '../../http/versions';
 
 /** Identifies one image of one product. */

@@ -4,7 +4,7 @@ import type {
   ServiceProviderPublicInfo,
 } from '../../../contract/serviceProviders';
 import type { HttpClient, PictureOptions, UploadOptions } from '../../http/client';
-import { readList, readRecord, toListQuery } from '../../http/lists';
+import { readList, readRecord, toListQuery } from '../../http/collections';
 import { toBody } from '../../http/requestBody';
 import { ifPicture } from '../../http/versions';
 import { providerPictures, type ProviderPicture } from './providerPictures';

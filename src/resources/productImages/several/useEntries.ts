@@ -8,7 +8,7 @@ import { readChosenPicture } from '../../../images/chosenPicture';
 import { cropPicture } from '../../../images/cropPicture';
 import { centredArea, inPercent } from '../../../images/drawCrop';
 import { useUploadTypes } from '../../../images/usePictureCrop';
-import { rememberOriginal } from '../../../images/originals';
+import { rememberOriginal } from '../../../images/originalCalls';
 import { type Entry, type EntryState, isIn, toEntry } from './entries';
 import { attemptOf, isKeyTaken } from '../../../forms/attempt';
 import type { UploadProgress } from '../../../http/client';

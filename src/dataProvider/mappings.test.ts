@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pricingToCreate } from './products';
+import { pricingToCreate } from './mappings';
 
 it('sends a new product with the pricing Fixed or lowercase range', () => {
   expect(pricingToCreate('Fixed')).toBe('Fixed');

@@ -6,7 +6,7 @@ import { apiResourceNames, apiResources } from '../../contract/resources';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
 import { createHttpClient } from './httpClient';
-import { pickInput } from './pickInput';
+import { pickInput } from './writes';
 import { createRestDataProvider } from './restDataProvider';
 
 provideStorage();

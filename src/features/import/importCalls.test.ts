@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
-import { createRetryWhenBusy } from './retryWhenBusy';
+import { createRetryWhenBusy } from './importCalls';
 
 it('waits at most a minute, whatever the API asks for', async () => {
   const waits: number[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readList, readRecord, toListQuery } from './lists';
+import { readList, readRecord, toListQuery } from './collections';
 
 describe('toListQuery', () => {
   const pagination = { page: 2, perPage: 10 };

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { DataProvider } from 'ra-core';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../testing/renderApp';
-import { prefetchLinks } from './prefetchLinks';
+import { prefetchLinks } from '../dataProvider/prefetchLinkedPages';
 
 const PATH = '/service-provider-categories';
 
