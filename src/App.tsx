@@ -22,7 +22,7 @@ import { LoadingPage, PageError } from './layout/PageError';
 import { MessageModal } from './layout/MessageModal';
 import { NotFoundRedirect } from './ui/LoadState';
 import { PartBoundary } from './ui/PartBoundary';
-import { colorModeStorage } from './theme/colorModeStorage';
+import { colorModeStorage } from './theme/colorScheme';
 import { theme } from './theme/theme';
 import { PaletteButton } from './features/palette/PaletteButton';
 import { samplePages } from './placeholders';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { referencesOf } from '../../contract/recordFields';
 import type { Product } from '../../contract/products';
 import type { ServiceProvider } from '../../contract/serviceProviders';
-import type { CategoryRecord } from '../resources/categories/categoryRelatives';
+import type { CategoryRecord } from '../resources/categories/categoryRecords';
 import { descriptionsOf } from '../resources/categories/categoryTree';
 import {
   cellOf,

@@ -2,7 +2,7 @@ import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { recordKey } from '../http/queryKeys';
 import { loadPage, type PageRoute } from '../routing/lazyWithPreload';
-import { recordAt } from '../routing/useResourceName';
+import { recordAt } from '../routing/Resource';
 import type { ResourceName } from '../routing/resourceNames';
 import { loadAhead } from './queryClient';
 

@@ -5,9 +5,9 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatList } from '../i18n/language';
 import { useFieldLabel, useTranslate } from '../i18n/useTranslate';
-import { useResourceName } from '../routing/useResourceName';
+import { useResourceName } from '../routing/Resource';
 import { useSaveShortcut } from '../ui/shortcuts/shortcuts';
-import { StickyBar } from './StickyBar';
+import { StickyBar } from '../ui/StickyBar';
 import { useLeaveTo } from '../routing/leaveGuard';
 
 /** Navigates to `to` with `replace`, so that Back does not return to the form. */

@@ -5,7 +5,7 @@ import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import type { SourceOf } from '../routing/resourceNames';
 import { type Bounds, boundsOf, type FormRules, formRulesOf } from '../../contract/inputFields';
-import { useResourceName } from '../routing/useResourceName';
+import { useResourceName } from '../routing/Resource';
 
 /**
  * What the form refuses in a field of its resource, and the bounds of the API, which are only hints.

@@ -12,7 +12,7 @@ import { releaseForm, useLeaveTo } from '../routing/leaveGuard';
 import { useNotifyError } from '../ui/ErrorAlert';
 import { useSingleFlight } from '../ui/useSingleFlight';
 import type { MessageKey } from '../i18n/messages';
-import { useResourceName } from '../routing/useResourceName';
+import { useResourceName } from '../routing/Resource';
 import { inputFields } from '../../contract/inputFields';
 import type { ApiResourceName } from '../../contract/resources';
 import { normaliseText } from '../../contract/rules/text';

@@ -10,9 +10,10 @@ import {
 import AddIcon from '@mui/icons-material/Add';
 import DefaultIcon from '@mui/icons-material/FolderOutlined';
 import { NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
-import { useDeclaredResources, type DeclaredResource } from '../routing/useResourceName';
+import { type DeclaredResource, useDeclaredResources } from '../routing/Resource';
 
 interface NavigationProps {
   /** Called when a link was chosen. */
@@ -92,5 +93,39 @@ const Group = ({
         ))}
       </List>
     </>
+  );
+};
+
+/** How long the scrollbar stays visible after scrolling, in milliseconds. */
+const SCROLLBAR_HIDE_DELAY = 600;
+
+/** A scrollable column; its scrollbar hides 600 ms after scrolling stops. */
+export const ScrollArea = ({ children }: { children: ReactNode }) => {
+  const [isScrolling, setScrolling] = useState(false);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const showScrollbar = () => {
+    setScrolling(true);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setScrolling(false), SCROLLBAR_HIDE_DELAY);
+  };
+
+  return (
+    <Box
+      onScroll={showScrollbar}
+      data-scrolling={isScrolling}
+      sx={(theme) => ({
+        height: '100%',
+        overflowY: 'auto',
+        scrollbarWidth: 'thin',
+        scrollbarColor: 'transparent transparent',
+        '&[data-scrolling=true]': {
+          scrollbarColor: `${theme.vars?.palette.text.secondary} transparent`,
+        },
+      })}
+    >
+      {children}
+    </Box>
   );
 };

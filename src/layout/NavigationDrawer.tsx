@@ -1,10 +1,9 @@
 import { Box, Drawer, IconButton } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from '../i18n/useTranslate';
-import { Navigation } from './Navigation';
+import { Navigation, ScrollArea } from './Navigation';
 import { OverlayRoot } from '../ui/modalRoots';
 import { PartBoundary } from '../ui/PartBoundary';
-import { ScrollArea } from '../ui/ScrollArea';
 import { SignedInAs } from './TopBar';
 import { sidebarWidth } from '../theme/tokens';
 

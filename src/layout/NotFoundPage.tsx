@@ -6,7 +6,7 @@ import { i18nProvider } from '../i18n/i18nProvider';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { Logo } from '../ui/Logo';
-import { colorModeStorage } from '../theme/colorModeStorage';
+import { colorModeStorage } from '../theme/colorScheme';
 import { theme } from '../theme/theme';
 
 const Content = () => {

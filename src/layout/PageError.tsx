@@ -5,7 +5,7 @@ import { useRouteError } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
 import { ErrorAlert } from '../ui/ErrorAlert';
 import { i18nProvider } from '../i18n/i18nProvider';
-import { colorModeStorage } from '../theme/colorModeStorage';
+import { colorModeStorage } from '../theme/colorScheme';
 import { theme } from '../theme/theme';
 
 /** Shown while a page's code is loading. */

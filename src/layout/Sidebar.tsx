@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Box } from '@mui/material';
 import { lazyWithPreload } from '../routing/lazyWithPreload';
-import { Navigation } from './Navigation';
+import { Navigation, ScrollArea } from './Navigation';
 import { PartBoundary } from '../ui/PartBoundary';
-import { ScrollArea } from '../ui/ScrollArea';
 import { sidebarWidth, topBarHeight } from '../theme/tokens';
 
 const NavigationDrawer = lazyWithPreload(() => import('./NavigationDrawer'));

@@ -1,15 +1,37 @@
+import { Suspense, useState } from 'react';
 import { Button } from '@mui/material';
+import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
 import { useTranslate } from '../i18n/useTranslate';
-import type { ResourceName } from '../routing/paths';
-import { ExportButton } from '../features/export/ExportButton';
-import { importPath } from '../features/import/importPath';
+import { lazyWithPreload } from '../routing/lazyWithPreload';
+import { importPath, type ResourceName } from '../routing/paths';
+
+const ExportDialog = lazyWithPreload(() => import('../features/export/ExportDialog'));
 
 interface FileActionsProps {
   resource: ResourceName;
   /** The filter that the list has in addition to the user's. */
   filter: object | undefined;
 }
+
+/** Exports the list in context: all its pages, with its filters and sort. */
+const ExportButton = ({ resource, filter }: FileActionsProps) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useListContext();
+  return (
+    <>
+      <Button variant="outlined" disabled={!data?.length} onClick={() => setOpen(true)}>
+        {translate('csvExport.action')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportDialog resource={resource} filter={filter} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const ImportButton = ({ resource }: Pick<FileActionsProps, 'resource'>) => (
   <Button variant="outlined" component={Link} to={importPath(resource)}>

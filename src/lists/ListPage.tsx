@@ -22,7 +22,7 @@ import { TextCardSkeleton } from '../ui/skeletons';
 import { usePagination } from './usePagination';
 import { useTranslate } from '../i18n/useTranslate';
 import type { MessageKey } from '../i18n/messages';
-import { useResourceName } from '../routing/useResourceName';
+import { useResourceName } from '../routing/Resource';
 
 // Code that the first cards need not wait for.
 const ListTable = lazyWithPreload(() => import('./table/ListTable'));

@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'ra-core';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
-import { useChangeList } from './options/useChangeList';
+import { useChangeList } from './options/useListView';
 import { statusOf } from '../http/errors';
 import { visuallyHidden } from '../ui/ChipRow';
 

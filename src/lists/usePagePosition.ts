@@ -1,9 +1,36 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { findMarked } from '../routing/elementMark';
 import { pagePath } from '../routing/paths';
-import { visits, type PagePosition } from '../routing/visits';
-import { isLoading, keepTrying } from './whenLoaded';
+import { type PagePosition, visits } from '../routing/visits';
+
+/** Whether part of the page is still loading. */
+export const isLoading = (page: HTMLElement): boolean =>
+  page.querySelector('[role=progressbar], [aria-busy=true], .MuiSkeleton-root') !== null;
+
+/**
+ * Calls `attempt` now and after each change of the document until it returns true. Returns the
+ * cleanup function.
+ */
+export const keepTrying = (page: HTMLElement, attempt: () => boolean): (() => void) => {
+  if (attempt()) return () => {};
+  const tryAgain = () => {
+    if (attempt()) stop();
+  };
+  const changes = new MutationObserver(tryAgain);
+  const sizes = new ResizeObserver(tryAgain);
+  const stop = () => {
+    changes.disconnect();
+    sizes.disconnect();
+  };
+  changes.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['aria-hidden', 'aria-busy'],
+  });
+  sizes.observe(page);
+  return stop;
+};
 
 /** User input that cancels a pending scroll or focus restoration. */
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -1,14 +1,104 @@
-import type { ReactNode } from 'react';
-import { CreateBase } from 'ra-core';
+import { type ReactNode, useCallback, useRef } from 'react';
+import {
+  CreateBase,
+  type CreateParams,
+  type CreateResult,
+  type Identifier,
+  type RaRecord,
+  useGetIdentity,
+  useGetOne,
+  useRegisterMutationMiddleware,
+} from 'ra-core';
+import { useLocation } from 'react-router';
 import { emptyValues } from '../../contract/recordFields';
 import { requireApiResource } from '../../contract/resources';
 import { useTranslate } from '../i18n/useTranslate';
-import { paths } from '../routing/paths';
+import { paths, type ResourceName } from '../routing/paths';
 import { isResourceName } from '../routing/resourceNames';
-import { CreationKey } from '../forms/CreationKey';
 import { FormCard } from '../forms/FormCard';
 import type { AfterSave } from '../forms/useSave';
-import { useResourceName } from '../routing/useResourceName';
+import { useResourceName } from '../routing/Resource';
+import { type Attempt, attemptOf, isKeyTaken, NO_ATTEMPT } from '../forms/attempt';
+import { drafts, savedDrafts } from '../forms/unsaved/drafts';
+import { LoadState } from '../ui/LoadState';
+import { FormSkeleton } from '../ui/skeletons';
+
+interface RequireParentProps {
+  resource: ResourceName;
+  id: Identifier;
+  /** The create form of a parent. */
+  children: ReactNode | ((parent: RaRecord) => ReactNode);
+}
+
+/**
+ * Shows a create form only if its parent record exists. The breadcrumbs read the same record, so
+ * this costs no extra call.
+ */
+export const RequireParent = ({ resource, id, children }: RequireParentProps) => {
+  const { data, error, isPending, refetch } = useGetOne(resource, { id });
+  return (
+    <LoadState
+      error={error}
+      isPending={isPending}
+      onRetry={() => void refetch({ cancelRefetch: false })}
+      skeleton={<FormSkeleton />}
+    >
+      {typeof children === 'function' ? data && children(data) : children}
+    </LoadState>
+  );
+};
+
+type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
+
+/** Runs `create` while no other tab creates a record from the draft; at once without a draft. */
+const oneTabAtATime = <T,>(draftId: string | undefined, create: () => Promise<T>): Promise<T> =>
+  // Browsers offer locks on pages with TLS only.
+  draftId !== undefined && 'locks' in navigator
+    ? navigator.locks.request(`draft:${draftId}`, create)
+    : create();
+
+/**
+ * Gives each attempt of the surrounding create form an idempotency key (`meta.idempotencyKey`), so
+ * that the record is created once even if a response is lost. Submitting the same values again,
+ * even after a reload that restored them, reuses the key. A draft that another tab has saved is not
+ * sent again: its record is taken.
+ */
+const CreationKey = () => {
+  const userId = useGetIdentity().identity?.id ?? '';
+  const { pathname } = useLocation();
+  const attempt = useRef<Attempt>(undefined);
+
+  const withKey = useCallback(
+    (resource: string, params: CreateParams, next: Create) => {
+      const draft = drafts.open(userId, pathname);
+      const stored = draft.read();
+      return oneTabAtATime(stored?.id, async () => {
+        const saved = stored && savedDrafts.read(userId, stored.id);
+        const last = attempt.current ?? stored?.attempt;
+        const own = await attemptOf(params.data as object, last);
+        if (saved?.of === own.of) return { data: { ...params.data, id: saved.recordId } };
+        // Other tabs with the draft have the same key.
+        const current = stored && !saved && !last ? { ...own, key: stored.id } : own;
+        attempt.current = current;
+        draft.keepAttempt(current);
+        try {
+          const meta = { ...params.meta, idempotencyKey: current.key };
+          const result = await next(resource, { ...params, meta });
+          const recordId = result.data.id;
+          if (stored) savedDrafts.add(userId, stored.id, { of: current.of, recordId });
+          draft.remove();
+          return result;
+        } catch (error) {
+          if (isKeyTaken(error)) attempt.current = NO_ATTEMPT;
+          throw error;
+        }
+      });
+    },
+    [pathname, userId],
+  );
+  useRegisterMutationMiddleware<Create>(withKey);
+  return null;
+};
 
 interface CreatePageProps extends AfterSave {
   /** The values of a new record that are not empty. */

@@ -16,7 +16,7 @@ import { FormCard } from '../forms/FormCard';
 import { RecordHistory } from './history/RecordHistory';
 import { LoadState, noErrorNotification } from '../ui/LoadState';
 import { FormSkeleton } from '../ui/skeletons';
-import { useResourceName } from '../routing/useResourceName';
+import { useResourceName } from '../routing/Resource';
 import { useIsWide } from '../forms/FormColumns';
 import { useTranslate } from '../i18n/useTranslate';
 import { useOffers } from '../ui/useOffers';

@@ -5,7 +5,7 @@ import { PlainFieldValue } from '../forms/changes/FieldValue';
 import type { MessageKey } from '../i18n/messages';
 import { useFieldLabel } from '../i18n/useTranslate';
 import type { SourceOf } from '../routing/resourceNames';
-import { useResourceName } from '../routing/useResourceName';
+import { useResourceName } from '../routing/Resource';
 
 interface LabelledValueProps {
   label: string;

@@ -5,13 +5,22 @@ import {
   type Identifier,
   Resource as RaResource,
   ResourceContextProvider,
+  type ResourceDefinition,
   type ResourceProps,
+  useResourceContext,
   useResourceDefinitions,
 } from 'ra-core';
-import { Route } from 'react-router';
-import type { ApiResourceName } from '../../contract/resources';
+import { matchPath, Route } from 'react-router';
+import { type ApiResourceName, requireApiResource } from '../../contract/resources';
 import type { PageRoute, PreloadableComponent } from './lazyWithPreload';
-import type { MergeGroup, NamesOf, PerName } from './resourceNames';
+import {
+  isResourceName,
+  type MergeGroup,
+  type NamesOf,
+  type PerName,
+  type ResourceName,
+  resourceNames,
+} from './resourceNames';
 import { ownerViewPath, viewPath, viewPatterns } from './paths';
 
 /** A field's value as shown in a record's history and in conflicts. */
@@ -172,3 +181,30 @@ Resource.registerResource = ({
 /** The declaration of a resource, except its views. */
 export const useResourceOptions = (resource: string): ResourceOptions =>
   useResourceDefinitions<ResourceOptions>()[resource]?.options ?? {};
+
+/** The resource in context. Throws if there is none. */
+export const useResourceName = (): ApiResourceName =>
+  requireApiResource(useResourceContext() ?? '');
+
+/** A resource's declaration. */
+export type DeclaredResource = ResourceDefinition<ResourceOptions> & { name: ResourceName };
+
+/** Every declared resource with its own pages. */
+export const useDeclaredResources = (): DeclaredResource[] =>
+  Object.values(useResourceDefinitions<ResourceOptions>()).filter(
+    (definition): definition is DeclaredResource => isResourceName(definition.name),
+  );
+
+const RESERVED: string[] = [viewPatterns.create, viewPatterns.import];
+
+/** The record whose own page or edit form has this path, if any. */
+export const recordAt = (pathname: string): { resource: ResourceName; id: string } | undefined => {
+  for (const resource of resourceNames) {
+    for (const view of [viewPatterns.show, viewPatterns.edit]) {
+      const id = matchPath(viewPath(resource, view), pathname)?.params['id'];
+      if (id === undefined || RESERVED.includes(id)) continue;
+      return { resource, id: decodeURIComponent(id) };
+    }
+  }
+  return undefined;
+};

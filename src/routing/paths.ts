@@ -168,3 +168,7 @@ export const recordPaths = (resource: string, record: RaRecord): { show: string;
 
 /** A record of any API, whose ids may be texts, unlike those of ours. */
 export type Identified<R> = Omit<R, 'id'> & { id: Identifier };
+
+/** The path of the import of a resource. Not in `paths`, which the sign-in page loads. */
+export const importPath = (resource: ResourceName): string =>
+  `${paths.list(resource)}/${viewPatterns.import}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordAt } from './useResourceName';
+import { recordAt } from './Resource';
 
 describe('recordAt', () => {
   it.each(['/products/12', '/products/12/edit'])('finds the record of %s', (path) => {

@@ -1,3 +1,4 @@
+import type { StorageManager } from '@mui/material/styles';
 import { browserStorage } from '../storage/browserStorage';
 
 /** The storage key of MUI's color mode (`light`, `dark` or `system`), and the attribute it sets. */
@@ -17,3 +18,22 @@ export const applyColorScheme = (): 'light' | 'dark' => {
   document.documentElement.setAttribute(colorSchemeSelector, scheme);
   return scheme;
 };
+
+const MODES = ['light', 'dark', 'system'];
+
+/** MUI's storage of the color mode and its schemes, in ours. */
+export const colorModeStorage: StorageManager = ({ key }) => ({
+  get: (defaultValue: unknown) => {
+    const mode = browserStorage.local.get(key);
+    return mode !== null && MODES.includes(mode) ? mode : defaultValue;
+  },
+  set: (mode: unknown) => browserStorage.local.set(key, String(mode)),
+  subscribe: (onChange: (mode: unknown) => void) => {
+    const listeners = new AbortController();
+    const check = (event: StorageEvent) => {
+      if (event.key === key) onChange(event.newValue);
+    };
+    window.addEventListener('storage', check, { signal: listeners.signal });
+    return () => listeners.abort();
+  },
+});

@@ -1,10 +1,8 @@
 import { createTheme, enhanceHighContrast } from '@mui/material/styles';
 import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { colorSchemeSelector } from './colorScheme';
-import { controls } from './controls';
-import { forcedColors } from './forcedColors';
-import { printStyles } from './printStyles';
-import { TextFieldRoot } from './TextFieldRoot';
+import { controls, TextFieldRoot } from './controls';
+import { forcedColors, printStyles } from './mediaStyles';
 import {
   colors,
   focusRing,

@@ -5,10 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type BulkAction, bulkCategories, bulkViolation } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
-import { useResourceName } from '../../routing/useResourceName';
+import { useResourceName, useResourceOptions } from '../../routing/Resource';
 import { ErrorAlert } from '../../ui/ErrorAlert';
 import { ChoicePicker, type ChosenId, TOP } from '../../ui/picker/ChoicePicker';
-import { useResourceOptions } from '../../routing/Resource';
 import { type PickerChoice, toChoices } from '../../ui/picker/choices';
 
 interface CategoryChoiceProps {

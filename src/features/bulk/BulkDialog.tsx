@@ -11,7 +11,7 @@ import {
 } from '../../../contract/rules/bulkChange';
 import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useResourceName } from '../../routing/useResourceName';
+import { useResourceName } from '../../routing/Resource';
 import { useRecordName } from '../../ui/useRecordName';
 import type { BulkDataProvider, BulkOptions } from './bulkCalls';
 import { BulkConfirm } from './BulkConfirm';

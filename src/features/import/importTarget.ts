@@ -2,9 +2,8 @@ import { useGetIdentity, useResourceDefinitions } from 'ra-core';
 import type { ApiResourceName } from '../../../contract/resources';
 import type { Locale } from '../../i18n/languages';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
-import { useResourceOptions } from '../../routing/Resource';
+import { useResourceName, useResourceOptions } from '../../routing/Resource';
 import { isResourceName, type ResourceName } from '../../routing/resourceNames';
-import { useResourceName } from '../../routing/useResourceName';
 import { importKey } from './importStore';
 
 /** The target of an import, as plain data that can be posted to the worker. */

@@ -6,7 +6,7 @@ import { useGetResourceLabel } from 'ra-core';
 import { Dialog } from '../../ui/Dialog';
 import { searchedResources } from '../../../contract/search/groups';
 import { matchText } from '../../ui/matchText';
-import { useDeclaredResources } from '../../routing/useResourceName';
+import { useDeclaredResources } from '../../routing/Resource';
 import { type PaletteEntry, useFoundEntries, usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
 import { useRecordEntries } from './useRecordEntries';

@@ -6,7 +6,7 @@ import AllIcon from '@mui/icons-material/ManageSearch';
 import { useGetResourceLabel } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths, samplePageNames } from '../../routing/paths';
-import { useDeclaredResources } from '../../routing/useResourceName';
+import { useDeclaredResources } from '../../routing/Resource';
 import type { FoundGroup } from '../search/narrow';
 import { searchPath } from '../search/searchQuery';
 import { useLiveSearch } from '../search/useLiveSearch';

@@ -10,7 +10,7 @@ import {
 import { recordKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
-import { type DeclaredResource, useDeclaredResources } from '../../routing/useResourceName';
+import { type DeclaredResource, useDeclaredResources } from '../../routing/Resource';
 import type { PaletteEntry } from './entries';
 import { represent } from '../../ui/useRecordName';
 import { ownerOf } from '../../../contract/resources';

@@ -1,19 +1,18 @@
-import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  type RaRecord,
+  type UpdateParams,
+  type UpdateResult,
   useDataProvider,
   useGetIdentity,
   useNotify,
   useRecordContext,
   useRegisterMutationMiddleware,
-  type RaRecord,
-  type UpdateParams,
-  type UpdateResult,
 } from 'ra-core';
 import { recordKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useResourceOptions } from '../../routing/Resource';
-import { useResourceName } from '../../routing/useResourceName';
+import { useResourceName, useResourceOptions } from '../../routing/Resource';
 import { drafts } from '../unsaved/drafts';
 import type { ConflictDialogProps } from './ConflictDialog';
 import { SaveCancelled, saveMerged } from './saveMerged';

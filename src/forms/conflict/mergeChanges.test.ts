@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ETAG } from '../../http/versions';
-import { pricingGroup } from '../../resources/products/pricingGroup';
+import { pricingGroup } from '../../resources/products/priceText';
 import { mergeChanges } from './mergeChanges';
 
 const base = {

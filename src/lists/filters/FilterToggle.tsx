@@ -3,7 +3,7 @@ import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button } from '@mui/material';
 import { removeEmpty, useListContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
-import { TOGGLE_MARGIN } from './filterLayout';
+import { TOGGLE_MARGIN } from './FilterSkeleton';
 
 interface FilterToggleProps {
   ref: Ref<HTMLButtonElement>;

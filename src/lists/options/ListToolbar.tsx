@@ -1,14 +1,96 @@
-import { Box } from '@mui/material';
+import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useLocation } from 'react-router';
+import CardsIcon from '@mui/icons-material/GridViewOutlined';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton';
 import { useOffers } from '../../ui/useOffers';
 import { ListTotal, useIsTotalBelow } from './ListTotal';
-import { SortSelect } from './SortSelect';
-import { ViewToggle } from './ViewToggle';
+import { type AnySortField, sortFields } from '../../../contract/sorting';
+import { selectProps } from '../../ui/modalRoots';
+import { useChangeList, useListView } from './useListView';
+
+const views = [
+  { view: 'cards', Icon: CardsIcon },
+  { view: 'table', Icon: TableIcon },
+] as const;
+
+/** Switches the list in context between cards and table. */
+export const ViewToggle = () => {
+  const translate = useTranslate();
+  const change = useChangeList();
+  const { isTable } = useListView();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={translate('lists.view.label')}
+      value={isTable ? 'table' : 'cards'}
+      onChange={(_, view: unknown) => {
+        // Cards are named too: without parameters, react-admin returns to those it has stored.
+        if (typeof view === 'string') change({ view });
+      }}
+      sx={{ bgcolor: 'background.paper' }}
+    >
+      {views.map(({ view, Icon }) => (
+        <ToggleButton
+          key={view}
+          value={view}
+          aria-label={translate(`lists.view.${view}`)}
+          title={translate(`lists.view.${view}`)}
+        >
+          <Icon />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+/** An order of the list: a field, ascending or descending. */
+interface Order {
+  field: AnySortField;
+  order: 'ASC' | 'DESC';
+}
+
+const keyOf = ({ field, order }: { field: string; order: string }) => `${field} ${order}`;
+
+/** Selects the order of the list in context; nothing for a list that cannot be sorted. */
+export const SortSelect = () => {
+  const translate = useTranslate();
+  const change = useChangeList();
+  const { resource, sort } = useListContext();
+  const orders = sortFields(resource).flatMap((field): Order[] => [
+    { field, order: 'ASC' },
+    { field, order: 'DESC' },
+  ]);
+  if (orders.length === 0) return null;
+  // The URL may name any sort.
+  const current = orders.find((order) => keyOf(order) === keyOf(sort));
+  const textOf = ({ field, order }: Order) =>
+    translate(`lists.sort.${field}.${order === 'ASC' ? 'asc' : 'desc'}`);
+  return (
+    <TextField
+      select
+      slotProps={{ select: selectProps }}
+      label={translate('lists.sort_by')}
+      value={current ? keyOf(current) : ''}
+      onChange={({ target }) => {
+        const chosen = orders.find((order) => keyOf(order) === target.value);
+        if (chosen) change({ sort: chosen.field, order: chosen.order, page: '1' });
+      }}
+      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, width: { sm: '15rem' } }}
+    >
+      {orders.map((order) => (
+        <MenuItem key={keyOf(order)} value={keyOf(order)}>
+          {textOf(order)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
 
 /** The saved views of a list that is not below another record. */
 const Views = () => {

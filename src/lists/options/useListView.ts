@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { isResourceName } from '../../routing/resourceNames';
-import { useResourceName } from '../../routing/useResourceName';
+import { useResourceName } from '../../routing/Resource';
 import { useOffers } from '../../ui/useOffers';
+import { useChangeAddress } from '../../ui/useChangeAddress';
 
 /**
  * Whether the list in context has options (announced with the first response of the API; never for
@@ -13,4 +14,16 @@ export const useListView = () => {
   const [search] = useSearchParams();
   const hasOptions = isResourceName(useResourceName()) && isOffered;
   return { hasOptions, isTable: hasOptions && search.get('view') === 'table' };
+};
+
+/**
+ * Returns a function that changes parameters of the list's address. Not react-admin's `setSort` and
+ * `setPerPage`, which start from the address as it is rendered.
+ */
+export const useChangeList = () => {
+  const change = useChangeAddress();
+  return (parameters: Record<string, string>) =>
+    change((address) => {
+      for (const [name, value] of Object.entries(parameters)) address.set(name, value);
+    });
 };

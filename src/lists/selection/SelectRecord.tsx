@@ -7,7 +7,7 @@ import {
   useStoreContext,
 } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useResourceName } from '../../routing/useResourceName';
+import { useResourceName } from '../../routing/Resource';
 import { useRecordName } from '../../ui/useRecordName';
 
 interface Toggle {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Box, GlobalStyles } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'ra-core';
-import { useResourceName } from '../../routing/useResourceName';
+import { useResourceName } from '../../routing/Resource';
 import { useListView } from '../options/useListView';
 import { SelectionBar } from './SelectionBar';
 import { SelectRecord } from './SelectRecord';

@@ -2,7 +2,7 @@ import { TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { useListContext, useResourceDefinition } from 'ra-core';
 import { sortFields } from '../../../contract/sorting';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
-import { useChangeList } from '../options/useChangeList';
+import { useChangeList } from '../options/useListView';
 
 const directions = { ASC: 'asc', DESC: 'desc' } as const;
 

@@ -3,9 +3,8 @@ import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { Breadcrumbs, type Crumb } from '../../ui/Breadcrumbs';
-import { ancestorsOf, type CategoryRecord } from './categoryRelatives';
+import { ancestorsOf, type CategoryRecord, useCategoryResource } from './categoryRecords';
 import { useCategories } from './useCategories';
-import { useCategoryResource } from './categoryMembers';
 
 /**
  * The breadcrumbs of the category in the path: the list, its ancestors if another part has loaded

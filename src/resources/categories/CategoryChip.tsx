@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import type { Identifier } from 'ra-core';
 import type { NamedReference } from '../../../contract/identifiers';
-import type { CategoryResource } from './categoryMembers';
+import type { CategoryResource } from './categoryRecords';
 import { useCategories } from './useCategories';
 import { formatList } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';

@@ -6,11 +6,10 @@ import { paths } from '../../routing/paths';
 import { EditPage } from '../../records/EditPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
 import { CategoryInputs } from './CategoryInputs';
-import { parentFieldOf, useCategoryResource } from './categoryMembers';
+import { type CategoryRecord, parentFieldOf, useCategoryResource } from './categoryRecords';
 import { useOffers } from '../../ui/useOffers';
 import { ConfirmDialog } from '../../ui/Dialog';
 import { SaveCancelled } from '../../forms/conflict/saveMerged';
-import type { CategoryRecord } from './categoryRelatives';
 import { useCountAffected, useDescribeMove } from './useDescribeMove';
 
 type Save = (

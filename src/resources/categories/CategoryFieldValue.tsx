@@ -1,8 +1,7 @@
 import type { Identifier } from 'ra-core';
 import { createFieldValue } from '../../forms/changes/createFieldValue';
 import { CategoryNames } from './CategoryChip';
-import type { CategoryRecord } from './categoryRelatives';
-import { isCategoryResource } from './categoryMembers';
+import { type CategoryRecord, isCategoryResource } from './categoryRecords';
 
 const Parent = ({ value: id, resource }: { value: Identifier; resource: string }) =>
   isCategoryResource(resource) && <CategoryNames resource={resource} categories={[{ id }]} />;

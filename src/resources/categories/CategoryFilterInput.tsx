@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { SourceOf } from '../../routing/resourceNames';
 import { CategoryPicker } from './CategoryPicker';
-import type { CategoryResource } from './categoryMembers';
+import type { CategoryResource } from './categoryRecords';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import { useOffers } from '../../ui/useOffers';
 

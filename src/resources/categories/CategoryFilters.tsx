@@ -4,7 +4,7 @@ import type { ServiceProviderCategoryQuery } from '../../../contract/serviceProv
 import { FilterBar } from '../../lists/filters/FilterBar';
 import { TextFilterInput } from '../../lists/filters/TextFilterInput';
 import { TreeToggle } from './tree/TreeToggle';
-import { parentFieldOf, useCategoryResource } from './categoryMembers';
+import { parentFieldOf, useCategoryResource } from './categoryRecords';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryPicker } from './CategoryPicker';
 

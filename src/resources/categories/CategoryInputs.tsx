@@ -1,8 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { TextInput } from '../../forms/TextInput';
 import { SimilarRecords } from '../../features/search/SimilarRecords';
-import type { CategoryRecord } from './categoryRelatives';
-import { parentFieldOf, useCategoryResource } from './categoryMembers';
+import { type CategoryRecord, parentFieldOf, useCategoryResource } from './categoryRecords';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoryPicker } from './CategoryPicker';
 

@@ -9,8 +9,12 @@ import { aboveCardSx, ClampedText } from '../../ui/EntryCard';
 import { LinkedCard } from '../../lists/PictureCard';
 import { ListPage } from '../../lists/ListPage';
 import { ParentLink } from './ParentLink';
-import { parentOf, type CategoryRecord } from './categoryRelatives';
-import { type CategoryResource, useCategoryResource } from './categoryMembers';
+import {
+  type CategoryRecord,
+  type CategoryResource,
+  parentOf,
+  useCategoryResource,
+} from './categoryRecords';
 
 const CategoryFilters = lazyWithPreload(() => import('./CategoryFilters'));
 const CategoryTree = lazyWithPreload(() => import('./tree/CategoryTree'));

@@ -9,7 +9,7 @@ import { FailedChoices } from '../../ui/picker/FailedChoices';
 import { useCategoryChoices } from './useCategories';
 import type { PickerChoice } from '../../ui/picker/choices';
 import { type Refusal, usePicker } from '../../ui/picker/usePicker';
-import type { CategoryResource } from './categoryMembers';
+import type { CategoryResource } from './categoryRecords';
 
 interface PickerFieldProps {
   params: AutocompleteRenderInputParams;

@@ -5,12 +5,16 @@ import { Link as RouterLink } from 'react-router';
 import { isNotFound } from '../../http/errors';
 import { ShowPage } from '../../records/ShowPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
-import { parentOf, type CategoryRecord } from './categoryRelatives';
+import {
+  type CategoryRecord,
+  parentFieldOf,
+  parentOf,
+  useCategoryResource,
+} from './categoryRecords';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Field, LabelledValue } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { ParentLink } from './ParentLink';
-import { parentFieldOf, useCategoryResource } from './categoryMembers';
 import { paths } from '../../routing/paths';
 import { FailedChoices } from '../../ui/picker/FailedChoices';
 import { treeQuery } from './categoryTree';

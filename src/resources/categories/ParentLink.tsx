@@ -5,8 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { recordKey } from '../../http/queryKeys';
 import { paths } from '../../routing/paths';
 import { Untranslated } from '../../ui/Untranslated';
-import type { CategoryResource } from './categoryMembers';
-import type { CategoryRecord } from './categoryRelatives';
+import type { CategoryRecord, CategoryResource } from './categoryRecords';
 import { useCategories } from './useCategories';
 
 interface ParentLinkProps extends Pick<LinkProps, 'sx' | 'noWrap'> {

@@ -2,7 +2,7 @@ import type { DataProvider, Identifier } from 'ra-core';
 import type { CategoryCounts } from '../../../contract/categoryCounts';
 import type { HttpClient } from '../../http/client';
 import { readArray } from '../../http/collections';
-import type { CategoryResource } from './categoryMembers';
+import type { CategoryResource } from './categoryRecords';
 
 /** How many records a category has, and how many with those of all categories below it. */
 export type BranchCounts = Omit<CategoryCounts['data'][number], 'id'>;

@@ -1,5 +1,5 @@
 import { fieldPlaceholder, type CardVariants } from '../../lists/cardVariants';
-import { parentFieldOf, type CategoryResource } from './categoryMembers';
+import { parentFieldOf, type CategoryResource } from './categoryRecords';
 
 /** The forms of a category's card: with a parent and without. */
 export const categoryCardForms = (resource: CategoryResource): CardVariants => {

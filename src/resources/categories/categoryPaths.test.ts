@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ancestorsOf, categoryPaths, descendantsOf } from './categoryRelatives';
+import { ancestorsOf, categoryPaths, descendantsOf } from './categoryRecords';
 import { matchText } from '../../ui/matchText';
 
 const category = (id: number, name: string, parentId: number | null = null) => ({

@@ -5,7 +5,7 @@ import { WHOLE_LIST_SIZE } from '../../../contract/limits';
 import type { RecordDescription, ResourceOptions } from '../../routing/Resource';
 import type { ResourceName } from '../../routing/paths';
 import { freshFor } from '../../ui/freshFor';
-import { categoryPaths, type CategoryRecord, type ParentField } from './categoryRelatives';
+import { categoryPaths, type CategoryRecord, type ParentField } from './categoryRecords';
 
 /** Pickers and paths reuse a loaded category tree for a minute. */
 const TREE_STALE_TIME = freshFor(60_000);

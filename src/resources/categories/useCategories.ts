@@ -5,7 +5,7 @@ import type { ResourceName } from '../../routing/paths';
 import type { RecordDescription } from '../../routing/Resource';
 import { descriptionsOf, treeQuery } from './categoryTree';
 import { toChoices } from '../../ui/picker/choices';
-import { descendantsOf } from './categoryRelatives';
+import { descendantsOf } from './categoryRecords';
 
 const NOT_LOADED: ReadonlyMap<Identifier, RecordDescription> = new Map();
 

@@ -2,9 +2,8 @@ import { type GetListResult, type Identifier, useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useCategories } from './useCategories';
-import { categoryMembers, useCategoryResource } from './categoryMembers';
+import { categoryMembers, descendantsOf, useCategoryResource } from './categoryRecords';
 import type { ListMeta } from '../../http/collections';
-import { descendantsOf } from './categoryRelatives';
 
 /** What moves with a category: its descendants, and the records in the category itself. */
 export interface Affected {

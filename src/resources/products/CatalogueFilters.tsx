@@ -4,7 +4,7 @@ import { CategoryFilterInput } from '../categories/CategoryFilterInput';
 import { FilterBar } from '../../lists/filters/FilterBar';
 import { NumberFilterInput } from '../../lists/filters/TextFilterInput';
 import { decimalNotation, moneyNotation } from '../../forms/numbers/numberText';
-import { ProductFilterInputs } from './ProductFilterInputs';
+import { ProductFilterInputs } from './ProviderProductFilters';
 
 const price = { notation: moneyNotation, min: 0, max: LIMITS.price };
 

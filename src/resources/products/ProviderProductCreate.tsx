@@ -1,10 +1,9 @@
-import { type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
-import { CreatePage } from '../../records/CreatePage';
+import { CreatePage, RequireParent } from '../../records/CreatePage';
 import type { NextStep } from '../../ui/PageTitle';
-import { RequireParent } from '../../records/RequireParent';
 import { paths } from '../../routing/paths';
 import { ProductInputs } from './ProductInputs';
 import { useProviderProductsCrumbs } from './ProductBreadcrumbs';

@@ -1,5 +1,15 @@
 import { FilterBar } from '../../lists/filters/FilterBar';
-import { ProductFilterInputs } from './ProductFilterInputs';
+import type { ProviderProductQuery } from '../../../contract/products';
+import { SearchInput } from '../../lists/filters/SearchInput';
+import { StatusFilterInput } from '../../lists/filters/StatusFilterInput';
+
+/** The filters of every product list: part of the name, and the status. */
+export const ProductFilterInputs = () => (
+  <>
+    <SearchInput<ProviderProductQuery> source="name" label="resources.products.filters.name" />
+    <StatusFilterInput />
+  </>
+);
 
 /** The filters of a provider's products. */
 const ProviderProductFilters = () => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPriceRange } from './PricingInputs';
+import { checkPriceRange } from './ProductInputs';
 
 describe('checkPriceRange', () => {
   it('rejects a maximum below the minimum', () =>

@@ -1,8 +1,7 @@
 import ProductIcon from '@mui/icons-material/Inventory2Outlined';
 import { lazyPage, lazyWithPreload } from '../../routing/lazyWithPreload';
 import type { ResourceDeclaration } from '../../routing/Resource';
-import { priceText } from './priceText';
-import { pricingGroup } from './pricingGroup';
+import { priceText, pricingGroup } from './priceText';
 
 export default {
   name: 'products',

@@ -1,23 +1,74 @@
 import type { Identifier } from 'ra-core';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { Box, Card } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks';
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
 import { useNavigate } from 'react-router';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
 import type { BranchCounts } from '../categoryCalls';
-import type { CategoryRecord } from '../categoryRelatives';
-import { useCategoryResource } from '../categoryMembers';
+import { type CategoryRecord, useCategoryResource } from '../categoryRecords';
 import type { PlacedNode } from './buildTree';
 import { MoveDialog } from './MoveDialog';
-import { RowMenu, type OpenMenu } from './RowMenu';
+import { type OpenMenu, RowMenu } from './RowMenu';
 import { TreeContext, type TreeContextValue } from './TreeContext';
 import { TreeRow } from './TreeRow';
-import { TreeStatus } from './TreeStatus';
-import { TOP_LEVEL, useBranchDrag, type DropTarget } from './useBranchDrag';
+import { type DropTarget, TOP_LEVEL, useBranchDrag } from './useBranchDrag';
 import type { useBranches } from './useBranches';
 import { useMoves } from './useMoves';
+import { topBarHeight } from '../../../theme/tokens';
+import { useDescribeMove } from '../useDescribeMove';
+
+interface TreeStatusProps {
+  search: string;
+  /** The number of categories in the tree. */
+  count: number;
+  drag: Pick<ReturnType<typeof useBranchDrag>, 'dragged' | 'over'>;
+}
+
+/**
+ * The line above a category tree: how many categories match, or what dropping the dragged branch
+ * does. Its space is always reserved, and dropping a branch on it moves it to the top level.
+ */
+const TreeStatus = ({ search, count, drag: { dragged, over } }: TreeStatusProps) => {
+  const translate = useTranslate();
+  const resource = useCategoryResource();
+  const describe = useDescribeMove();
+
+  const text = () => {
+    if (dragged && over?.refusal) return translate(`categoryTree.refused.${over.refusal}`);
+    if (dragged && over) return describe(dragged.name, over.id, { subcategories: 0, records: 0 });
+    if (dragged) return translate('categoryTree.drop', { name: dragged.name });
+    if (count === 0 && search) return translate('app.picker.no_match', { text: search });
+    if (count === 0) return translate(`resources.${resource}.empty`);
+    return search && translate('categoryTree.matches', count);
+  };
+  return (
+    <Typography
+      role="status"
+      color="textSecondary"
+      data-category={TOP_LEVEL}
+      sx={{
+        mb: 1,
+        px: 1,
+        py: 0.75,
+        minHeight: 'calc(1.5em + 0.75rem)',
+        borderRadius: 1,
+        border: '1px dashed transparent',
+        ...(dragged && {
+          borderColor: 'primary.main',
+          // Sticky, so that it can be reached from every row of a long tree.
+          position: 'sticky',
+          top: topBarHeight,
+          zIndex: 1,
+          bgcolor: 'background.default',
+        }),
+      }}
+    >
+      {text()}
+    </Typography>
+  );
+};
 
 const slots = { item: TreeRow };
 

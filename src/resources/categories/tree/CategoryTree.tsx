@@ -6,7 +6,7 @@ import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { PartBoundary } from '../../../ui/PartBoundary';
 import { PageTitle } from '../../../ui/PageTitle';
 import { useCategories } from '../useCategories';
-import { useCategoryResource } from '../categoryMembers';
+import { useCategoryResource } from '../categoryRecords';
 import { BranchTree } from './BranchTree';
 import { useBranchCounts, useBranches } from './useBranches';
 import { WHOLE_LIST_SIZE } from '../../../../contract/limits';

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
 import type { BranchCounts } from '../categoryCalls';
-import type { CategoryRecord } from '../categoryRelatives';
+import type { CategoryRecord } from '../categoryRecords';
 import { CountText, NameLink, RowText } from './rowStyles';
 import { useTreeContext } from './TreeContext';
 import { searchKey } from '../../../../contract/searchKey';

@@ -5,8 +5,7 @@ import MoreIcon from '@mui/icons-material/MoreVert';
 import { Menu } from '../../../ui/Menu';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
-import type { CategoryRecord } from '../categoryRelatives';
-import { useCategoryResource } from '../categoryMembers';
+import { type CategoryRecord, useCategoryResource } from '../categoryRecords';
 import { MenuButton } from './rowStyles';
 import { useTreeContext } from './TreeContext';
 

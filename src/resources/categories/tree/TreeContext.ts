@@ -1,8 +1,7 @@
 import type { Identifier } from 'ra-core';
 import { createContext, use } from 'react';
 import type { BranchCounts } from '../categoryCalls';
-import type { CategoryRecord } from '../categoryRelatives';
-import type { CategoryResource } from '../categoryMembers';
+import type { CategoryRecord, CategoryResource } from '../categoryRecords';
 
 /** What the rows of a category tree share. */
 export interface TreeContextValue {

@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useNavigate } from 'react-router';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
-import { useCategoryResource } from '../categoryMembers';
+import { useCategoryResource } from '../categoryRecords';
 
 /** Switches between the list and the tree of categories, which are two addresses. */
 export const TreeToggle = ({ view }: { view: 'list' | 'tree' }) => {

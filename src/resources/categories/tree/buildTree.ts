@@ -1,5 +1,5 @@
 import type { Identifier } from 'ra-core';
-import { type CategoryRecord, parentOf } from '../categoryRelatives';
+import { type CategoryRecord, parentOf } from '../categoryRecords';
 import { collator } from '../../../i18n/language';
 
 /** A category and its sub-categories, as the tree view takes them. */

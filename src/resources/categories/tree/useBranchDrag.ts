@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
 import { type DragEvent, useEffect, useMemo, useState } from 'react';
-import { type CategoryRecord, descendantsOf, parentOf } from '../categoryRelatives';
+import { type CategoryRecord, descendantsOf, parentOf } from '../categoryRecords';
 import { ancestorIds, branchLevelsIn, isTooDeep } from '../../../../contract/rules/parents';
 
 /**

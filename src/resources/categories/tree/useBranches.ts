@@ -1,8 +1,7 @@
 import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useDataProvider, useStore } from 'ra-core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CategoryRecord } from '../categoryRelatives';
-import type { CategoryResource } from '../categoryMembers';
+import type { CategoryRecord, CategoryResource } from '../categoryRecords';
 import { afterPaint } from '../../../ui/afterPaint';
 import { buildTree, type CategoryNode, flatNodes, placeNodes } from './buildTree';
 import { matchText } from '../../../ui/matchText';

@@ -3,8 +3,13 @@ import { type Identifier, useDataProvider, useNotify } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useNotifyError } from '../../../ui/ErrorAlert';
-import { ancestorsOf, type CategoryRecord, parentOf } from '../categoryRelatives';
-import { parentFieldOf, useCategoryResource } from '../categoryMembers';
+import {
+  ancestorsOf,
+  type CategoryRecord,
+  parentFieldOf,
+  parentOf,
+  useCategoryResource,
+} from '../categoryRecords';
 import type { Move } from './MoveDialog';
 import { saveMerged } from '../../../forms/conflict/saveMerged';
 import { updateCachedRecord } from '../../../ui/updateCachedRecord';

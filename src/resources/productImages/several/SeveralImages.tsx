@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
-import { useEffect, useEffectEvent } from 'react';
-import { useNotify } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Identifier, useGetIdentity, useNotify } from 'ra-core';
+import { useLocation } from 'react-router';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
-import { LostPictures } from '../../../forms/unsaved/LostPictures';
 import { AskBeforeLeaving } from '../../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useDroppedFiles } from '../../../ui/useDroppedFiles';
@@ -20,6 +20,26 @@ import { useApplyCrop } from '../CropInput';
 import { releaseForm, useLeaveTo } from '../../../routing/leaveGuard';
 import { formatList } from '../../../i18n/language';
 import { useImageNextSteps } from '../useImageNextSteps';
+import { drafts } from '../../../forms/unsaved/drafts';
+
+/**
+ * While there are unsaved pictures, which are too large for a draft, stores a draft that only marks
+ * them as lost. After a reload or another sign-in, the form on this page reports that.
+ */
+const LostPictures = ({ isDirty }: { isDirty: boolean }) => {
+  const { identity } = useGetIdentity();
+  return isDirty && identity && <Kept userId={identity.id} />;
+};
+
+const Kept = ({ userId }: { userId: Identifier }) => {
+  const { pathname } = useLocation();
+  const [draft] = useState(() => drafts.open(userId, pathname));
+  useEffect(() => {
+    draft.write({ values: {}, isPictureLost: true });
+    return draft.leave;
+  }, [draft]);
+  return null;
+};
 
 const TEXTS = 'resources.product-images.several';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { CancelButton } from '../../../forms/SaveBar';
-import { StickyBar } from '../../../forms/StickyBar';
+import { StickyBar } from '../../../ui/StickyBar';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { PictureFileInput } from '../../../images/PictureChooser';
 import { useSaveShortcut } from '../../../ui/shortcuts/shortcuts';

@@ -50,3 +50,53 @@ export const forcedColors = {
     [over('.MuiSlider-track', '.MuiSlider-thumb')]: { backgroundColor: 'ButtonText' },
   },
 };
+
+/** Hidden in print: layout and controls. */
+const HIDDEN = [
+  'header.MuiAppBar-root',
+  'nav:not(.MuiBreadcrumbs-root)',
+  'a[href="#content"]',
+  '[data-sidebar]',
+  '[data-save-bar]',
+  '[role=search]',
+  '.MuiButton-root',
+  '.MuiIconButton-root',
+  '.MuiTabs-root',
+  '.MuiModal-root',
+];
+
+/** Elements that a page break must not split. */
+const UNSPLIT = ['li', 'figure', 'img', 'dl > div', '.MuiCard-root:not(section)', 'h1', 'h2'];
+
+/** Print styles: black on white in either color scheme, without the layout. */
+export const printStyles = {
+  '@media print': {
+    ':root[data-theme]': {
+      colorScheme: 'light',
+      '--mui-palette-common-background': '#fff',
+      '--mui-palette-common-onBackground': '#000',
+      '--mui-palette-background-default': '#fff',
+      '--mui-palette-background-paper': '#fff',
+      '--mui-palette-text-primary': '#000',
+      '--mui-palette-text-secondary': '#000',
+      '--mui-palette-text-disabled': '#000',
+      '--mui-palette-primary-main': '#000',
+      '--mui-palette-error-main': '#000',
+      '--mui-palette-action-active': '#000',
+      '--mui-palette-action-hover': '#fff',
+      '--mui-palette-action-selected': '#fff',
+      '--mui-palette-divider': '#767676',
+      '--mui-palette-controlBorder': '#767676',
+      '--mui-palette-Chip-defaultBorder': '#767676',
+    },
+    [HIDDEN.join()]: { display: 'none !important' },
+    [UNSPLIT.join()]: { breakInside: 'avoid' },
+    'h1, h2': { breakAfter: 'avoid' },
+    a: { color: 'inherit !important', textDecoration: 'none !important' },
+    '.MuiCard-root': { boxShadow: 'none !important' },
+    '.MuiChip-root': { border: '1px solid #767676', color: '#000', backgroundColor: '#fff' },
+    '.MuiRating-root': { color: '#000' },
+    // Paper has its own margins.
+    main: { maxWidth: 'none !important', padding: '0 !important' },
+  },
+};
