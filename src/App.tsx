@@ -41,13 +41,13 @@ interface AppProps {
 }
 
 /** The pages that belong to no resource. */
-const ownPages: PageRoute[] = [
+const otherPages: PageRoute[] = [
   { path: paths.searchPage, Component: lazyPage(() => import('./features/search/SearchPage')) },
   ...samplePageNames.map((name) => ({ path: paths.sample(name), Component: samplePages[name] })),
 ];
 
 /** Every page of the console. */
-export const pages: PageRoute[] = [...pageRoutes(resources), ...ownPages];
+export const pages: PageRoute[] = [...pageRoutes(resources), ...otherPages];
 
 // Known before the first render, unlike those that react-admin registers after it.
 const definitions = {
@@ -108,7 +108,7 @@ export const App = ({ dataProvider, authProvider, createCache = createSessionCac
             ))}
             <CustomRoutes>
               <Route path={paths.home} element={<Home />} />
-              {ownPages.map(({ path, Component }) => (
+              {otherPages.map(({ path, Component }) => (
                 <Route key={path} path={path} element={<Component />} />
               ))}
             </CustomRoutes>

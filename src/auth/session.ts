@@ -5,11 +5,11 @@ const { local } = browserStorage;
 const TOKEN_KEY = 'token';
 const USERNAME_KEY = 'username';
 
-/** The functions that `onChangeElsewhere` calls, each with the token that it was told of last. */
+/** The functions that `onChangeElsewhere` calls, each with the token of its last call. */
 const listeners = new Map<() => void, string | null>();
 
 /** Notes a change made by this tab, so that no later event reports it as one of another tab. */
-const noteOwnChange = () => {
+const noteChange = () => {
   const token = session.getToken();
   for (const onChange of listeners.keys()) listeners.set(onChange, token);
 };
@@ -34,12 +34,12 @@ export const session = {
     // The token is written last, because other tabs wait for it.
     local.set(USERNAME_KEY, username);
     local.set(TOKEN_KEY, token);
-    noteOwnChange();
+    noteChange();
   },
   end: (): void => {
     local.remove(TOKEN_KEY);
     local.remove(USERNAME_KEY);
-    noteOwnChange();
+    noteChange();
   },
   /**
    * Calls `onChange` when another tab signs in or out, including while this one was in the

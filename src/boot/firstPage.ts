@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { GetListResult } from 'ra-core';
 import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
-import { listQuery, loadAhead } from '../dataProvider/queryClient';
+import { listQuery, prefetchQuery } from '../dataProvider/queryClient';
 import type { PrefetchedPicture, PrefetchedRequest } from '../dataProvider/prefetchedRequest';
 import { recordKey } from '../http/queryKeys';
 import { loadPage } from '../routing/lazyWithPreload';
@@ -47,7 +47,7 @@ export const loadFirstPage = async (
   if (!firstList) return;
   const query = listQuery(dataProvider, resource);
   await Promise.race([
-    loadAhead(queryClient, query),
+    prefetchQuery(queryClient, query),
     new Promise((resolve) => setTimeout(resolve, hasFrame ? FIRST_LIST_TIMEOUT_MS : 0)),
   ]);
   // As `useGetList` does: the page of a record that was clicked in the frame shows it at once.

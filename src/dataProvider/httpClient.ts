@@ -29,7 +29,7 @@ const fieldErrors = (errors: unknown): ErrorBody['errors'] => {
 
 /**
  * Converts an error response to an `HttpError` with the server's detail as its message.
- * `isOfEndedSession` tells whether another session has started since the request was sent.
+ * `isOfEndedSession`: whether another session has started since the request was sent.
  */
 const toHttpError = async (response: Response, isOfEndedSession = false): Promise<HttpError> => {
   const json: unknown = await response.json().catch(() => undefined);

@@ -43,7 +43,7 @@ describeContract('the import of an export', (provider) => {
       await loadKnown(lookup, {
         dataProvider: provider(),
         signal: new AbortController().signal,
-        onRecords: async (resource, found) => importer.know(resource, found),
+        onRecords: async (resource, found) => importer.addExisting(resource, found),
       });
     }
     const counts = importer.check(read.mapping);

@@ -4,7 +4,7 @@ import { recordKey } from '../http/queryKeys';
 import { loadPage, type PageRoute } from '../routing/lazyWithPreload';
 import { recordAt } from '../routing/Resource';
 import type { ResourceName } from '../routing/resourceNames';
-import { loadAhead } from './queryClient';
+import { prefetchQuery } from './queryClient';
 
 interface Prefetch {
   /** Loads the code of the page at a path. */
@@ -75,6 +75,6 @@ export const prefetchLinkedPages = ({ pages, queryClient, dataProvider }: Consol
     loadData: (pathname) => {
       const record = recordAt(pathname);
       if (!record) return;
-      void loadAhead(queryClient, recordQuery(dataProvider, record.resource, record.id));
+      void prefetchQuery(queryClient, recordQuery(dataProvider, record.resource, record.id));
     },
   });

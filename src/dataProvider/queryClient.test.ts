@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createQueryClient, loadAhead } from './queryClient';
+import { createQueryClient, prefetchQuery } from './queryClient';
 
 const queryKey = ['products', 'getOne', { id: '1', meta: undefined }];
 
@@ -13,16 +13,16 @@ const setUp = () => {
 
 it('loads data that the page then shows without another call', async () => {
   const { queryClient, queryFn, show, query } = setUp();
-  await loadAhead(queryClient, query);
+  await prefetchQuery(queryClient, query);
   expect(await show()).toEqual({ id: 1, name: 'Dress' });
-  await loadAhead(queryClient, query);
+  await prefetchQuery(queryClient, query);
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
 it('loads it again after a few seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { queryClient, queryFn, show, query } = setUp();
-  await loadAhead(queryClient, query);
+  await prefetchQuery(queryClient, query);
   vi.setSystemTime(Date.now() + 5_001);
   await show();
   expect(queryFn).toHaveBeenCalledTimes(2);
@@ -31,7 +31,7 @@ it('loads it again after a few seconds', async () => {
 
 it('loads a changed record again', async () => {
   const { queryClient, queryFn, show, query } = setUp();
-  await loadAhead(queryClient, query);
+  await prefetchQuery(queryClient, query);
   queryClient.setQueryData(queryKey, { id: 1, name: 'Renamed' });
   await show();
   expect(queryFn).toHaveBeenCalledTimes(2);
@@ -40,7 +40,7 @@ it('loads a changed record again', async () => {
 it('loads a record that is only known from a list', async () => {
   const { queryClient, queryFn, show, query } = setUp();
   queryClient.setQueryData(queryKey, { id: 1, name: 'Dress' });
-  await loadAhead(queryClient, query);
+  await prefetchQuery(queryClient, query);
   await show();
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
@@ -48,6 +48,6 @@ it('loads a record that is only known from a list', async () => {
 it('leaves a failure to the page', async () => {
   const { queryClient, queryFn, show, query } = setUp();
   queryFn.mockRejectedValueOnce(new Error('Not reached'));
-  await loadAhead(queryClient, query);
+  await prefetchQuery(queryClient, query);
   expect(await show()).toEqual({ id: 1, name: 'Dress' });
 });

@@ -26,7 +26,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-interface AheadQuery {
+interface PrefetchedQuery {
   queryKey: QueryKey;
   queryFn: QueryFunction<object>;
 }
@@ -35,9 +35,9 @@ interface AheadQuery {
  * Prefetches the data of a query, which stays fresh for a few seconds, so that the page that shows
  * it needs no further call. Failures are left to the page.
  */
-export const loadAhead = async (
+export const prefetchQuery = async (
   queryClient: QueryClient,
-  { queryKey, queryFn }: AheadQuery,
+  { queryKey, queryFn }: PrefetchedQuery,
 ): Promise<void> => {
   const countLoads = () => queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0;
   const before = countLoads();

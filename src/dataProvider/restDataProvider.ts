@@ -31,7 +31,7 @@ import { completeRecord, lifecycleCallbacks, withCallbacks } from './mappings';
 import { toBody } from '../http/requestBody';
 import { pickInput, readWritten, sentRecord } from './writes';
 
-/** What `meta` of a creation may hold, beside the owner of the record. */
+/** What `meta` of a creation may hold, besides the owner of the record. */
 interface CreateMeta {
   idempotencyKey?: string;
   onProgress?: RequestOptions['onProgress'];

@@ -49,4 +49,4 @@ export const attemptOf = async (values: object, last: Attempt | undefined): Prom
  * Whether the attempt failed because its key was already used for other values (422): the next one
  * needs a new key.
  */
-export const isKeyTaken = (error: unknown): boolean => statusOf(error) === 422;
+export const isKeyReused = (error: unknown): boolean => statusOf(error) === 422;

@@ -25,9 +25,9 @@ export const normaliseTexts = <Values extends object>(
   const { create, update } = inputFields[resource];
   const bounds = new Map(Object.entries({ ...create, ...update }));
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
-    const own = bounds.get(name);
-    return typeof value === 'string' && own?.maxLength !== undefined
-      ? [name, normaliseText(value, own.multiline ? 'lines' : 'line')]
+    const bound = bounds.get(name);
+    return typeof value === 'string' && bound?.maxLength !== undefined
+      ? [name, normaliseText(value, bound.multiline ? 'lines' : 'line')]
       : [name, value];
   });
   return Object.fromEntries(entries) as Values;
@@ -88,8 +88,8 @@ export const useSave = (
   const leave = (record: RaRecord) => {
     releaseForm();
     const isIdentified = record.id !== NO_ID;
-    const ownPath = isIdentified ? recordPaths(resource, record).show : cancelTo;
-    const next = toPath?.(record) ?? ownPath;
+    const defaultPath = isIdentified ? recordPaths(resource, record).show : cancelTo;
+    const next = toPath?.(record) ?? defaultPath;
     offerNextSteps(next, isIdentified ? nextSteps?.(record) : undefined);
     leaveTo(next);
   };

@@ -37,7 +37,7 @@ export const currentRecord = (error: unknown): RaRecord | undefined =>
   isObject(error) ? error.body?.current : undefined;
 
 /**
- * What a response without a detail tells, such as the HTML page of a proxy: that the server could
+ * What a response without a detail means, such as the HTML page of a proxy: that the server could
  * not be reached, or that the request was too large.
  */
 export const proxyProblem = (error: unknown): 'too_large' | 'unavailable' | undefined => {

@@ -21,8 +21,8 @@ let lastOpened: string | undefined;
 export const useChooserOnArrival = (input: RefObject<HTMLInputElement | null>) => {
   const { key, state } = useLocation();
   useEffect(() => {
-    const isAsked = (state as Partial<typeof CHOOSE_PICTURE> | null)?.choosePicture === true;
-    if (!isAsked || lastOpened === key || !navigator.userActivation.isActive) return;
+    const isRequested = (state as Partial<typeof CHOOSE_PICTURE> | null)?.choosePicture === true;
+    if (!isRequested || lastOpened === key || !navigator.userActivation.isActive) return;
     lastOpened = key;
     input.current?.click();
   }, [input, key, state]);

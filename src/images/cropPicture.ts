@@ -5,29 +5,29 @@ const hasWorkerCanvas = () => 'Worker' in window && 'OffscreenCanvas' in window;
 const createWorker = () =>
   new Worker(new URL('./crop.worker.ts', import.meta.url), { type: 'module' });
 
-/** The worker that the next crop uses, if one has been started ahead. */
-let waiting: Worker | undefined;
+/** The worker that the next crop uses, if one has been started in advance. */
+let prepared: Worker | undefined;
 
 /**
  * Starts the worker of the next crop, so that the crop need not wait for its code. Returns the
  * cleanup function.
  */
 export const prepareCrop = (): (() => void) | undefined => {
-  if (waiting || !hasWorkerCanvas()) return undefined;
+  if (prepared || !hasWorkerCanvas()) return undefined;
   const worker = createWorker();
-  const forget = () => {
-    if (waiting !== worker) return;
-    waiting = undefined;
+  const discard = () => {
+    if (prepared !== worker) return;
+    prepared = undefined;
     worker.terminate();
   };
-  worker.addEventListener('error', forget);
-  waiting = worker;
-  return forget;
+  worker.addEventListener('error', discard);
+  prepared = worker;
+  return discard;
 };
 
 const takeWorker = () => {
-  const worker = waiting ?? createWorker();
-  waiting = undefined;
+  const worker = prepared ?? createWorker();
+  prepared = undefined;
   return worker;
 };
 

@@ -14,11 +14,11 @@ export const isLoading = (page: HTMLElement): boolean =>
  */
 export const keepTrying = (page: HTMLElement, attempt: () => boolean): (() => void) => {
   if (attempt()) return () => {};
-  const tryAgain = () => {
+  const retry = () => {
     if (attempt()) stop();
   };
-  const changes = new MutationObserver(tryAgain);
-  const sizes = new ResizeObserver(tryAgain);
+  const changes = new MutationObserver(retry);
+  const sizes = new ResizeObserver(retry);
   const stop = () => {
     changes.disconnect();
     sizes.disconnect();
@@ -51,16 +51,16 @@ const restore = (page: HTMLElement, { top, focus }: PagePosition) => {
     }
     return isComplete && isFocused;
   });
-  const person = new AbortController();
+  const inputListeners = new AbortController();
   const stop = () => {
     stopTrying();
-    person.abort();
+    inputListeners.abort();
   };
   const act = () => {
     if (!isCovered(page)) stop();
   };
   for (const type of USER_INPUT_EVENTS) {
-    window.addEventListener(type, act, { capture: true, signal: person.signal });
+    window.addEventListener(type, act, { capture: true, signal: inputListeners.signal });
   }
   return stop;
 };

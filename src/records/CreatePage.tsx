@@ -18,7 +18,7 @@ import { isResourceName } from '../routing/resourceNames';
 import { FormCard } from '../forms/FormCard';
 import type { AfterSave } from '../forms/useSave';
 import { useResourceName } from '../routing/Resource';
-import { type Attempt, attemptOf, isKeyTaken, NO_ATTEMPT } from '../forms/attempt';
+import { type Attempt, attemptOf, isKeyReused, NO_ATTEMPT } from '../forms/attempt';
 import { drafts, savedDrafts } from '../forms/unsaved/drafts';
 import { LoadState } from '../ui/LoadState';
 import { FormSkeleton } from '../ui/skeletons';
@@ -75,10 +75,10 @@ const CreationKey = () => {
       return oneTabAtATime(stored?.id, async () => {
         const saved = stored && savedDrafts.read(userId, stored.id);
         const last = attempt.current ?? stored?.attempt;
-        const own = await attemptOf(params.data as object, last);
-        if (saved?.of === own.of) return { data: { ...params.data, id: saved.recordId } };
+        const computed = await attemptOf(params.data as object, last);
+        if (saved?.of === computed.of) return { data: { ...params.data, id: saved.recordId } };
         // Other tabs with the draft have the same key.
-        const current = stored && !saved && !last ? { ...own, key: stored.id } : own;
+        const current = stored && !saved && !last ? { ...computed, key: stored.id } : computed;
         attempt.current = current;
         draft.keepAttempt(current);
         try {
@@ -89,7 +89,7 @@ const CreationKey = () => {
           draft.remove();
           return result;
         } catch (error) {
-          if (isKeyTaken(error)) attempt.current = NO_ATTEMPT;
+          if (isKeyReused(error)) attempt.current = NO_ATTEMPT;
           throw error;
         }
       });

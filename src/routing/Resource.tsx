@@ -111,7 +111,7 @@ const pagesOf = ({ list, create, show, edit, routes }: Views = {}): [string, Com
     ...routes,
   }).flatMap(([view, Page]) => (Page ? [[view, Page]] : []));
 
-const ownPages = ({ name, nested: _nested, ...views }: ResourceDeclaration): PageRoute[] =>
+const resourcePages = ({ name, nested: _nested, ...views }: ResourceDeclaration): PageRoute[] =>
   pagesOf(views).map(([view, Component]) => ({ path: viewPath(name, view), Component }));
 
 const nestedPages = ({ name, nested }: ResourceDeclaration): PageRoute[] =>
@@ -119,7 +119,10 @@ const nestedPages = ({ name, nested }: ResourceDeclaration): PageRoute[] =>
 
 /** Every page of the resources, with the pattern of its full path. */
 export const pageRoutes = (declarations: ResourceDeclaration[]): PageRoute[] =>
-  declarations.flatMap((declaration) => [...ownPages(declaration), ...nestedPages(declaration)]);
+  declarations.flatMap((declaration) => [
+    ...resourcePages(declaration),
+    ...nestedPages(declaration),
+  ]);
 
 /**
  * react-admin's `<Resource>` with its pages as child routes: `/R`, `/R/new`, `/R/:id` and
@@ -130,7 +133,7 @@ export const Resource = ({ children = [], ...declaration }: ResourceElementProps
   const relative = (path: string) => path.slice(`/${declaration.name}/`.length);
   return (
     <RaResource name={declaration.name}>
-      {ownPages(declaration).map(({ path, Component }) => (
+      {resourcePages(declaration).map(({ path, Component }) => (
         <Route key={path} path={relative(path)} element={<Component />} />
       ))}
       {children.flatMap((child) =>

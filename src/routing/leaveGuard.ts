@@ -8,18 +8,18 @@ export type Navigation = Parameters<BlockerFunction>[0];
 /** Part of a page that may keep it from being left. */
 interface LeaveGuard {
   /**
-   * Whether to call `ask` before the page is left: by the router's navigation, or without one, such
+   * Whether to call `confirmLeave` before the page is left: by the router's navigation, or without one, such
    * as by a sign-out or a change of language.
    */
   guards: (navigation: Navigation | undefined) => boolean;
   /** Calls one of the two functions, now or later. */
-  ask: (leave: () => void, stay: () => void) => void;
+  confirmLeave: (leave: () => void, stay: () => void) => void;
   /** Called when a navigation begins that no guard asks about. */
   leave?: (navigation: Navigation) => void;
 }
 
 // The router takes one blocker. It is not called for a sign-out or a change of language, and cannot
-// tell a save that navigates back from the user doing so.
+// distinguish a save that navigates back from the user doing so.
 const guards = new Set<LeaveGuard>();
 let isReleased = false;
 let isFinished = false;
@@ -36,10 +36,10 @@ const findGuard = (navigation?: Navigation): LeaveGuard | undefined =>
 
 /** Begins a navigation of the router. Returns the guard to ask before it, if there is one. */
 export const beginNavigation = (navigation: Navigation): LeaveGuard | undefined => {
-  const asked = findGuard(navigation);
-  if (!asked) for (const guard of guards) guard.leave?.(navigation);
+  const guard = findGuard(navigation);
+  if (!guard) for (const other of guards) other.leave?.(navigation);
   isFinished = false;
-  return asked;
+  return guard;
 };
 
 /** Announces that the next navigation is of a page that leaves itself, not of the user. */
@@ -56,7 +56,7 @@ export const isPageFinished = (): boolean => isFinished;
  */
 export const leaveByConsent = (leave: () => void): void => {
   const guard = findGuard();
-  if (guard) guard.ask(leave, () => undefined);
+  if (guard) guard.confirmLeave(leave, () => undefined);
   else leave();
 };
 

@@ -101,7 +101,7 @@ const createVisits = () => {
     /** The path that Back would go to, if it is a known page of the console. */
     previousPathname: (): string | undefined => entries[current - 1]?.pathname,
     /** Whether a history entry is one that Forward goes to. */
-    isAhead: (location: Location): boolean =>
+    isForward: (location: Location): boolean =>
       entries.findIndex(({ key }) => key === toVisit(location).key) > current,
     /** The state of the page at a history entry when it was last left. */
     positionOf: (location: Location): PagePosition | undefined =>

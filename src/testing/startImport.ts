@@ -41,7 +41,7 @@ export const startImport = async (
     await loadKnown(lookup, {
       dataProvider: fake,
       signal: new AbortController().signal,
-      onRecords: async (resource, records) => importer.know(resource, records),
+      onRecords: async (resource, records) => importer.addExisting(resource, records),
     });
   }
   const counts = importer.check(read.mapping);

@@ -12,7 +12,7 @@ const isCorrection = ({ historyAction, currentLocation, nextLocation }: Navigati
   historyAction === NavigationType.Replace && currentLocation.pathname === nextLocation.pathname;
 
 const isBack = ({ historyAction, nextLocation }: Navigation) =>
-  historyAction === NavigationType.Pop && !isPageFinished() && !visits.isAhead(nextLocation);
+  historyAction === NavigationType.Pop && !isPageFinished() && !visits.isForward(nextLocation);
 
 /**
  * Closes an open overlay by Back, instead of leaving the page, and by any other navigation. One that
@@ -25,7 +25,7 @@ const useOverlay = ({ open, onClose }: ModalProps, outlivesPage: boolean) => {
     if (!isClosable) return;
     return guardLeaving({
       guards: (navigation) => navigation !== undefined && isBack(navigation),
-      ask: (_, stay) => {
+      confirmLeave: (_, stay) => {
         stay();
         close();
       },

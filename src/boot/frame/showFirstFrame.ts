@@ -7,7 +7,7 @@ import { isProtectedPath } from '../../routing/paths';
 import { showFrame, type Frame } from './frame';
 
 /** What the frame hands over to the console. */
-export interface FinishedFrame {
+interface FinishedFrame {
   /** The pictures that it has requested. */
   pictures: PrefetchedPicture[];
   /** The path of the last link that was clicked in it. */

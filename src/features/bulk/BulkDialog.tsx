@@ -9,17 +9,17 @@ import {
   type BulkAction,
   type BulkChange,
 } from '../../../contract/rules/bulkChange';
-import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
+import { ConfirmLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useResourceName } from '../../routing/Resource';
 import { useRecordName } from '../../ui/useRecordName';
 import type { BulkDataProvider, BulkOptions } from './bulkCalls';
 import { BulkConfirm } from './BulkConfirm';
-import { BulkProgress } from './BulkProgress';
+import { BulkProgress, RunButtons } from './BulkProgress';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 import { useOffers } from '../../ui/useOffers';
 import type { ChosenId } from '../../ui/picker/ChoicePicker';
-import { countRetryable, retryRun, startRun, undoRun, type BulkRun } from './bulkRun';
+import { startRun, type BulkRun } from './bulkRun';
 import { useBulkRun } from './useBulkRun';
 
 interface BulkDialogProps {
@@ -151,51 +151,13 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
           </Button>
         )}
       </DialogActions>
-      <AskBeforeLeaving
+      <ConfirmLeaving
         isDirty={isRunning}
         // No page below the list keeps the dialog.
         root={`${pathname}/bulk`}
         words={{ title: translate('bulk.leave.title'), text: translate('bulk.leave.text') }}
       />
     </Dialog>
-  );
-};
-
-interface RunButtonsProps {
-  run: BulkRun;
-  isStopping: boolean;
-  onStop: () => void;
-  onBegin: (run: BulkRun) => void;
-  onClose: () => void;
-}
-
-/** What can be done with a run: stop it, or after its end try again, undo and close. */
-const RunButtons = ({ run, isStopping, onStop, onBegin, onClose }: RunButtonsProps) => {
-  const translate = useTranslate();
-  if (run.phase === 'running') {
-    return (
-      <Button disabled={isStopping} onClick={onStop}>
-        {translate(isStopping ? 'bulk.stopping' : 'bulk.stop')}
-      </Button>
-    );
-  }
-  const undo = undoRun(run);
-  return (
-    <>
-      {countRetryable(run) > 0 && (
-        <Button variant="outlined" onClick={() => onBegin(retryRun(run))}>
-          {translate('bulk.retry')}
-        </Button>
-      )}
-      {undo && (
-        <Button variant="outlined" onClick={() => onBegin(undo)}>
-          {translate('bulk.undo')}
-        </Button>
-      )}
-      <Button autoFocus onClick={onClose}>
-        {translate('ra.action.close')}
-      </Button>
-    </>
   );
 };
 

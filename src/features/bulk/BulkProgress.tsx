@@ -1,7 +1,14 @@
-import { Box, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
 import { visuallyHidden } from '../../ui/ChipRow';
-import { progressOf, type BulkItem, type BulkRun } from './bulkRun';
+import {
+  countRetryable,
+  progressOf,
+  retryRun,
+  undoRun,
+  type BulkItem,
+  type BulkRun,
+} from './bulkRun';
 
 /** How many records are listed, those that were not changed first. */
 const LISTED = 100;
@@ -88,5 +95,43 @@ const ItemRow = ({ item: { name, state, reason } }: { item: BulkItem }) => {
         {translate(`bulk.state.${state}`, { reason: reason ?? translate('bulk.no_reason') })}
       </Typography>
     </Box>
+  );
+};
+
+interface RunButtonsProps {
+  run: BulkRun;
+  isStopping: boolean;
+  onStop: () => void;
+  onBegin: (run: BulkRun) => void;
+  onClose: () => void;
+}
+
+/** What can be done with a run: stop it, or after its end try again, undo and close. */
+export const RunButtons = ({ run, isStopping, onStop, onBegin, onClose }: RunButtonsProps) => {
+  const translate = useTranslate();
+  if (run.phase === 'running') {
+    return (
+      <Button disabled={isStopping} onClick={onStop}>
+        {translate(isStopping ? 'bulk.stopping' : 'bulk.stop')}
+      </Button>
+    );
+  }
+  const undo = undoRun(run);
+  return (
+    <>
+      {countRetryable(run) > 0 && (
+        <Button variant="outlined" onClick={() => onBegin(retryRun(run))}>
+          {translate('bulk.retry')}
+        </Button>
+      )}
+      {undo && (
+        <Button variant="outlined" onClick={() => onBegin(undo)}>
+          {translate('bulk.undo')}
+        </Button>
+      )}
+      <Button autoFocus onClick={onClose}>
+        {translate('ra.action.close')}
+      </Button>
+    </>
   );
 };

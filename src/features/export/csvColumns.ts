@@ -35,7 +35,7 @@ export const withoutFormulaGuard = (text: string): string =>
 
 const SEPARATOR = '; ';
 
-/** By record id, what tells records of the same name apart, such as the paths of categories. */
+/** By record id, what distinguishes records of the same name, such as the paths of categories. */
 export type RecordNames = ReadonlyMap<Identifier, Pick<RecordDescription, 'path'>>;
 
 type Reference = Identifier | { id: Identifier; name: string };

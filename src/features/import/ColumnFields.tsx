@@ -88,10 +88,10 @@ export const ColumnFields = memo(function ColumnFields({
   const { header, examples, mapping, columns } = file;
   const choose = (cell: number, name: string) =>
     onMap(
-      mapping.map((own, index) => {
+      mapping.map((assigned, index) => {
         if (index === cell) return name === '' ? null : name;
         // A field has one column.
-        return own === name ? null : own;
+        return assigned === name ? null : assigned;
       }),
     );
   return (

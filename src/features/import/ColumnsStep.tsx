@@ -71,7 +71,7 @@ const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
 /** Matches the columns of the file with the fields of the resource. */
 export const ColumnsStep = ({ control }: { control: ImportControl }) => {
   const { text } = useCsvImportText();
-  const { state, file, map, setDecimal, readAgain, check, back } = control;
+  const { state, file, map, setDecimal, reread, check, back } = control;
   if (!file) return null;
   const { isReading, isChecking, error } = state.step === 'columns' ? state : {};
   const { mapping, columns, rows, source } = file;
@@ -89,7 +89,7 @@ export const ColumnsStep = ({ control }: { control: ImportControl }) => {
         </Typography>
       </Box>
       <Box inert={isBusy} sx={{ display: 'grid', gap: 2.5 }}>
-        <ReadingFields file={file} onRead={(options) => void readAgain(options)} />
+        <ReadingFields file={file} onRead={(options) => void reread(options)} />
         <Typography>{text('csvImport.match.hint')}</Typography>
         <ColumnFields file={file} onMap={map} onDecimal={setDecimal} />
       </Box>

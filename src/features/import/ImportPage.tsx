@@ -70,17 +70,17 @@ const RunningStep = ({ control }: { control: ImportControl }) => {
 /** An import that was cancelled, interrupted by a reload, or has lost its connection. */
 const PausedStep = ({ control }: { control: ImportControl }) => {
   const { text } = useCsvImportText();
-  const { state, started, progress, resume, end } = control;
-  const { end: reason, detail } = state.step === 'paused' ? state : {};
+  const { state, started, progress, resume, finish } = control;
+  const { outcome, detail } = state.step === 'paused' ? state : {};
   const done = progress.created + progress.updated + progress.failed;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {text('csvImport.run.paused', { file: started?.file ?? '' })}
       </Typography>
-      {(reason === 'lost' || reason === 'elsewhere') && (
+      {(outcome === 'lost' || outcome === 'elsewhere') && (
         <Alert severity="warning">
-          {text(`csvImport.run.${reason}`)}
+          {text(`csvImport.run.${outcome}`)}
           {detail && <Typography variant="body2">{detail}</Typography>}
         </Alert>
       )}
@@ -89,7 +89,7 @@ const PausedStep = ({ control }: { control: ImportControl }) => {
         <Button variant="contained" onClick={() => void resume()}>
           {text('csvImport.run.resume')}
         </Button>
-        <Button onClick={end}>{text('csvImport.run.end')}</Button>
+        <Button onClick={finish}>{text('csvImport.run.end')}</Button>
       </Box>
     </Box>
   );

@@ -8,7 +8,7 @@ import type { ImportControl } from './useImport';
 /** What the import has done, and the file of the rows that it has not imported. */
 export const ResultStep = ({ control }: { control: ImportControl }) => {
   const { text } = useCsvImportText();
-  const { target, started, progress, failed, download, again } = control;
+  const { target, started, progress, failed, download, startOver } = control;
   const { created, updated } = progress;
   const notify = useNotify();
   const save = () =>
@@ -46,7 +46,7 @@ export const ResultStep = ({ control }: { control: ImportControl }) => {
         <Button variant="contained" component={Link} to={paths.list(target.resource)}>
           {text('csvImport.result.list')}
         </Button>
-        <Button onClick={() => void again()}>{text('csvImport.result.again')}</Button>
+        <Button onClick={() => void startOver()}>{text('csvImport.result.again')}</Button>
       </Box>
     </Box>
   );

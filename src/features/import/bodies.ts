@@ -65,13 +65,13 @@ interface ReadRecord {
  */
 export const readRecordFor = (call: Call, context: PlanContext, record: Values): ReadRecord => {
   const { resource } = context.target;
-  const taken = context.columns.filter(({ field }) => field in inputFields[resource][call]);
+  const accepted = context.columns.filter(({ field }) => field in inputFields[resource][call]);
   const body: Values = Object.fromEntries(
-    taken
+    accepted
       .map((column) => [column.field, readValue(call, column, record[column.name])] as const)
       .filter(([, value]) => value !== undefined),
   );
-  const byField = new Map(taken.map((column) => [column.field, column]));
+  const byField = new Map(accepted.map((column) => [column.field, column]));
   const isReference = (one: Violation) =>
     REFERENCES.includes(byField.get(fieldOf(one))?.kind ?? '');
   // Ids are whatever the API has.
@@ -79,7 +79,7 @@ export const readRecordFor = (call: Call, context: PlanContext, record: Values):
   const violations = all.filter((one) => !isReference(one));
   const found = violations.length === 0 ? bodyViolation(resource, read) : undefined;
 
-  const refused = taken.flatMap((column): (RowProblem & { field: string })[] => {
+  const refused = accepted.flatMap((column): (RowProblem & { field: string })[] => {
     const { name, field, kind } = column;
     const text = refusal(context, column, body[field]);
     if (text !== undefined) return [{ field, column: name, text }];
@@ -91,7 +91,7 @@ export const readRecordFor = (call: Call, context: PlanContext, record: Values):
   const stored: Values = refused.length === 0 ? normaliseBody(resource, call, body) : body;
   return {
     values: Object.fromEntries(
-      taken
+      accepted
         .filter(({ field }) => field in stored)
         .map((column): [string, unknown] => [column.name, fromField(column, stored[column.field])]),
     ),

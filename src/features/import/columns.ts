@@ -116,11 +116,11 @@ export const createMatchHeader = (target: ImportTarget) => {
     ),
   );
   return (labels: string[]): (string | null)[] => {
-    const taken = new Set<string>();
+    const used = new Set<string>();
     return labels.map((label) => {
       const name = names.get(comparable(label));
-      if (name === undefined || taken.has(name)) return null;
-      taken.add(name);
+      if (name === undefined || used.has(name)) return null;
+      used.add(name);
       return name;
     });
   };

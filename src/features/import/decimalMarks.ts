@@ -37,7 +37,7 @@ const other = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
  * The decimal mark of a plain number that has only one reading; `either` if it has no mark, and
  * `undefined` if it has two readings: a mark before exactly three digits.
  */
-const ownMark = (plain: string): DecimalMark | 'either' | undefined => {
+const markOf = (plain: string): DecimalMark | 'either' | undefined => {
   if (!/[.,]/.test(plain)) return 'either';
   const [point, comma] = [NUMBER['.'].test(plain), NUMBER[','].test(plain)];
   // A number below one has no thousands.
@@ -59,7 +59,7 @@ export const columnNumbers = (cells: string[], usual: DecimalMark): ColumnNumber
   for (const cell of cells) {
     const plain = /[.,]\d/.test(cell) ? plainNumber(cell) : undefined;
     if (plain === undefined) continue;
-    const mark = ownMark(plain);
+    const mark = markOf(plain);
     if (mark === undefined) {
       example ??= cell.trim();
       unclear.add(markIn(plain));
@@ -82,7 +82,7 @@ export const columnNumbers = (cells: string[], usual: DecimalMark): ColumnNumber
 export const readNumber = (text: string, decimal?: DecimalMark): number | undefined => {
   const plain = plainNumber(text);
   if (plain === undefined) return undefined;
-  const own = ownMark(plain);
-  const mark = own === 'either' ? '.' : (own ?? decimal ?? markIn(plain));
+  const found = markOf(plain);
+  const mark = found === 'either' ? '.' : (found ?? decimal ?? markIn(plain));
   return Number(plain.replaceAll(other(mark), '').replace(',', '.'));
 };

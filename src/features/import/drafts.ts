@@ -113,10 +113,10 @@ export const draftRows = (context: PlanContext, rows: CsvRow[]): Draft[] => {
     const { planned } = draft;
     if (planned.problems.length > 0) return draft;
     draft.current = findRecord(draft);
-    const own = identity(draft, target.uniqueColumn);
-    const other = own === undefined ? undefined : first.get(own);
+    const key = identity(draft, target.uniqueColumn);
+    const other = key === undefined ? undefined : first.get(key);
     if (other) addProblem(planned, text('csvImport.problem.twice', { line: other.planned.line }));
-    else if (own !== undefined) first.set(own, draft);
+    else if (key !== undefined) first.set(key, draft);
     return draft;
   });
 };

@@ -30,7 +30,7 @@ export const failureFile = async (
   locale: Locale,
 ): Promise<string> => {
   const isExtra = extraColumns(header);
-  const ownCells = (cells: string[]) =>
+  const fileCells = (cells: string[]) =>
     header.flatMap((_, index) => (isExtra[index] ? [] : [cells[index] ?? '']));
   const text = csvImportText(locale);
   const reasonOf = ({ outcome }: StoredRow) => {
@@ -38,17 +38,17 @@ export const failureFile = async (
     return text(`csvImport.problem.${outcome?.state === 'sent' ? 'lost' : 'not_sent'}`);
   };
   const write = (rows: Cell[][]) => csvRows(rows, separator);
-  let csv = csvHeader([...ownCells(header), ...extraLabels(file, locale)], separator);
+  let csv = csvHeader([...fileCells(header), ...extraLabels(file, locale)], separator);
   let originals = '';
   for await (const rows of importStore.chunks(key)) {
     const failed = rows.flatMap((row) => {
       const { cells, line, original, outcome } = row;
       if (outcome?.state === 'created' || outcome?.state === 'updated') return [];
       if (original === undefined) {
-        return [[...ownCells(cells), line, reasonOf(row), ...cells.slice(header.length)]];
+        return [[...fileCells(cells), line, reasonOf(row), ...cells.slice(header.length)]];
       }
-      const own = original.replace(/(?<![\r\n])$/, '\r\n');
-      originals += write([[...ownCells([]), line, reasonOf(row)]]) + own;
+      const lines = original.replace(/(?<![\r\n])$/, '\r\n');
+      originals += write([[...fileCells([]), line, reasonOf(row)]]) + lines;
       return [];
     });
     csv += write(failed);

@@ -52,20 +52,20 @@ export type RetryWhenBusy = <T>(call: () => Promise<T>) => Promise<T>;
 /** The milliseconds after which a failed request may be sent again. */
 const pauseAfter = (error: unknown): number => {
   const body = error instanceof HttpError ? (error.body as ErrorBody | undefined) : undefined;
-  const asked = body?.retryAfter === undefined ? PAUSE : body.retryAfter * 1_000;
-  return Math.min(asked, MAX_PAUSE_MS);
+  const pause = body?.retryAfter === undefined ? PAUSE : body.retryAfter * 1_000;
+  return Math.min(pause, MAX_PAUSE_MS);
 };
 
 /** Resolves after a time, or as soon as the signal is aborted. */
 const sleep = (milliseconds: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const end = () => {
+    const finish = () => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
+      signal?.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(end, milliseconds);
-    signal?.addEventListener('abort', end);
+    const timer = setTimeout(finish, milliseconds);
+    signal?.addEventListener('abort', finish);
   });
 
 interface RetryOptions {

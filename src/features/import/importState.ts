@@ -2,7 +2,7 @@ import type { FileProblem } from './readFile';
 import type { PlanCounts } from './importer';
 import { importStore, type StoredImport } from './importStore';
 import { countDone, readProgress } from './progress';
-import type { RenderedProgress, RunEnd } from './useImportRun';
+import type { RenderedProgress, RunOutcome } from './useImportRun';
 
 /**
  * Runs `work` unless another tab works on the same import; resolves to `elsewhere` then. Browsers
@@ -32,7 +32,7 @@ export type ImportState =
       error?: unknown;
     }
   | { step: 'running'; isStopping?: boolean }
-  | { step: 'paused'; end?: RunEnd | 'elsewhere'; detail?: string }
+  | { step: 'paused'; outcome?: RunOutcome | 'elsewhere'; detail?: string }
   | { step: 'result' };
 
 /** An import whose rows are stored. */

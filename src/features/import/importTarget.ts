@@ -11,7 +11,7 @@ export interface ImportTarget {
   resource: ResourceName;
   /** The field that holds a record's name, by resource, where one field does. */
   nameFields: Partial<Record<ApiResourceName, string>>;
-  /** A column that no two records share, beside the id: it finds the record of a row without id. */
+  /** A column that no two records share, besides the id: it finds the record of a row without id. */
   uniqueColumn: string | undefined;
   /** The language of problems, and of numbers in the file. */
   locale: Locale;

@@ -95,7 +95,7 @@ export const createImporter = () => {
       return lookups;
     },
 
-    know: (resource: string, records: RaRecord[]): void => {
+    addExisting: (resource: string, records: RaRecord[]): void => {
       const all = known.get(resource) ?? new Map<unknown, RaRecord>();
       const isWanted = wanted.get(resource);
       for (const record of records) if (isWanted?.(record)) all.set(record.id, record);
@@ -174,7 +174,7 @@ export const createImporter = () => {
         header,
         separator,
         rows: rows.length,
-        rowsInside: inside.reduce((sum, own) => sum + own, 0),
+        rowsInside: inside.reduce((sum, count) => sum + count, 0),
         unchanged,
       };
       return importStore.save(planned, rows).then(

@@ -39,11 +39,11 @@ export const lookupsOf = (
   const unnamed = rows.filter((_, index) => ids[index] === '');
   const values = [...new Set(cellsOf(unnamed, mapping, uniqueColumn))].filter(Boolean);
   const unique = uniqueColumn === undefined ? undefined : { column: uniqueColumn, values };
-  const own = { resource, only: { ids: idsIn(ids), unique } };
+  const records = { resource, only: { ids: idsIn(ids), unique } };
   const owners = owner && {
     resource: owner.resource,
     only: { ids: idsIn(cellsOf(unnamed, mapping, owner.field)) },
   };
   const isTree = trees.some((tree) => tree.resource === resource);
-  return [...trees, ...(isTree ? [] : [own]), ...(owners ? [owners] : [])];
+  return [...trees, ...(isTree ? [] : [records]), ...(owners ? [owners] : [])];
 };

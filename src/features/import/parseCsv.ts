@@ -118,18 +118,18 @@ export const parseCsv = (
   const { table, separator, firstLine } = findTable(text, countLabels);
   const rows = parseRows(table, separator, firstLine);
   const { index, headerChoices } = findHeader(rows, headerLine, countLabels);
-  const { line: ownLine = 1, cells: labels = [] } = rows[index] ?? {};
+  const { line: lineOfHeader = 1, cells: labels = [] } = rows[index] ?? {};
   const header = labels.map((label) => label.trim());
   const isExtra = extraColumns(header);
   const shape = {
     separator,
     width: header.length,
-    ownWidth: header.filter((_, cell) => !isExtra[cell]).length,
+    namedWidth: header.filter((_, cell) => !isExtra[cell]).length,
   };
   return {
     separator,
     header,
-    headerLine: ownLine,
+    headerLine: lineOfHeader,
     headerChoices,
     rows: rows
       .slice(index + 1)

@@ -81,8 +81,8 @@ export const findByPath = (index: PathIndex, text: string, preferred: Identifier
   const meant = ids.filter((id) => preferred.includes(id));
   const [id, ...others] = meant.length > 0 ? meant : ids;
   if (id !== undefined) return others.length === 0 ? { id } : 'ambiguous';
-  const own = index.idOf(text);
-  return own === undefined ? 'unknown' : { id: own };
+  const named = index.idOf(text);
+  return named === undefined ? 'unknown' : { id: named };
 };
 
 /**

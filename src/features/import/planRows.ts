@@ -61,18 +61,18 @@ const placeInTree = (context: PlanContext, drafts: Draft[], parentName: string):
       const other = byKey.get(key);
       return other && isPlaced(other, parentName);
     }).length;
-    const own = keyOf(draft);
+    const key = keyOf(draft);
     const refused = above
-      .map((key) => byKey.get(key))
+      .map((other) => byKey.get(other))
       .find((one) => one?.planned.kind === 'invalid');
     const violation = parentViolation({
       pointer: `/${parentName}`,
       parentId,
       ancestorIds: above,
-      categoryId: own,
+      categoryId: key,
       // A row of its own says so where only new rows below it are too deep.
-      levels: draft.current ? levelsOf(own) : 1,
-      current: draft.current ? ancestorIds(own, inTree).length - 1 : 0,
+      levels: draft.current ? levelsOf(key) : 1,
+      current: draft.current ? ancestorIds(key, inTree).length - 1 : 0,
     });
     if (refused && !refused.current) {
       addProblem(

@@ -83,7 +83,7 @@ export interface TableShape {
   /** The number of cells in the header. */
   width: number;
   /** The number of cells without those that an earlier import has added at the end. */
-  ownWidth: number;
+  namedWidth: number;
 }
 
 /** Fewer columns than this are in any line of text with commas. */
@@ -95,21 +95,21 @@ const MIN_WIDTH = 3;
  */
 export const rowFault = (
   { line, cells, original, hasWrongQuotes }: RawRow,
-  { separator, width, ownWidth }: TableShape,
+  { separator, width, namedWidth }: TableShape,
 ): RowFault | undefined => {
   const lines = original.trimEnd().split(LINE_BREAK);
   if (hasWrongQuotes || lines.length > 1) {
     const parts = lines.map((text) => text.split(separator));
-    const isRow = (own: string[] | undefined) =>
-      own !== undefined &&
-      own.length >= ownWidth &&
-      own.length <= width &&
-      own.every((cell) => !cell.startsWith(' '));
-    if (hasWrongQuotes || (ownWidth >= MIN_WIDTH && isRow(parts[0]) && isRow(parts.at(-1)))) {
+    const isRow = (fields: string[] | undefined) =>
+      fields !== undefined &&
+      fields.length >= namedWidth &&
+      fields.length <= width &&
+      fields.every((cell) => !cell.startsWith(' '));
+    if (hasWrongQuotes || (namedWidth >= MIN_WIDTH && isRow(parts[0]) && isRow(parts.at(-1)))) {
       return {
         kind: 'quote',
         lastLine: line + lines.length - 1,
-        rows: Math.max(1, parts.filter(({ length }) => length >= ownWidth).length),
+        rows: Math.max(1, parts.filter(({ length }) => length >= namedWidth).length),
         original,
         isCertain: hasWrongQuotes,
       };

@@ -109,8 +109,8 @@ export const createSendRow = ({
       });
       // Its children need the id.
       const isUnknown = created.id === NO_ID && parentField !== undefined;
-      const own = isUnknown ? await lookFor(data) : undefined;
-      return own ?? { state: 'created', id: created.id };
+      const existing = isUnknown ? await lookFor(data) : undefined;
+      return existing ?? { state: 'created', id: created.id };
     };
     await store([{ ...row, outcome: sent }]);
     try {

@@ -44,5 +44,5 @@ export const useChosenFile = (target: ImportTarget, callImporter: CallImporter) 
     [],
   );
 
-  return { file, read, map, setDecimal, forget: () => setFile(undefined) };
+  return { file, read, map, setDecimal, clear: () => setFile(undefined) };
 };

@@ -27,8 +27,8 @@ export const useImport = () => {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const [ownState, setState] = useState<ImportState>();
-  const [own, setOwn] = useState<Started>();
+  const [changedState, setState] = useState<ImportState>();
+  const [changedImport, setImport] = useState<Started>();
   const callImporter = useImporter(() =>
     setState((known) =>
       known?.step === 'columns' || known?.step === 'preview'
@@ -36,16 +36,16 @@ export const useImport = () => {
         : known,
     ),
   );
-  const { file, read, map, setDecimal, forget } = useChosenFile(target, callImporter);
+  const { file, read, map, setDecimal, clear } = useChosenFile(target, callImporter);
   const { run, stop } = useImportRun(target, (progress) =>
-    setOwn((known) => known && { ...known, progress }),
+    setImport((known) => known && { ...known, progress }),
   );
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
   // What cannot be read cannot be continued.
-  const state = ownState ?? stateOf(found.isError ? null : found.data);
-  const started = own ?? found.data ?? undefined;
+  const state = changedState ?? stateOf(found.isError ? null : found.data);
+  const started = changedImport ?? found.data ?? undefined;
   const { created, updated } = started?.progress ?? NOTHING;
 
   const readInto = async (reading: ImportState, chosen: File, options?: ReadOptions) => {
@@ -71,7 +71,7 @@ export const useImport = () => {
           dataProvider,
           signal,
           onRecords: (resource, records) =>
-            callImporter((importer) => importer.know(resource, records)),
+            callImporter((importer) => importer.addExisting(resource, records)),
         });
       }
       const counts = await callImporter((importer) => importer.check(file.mapping, file.decimals));
@@ -83,10 +83,10 @@ export const useImport = () => {
 
   /** Sends the rows that are not finished. No other tab may do that meanwhile. */
   const send = async ({ stored, progress: before }: Started, isContinued: boolean) => {
-    setOwn({ stored, progress: before });
+    setImport({ stored, progress: before });
     setState({ step: 'running' });
-    const { end, detail, progress } = await run(stored, before, isContinued);
-    if (end !== 'finished') return setState({ step: 'paused', end, detail });
+    const { outcome, detail, progress } = await run(stored, before, isContinued);
+    if (outcome !== 'finished') return setState({ step: 'paused', outcome, detail });
     // Removed, because there are no failures to download. If that fails, it is shown again.
     if (progress.created + progress.updated === stored.rows) {
       await importStore.remove(stored.key, stored.id).catch(() => undefined);
@@ -115,11 +115,11 @@ export const useImport = () => {
       }
     };
     try {
-      const end = await inThisTabOnly(key, async () => {
+      const outcome = await inThisTabOnly(key, async () => {
         const begun = await store();
         if (begun) await send(begun, false);
       });
-      if (end === 'elsewhere') setState({ step, counts, isElsewhere: true });
+      if (outcome === 'elsewhere') setState({ step, counts, isElsewhere: true });
     } catch (error) {
       setState({ step, counts, error });
     }
@@ -129,13 +129,13 @@ export const useImport = () => {
   const resume = async () => {
     if (key === undefined || !started) return;
     setState({ step: 'running' });
-    const end = await inThisTabOnly(key, async () => {
+    const outcome = await inThisTabOnly(key, async () => {
       const now = await readStarted(key);
       if (now?.stored.id === started.stored.id) return send(now, true);
-      setOwn(now ?? undefined);
+      setImport(now ?? undefined);
       return setState(stateOf(now));
     }).catch(() => 'lost' as const);
-    if (end) setState({ step: 'paused', end });
+    if (outcome) setState({ step: 'paused', outcome });
   };
 
   return {
@@ -154,7 +154,7 @@ export const useImport = () => {
       : 0,
     choose: (chosen: File) => readInto({ step: 'file', isReading: true }, chosen),
     /** Reads the file again, in another encoding or with another header. */
-    readAgain: async (options: ReadOptions) => {
+    reread: async (options: ReadOptions) => {
       if (file) await readInto({ step: 'columns', isReading: true }, file.source, options);
     },
     map,
@@ -166,7 +166,7 @@ export const useImport = () => {
       setState({ step: 'running', isStopping: true });
     },
     resume,
-    end: () => setState({ step: 'result' }),
+    finish: () => setState({ step: 'result' }),
     back: (step: 'file' | 'columns') => setState({ step }),
     /** Rejects if the file cannot be made. */
     download: async () => {
@@ -180,14 +180,14 @@ export const useImport = () => {
       downloadCSV(csv, stored.file.replace(/(\.\w+)?$/, '-rest'));
     },
     /** Forgets the import, unless another tab has continued or replaced it. */
-    again: async () => {
+    startOver: async () => {
       const id = started?.stored.id;
       // If it cannot be removed, the next import replaces it, and until then a reload shows it again.
       const remove = (ofUser: string) =>
         inThisTabOnly(ofUser, () => importStore.remove(ofUser, id));
       if (key !== undefined) await remove(key).catch(() => undefined);
-      setOwn(undefined);
-      forget();
+      setImport(undefined);
+      clear();
       setState({ step: 'file' });
     },
   };

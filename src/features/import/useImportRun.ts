@@ -15,11 +15,11 @@ import { runImport } from './runImport';
 const RENDERED_EVERY = 250;
 
 /** How a run ended: all rows are finished, it was stopped, or it cannot go on. */
-export type RunEnd = 'finished' | 'stopped' | 'lost';
+export type RunOutcome = 'finished' | 'stopped' | 'lost';
 
 /** A run that has ended, and how far the import is. */
 interface Run {
-  end: RunEnd;
+  outcome: RunOutcome;
   /** Why it cannot go on, in the server's words. */
   detail?: string;
   progress: ImportProgress;
@@ -65,11 +65,11 @@ export const useImportRun = (
   ): Promise<Run> => {
     controller.current = new AbortController();
     const { signal } = controller.current;
-    if (isLeft.current) return { end: 'stopped', progress: before };
+    if (isLeft.current) return { outcome: 'stopped', progress: before };
     const retryWhenBusy = createRetryWhenBusy({ signal });
     const start = performance.now();
     let latest = before;
-    let end: RunEnd;
+    let outcome: RunOutcome;
     let detail: string | undefined;
     const timer = setInterval(() => {
       const done = countDone(latest);
@@ -94,15 +94,15 @@ export const useImportRun = (
           latest = next;
         },
       });
-      end = isFinished ? 'finished' : 'stopped';
+      outcome = isFinished ? 'finished' : 'stopped';
     } catch (error) {
-      end = signal.aborted ? 'stopped' : 'lost';
+      outcome = signal.aborted ? 'stopped' : 'lost';
       detail = errorDetail(error);
     }
     clearInterval(timer);
     onProgress(latest);
     void queryClient.invalidateQueries({ queryKey: resourceKey(target.resource) });
-    return { end, detail, progress: latest };
+    return { outcome, detail, progress: latest };
   };
 
   return {

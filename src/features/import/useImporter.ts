@@ -10,7 +10,7 @@ interface Started {
   importer: Remote<Importer>;
   /** Rejects with a `WorkerEnded`. */
   ended: Promise<never>;
-  end: () => void;
+  stop: () => void;
   /** Watches for an end that no event reports. Called once the worker has answered a call. */
   watch: () => void;
 }
@@ -24,9 +24,9 @@ const startWorker = (): Started => {
   });
   const controller = new AbortController();
   const { signal } = controller;
-  const end = () => controller.abort();
-  worker.addEventListener('error', end);
-  worker.addEventListener('messageerror', end);
+  const stop = () => controller.abort();
+  worker.addEventListener('error', stop);
+  worker.addEventListener('messageerror', stop);
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
       worker.terminate();
@@ -39,9 +39,9 @@ const startWorker = (): Started => {
     if (isWatched || !locks) return;
     isWatched = true;
     // Released by the browser when it kills the worker, for example because memory is short.
-    locks.request(name, { signal }, end).catch(() => undefined);
+    locks.request(name, { signal }, stop).catch(() => undefined);
   };
-  return { importer: wrap<Importer>(worker), ended, end, watch };
+  return { importer: wrap<Importer>(worker), ended, stop, watch };
 };
 
 /** Calls the worker that reads, checks and stores files. Rejects as the call does, or with a `WorkerEnded`. */
@@ -60,20 +60,20 @@ export const useImporter = (onEnded?: () => void): CallImporter => {
   }, [onEnded]);
   useEffect(
     () => () => {
-      const own = started.current;
+      const current = started.current;
       started.current = undefined;
-      own?.end();
+      current?.stop();
     },
     [],
   );
   const start = () => {
-    const own = startWorker();
-    own.ended.catch(() => {
-      if (started.current !== own) return;
+    const current = startWorker();
+    current.ended.catch(() => {
+      if (started.current !== current) return;
       started.current = undefined;
       report.current?.();
     });
-    return own;
+    return current;
   };
   return async (call) => {
     started.current ??= start();

@@ -54,13 +54,18 @@ interface SimilarLinksProps {
   /** The texts to search for, one a line. */
   searches: string;
   /** The edited record, which is excluded. */
-  ownId: Identifier | undefined;
+  excludedId: Identifier | undefined;
   /** Whether only names count, not the other texts by which a record is found. */
   isByName: boolean;
 }
 
 /** Found records that resemble the record in a form. */
-const useSimilar = ({ resource, searches, ownId, isByName }: SimilarLinksProps): SearchResult[] => {
+const useSimilar = ({
+  resource,
+  searches,
+  excludedId,
+  isByName,
+}: SimilarLinksProps): SearchResult[] => {
   const dataProvider = useDataProvider<SearchDataProvider>();
   const wanted = useDebounced(searches, TYPING_DELAY_MS)
     .split('\n')
@@ -75,7 +80,7 @@ const useSimilar = ({ resource, searches, ownId, isByName }: SimilarLinksProps):
           .flatMap((group) => group.data)
           .filter((result) => resembles(result, wanted[index] ?? '', isByName)),
       )
-      .filter(({ id }) => String(id) !== String(ownId))
+      .filter(({ id }) => String(id) !== String(excludedId))
       .map((result) => [result.id, result]),
   );
   return [...found.values()].slice(0, SHOWN);

@@ -39,7 +39,7 @@ export const SimilarRecords = ({ resource, fields, isByName = false }: SimilarRe
         <SimilarLinks
           resource={resource}
           searches={searches.join('\n')}
-          ownId={record?.id}
+          excludedId={record?.id}
           isByName={isByName}
         />
       </Suspense>

@@ -57,10 +57,10 @@ interface LiveSearch {
 export const useLiveSearch = (text: string, isEnabled: boolean): LiveSearch => {
   const dataProvider = useDataProvider<SearchDataProvider>();
   const wanted = isEnabled && isLongEnough(text) ? text : '';
-  const asked = useThrottled(wanted, PAUSE);
+  const throttled = useThrottled(wanted, PAUSE);
   const [searches, setSearches] = useState<string[]>([]);
-  if (asked !== '' && asked !== searches[0]) {
-    setSearches([asked, ...searches.filter((other) => other !== asked)].slice(0, KEPT));
+  if (throttled !== '' && throttled !== searches[0]) {
+    setSearches([throttled, ...searches.filter((other) => other !== throttled)].slice(0, KEPT));
   }
   const queries = useQueries({
     queries: searches.map((q) => searchQuery(dataProvider, { q, pageSize: SHOWN })),

@@ -58,7 +58,7 @@ export const ConflictGuard = ({ pathname }: { pathname: string }) => {
         ? await queryClient.query({ queryKey, queryFn: load })
         : params.previousData;
 
-      const ask = async (clashes: Clash[]) => {
+      const resolveConflicts = async (clashes: Clash[]) => {
         const { ConflictDialog: Dialog } = await import('./ConflictDialog');
         return new Promise<Partial<RaRecord>>((resolve, reject) => {
           const close = () => setQuestion(undefined);
@@ -78,9 +78,9 @@ export const ConflictGuard = ({ pathname }: { pathname: string }) => {
         });
       };
 
-      const tell = async (taken: Change[]) => {
+      const showMerged = async (mergedFromOthers: Change[]) => {
         // Fields without a label are not editable.
-        const changes = taken.filter(({ field }) =>
+        const changes = mergedFromOthers.filter(({ field }) =>
           translate(`resources.${resource}.fields.${field}`, { _: '' }),
         );
         if (changes.length === 0) return;
@@ -95,8 +95,8 @@ export const ConflictGuard = ({ pathname }: { pathname: string }) => {
           groups: mergeGroups,
           save: (saved) => next(resource, saved),
           load,
-          ask,
-          tell: (taken) => void tell(taken),
+          resolveConflicts,
+          onMerged: (changes) => void showMerged(changes),
         },
       );
     },

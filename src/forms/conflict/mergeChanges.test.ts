@@ -30,29 +30,29 @@ const merge = (mine: object, theirs: object) =>
 
 describe('mergeChanges', () => {
   it("returns the form's values when nobody else changed anything", () => {
-    const { merged, clashes, taken } = merge({ name: 'Skirt' }, {});
-    expect({ merged, clashes, taken }).toEqual({
+    const { merged, clashes, mergedFromOthers } = merge({ name: 'Skirt' }, {});
+    expect({ merged, clashes, mergedFromOthers }).toEqual({
       merged: { ...base, name: 'Skirt' },
       clashes: [],
-      taken: [],
+      mergedFromOthers: [],
     });
   });
 
   it('takes fields changed only by the other person and keeps those changed only in the form', () => {
-    const { merged, clashes, taken } = merge({ name: 'Skirt' }, { description: 'Sewn' });
+    const { merged, clashes, mergedFromOthers } = merge({ name: 'Skirt' }, { description: 'Sewn' });
     expect(merged).toMatchObject({ name: 'Skirt', description: 'Sewn' });
     expect(clashes).toEqual([]);
-    expect(taken).toEqual([{ field: 'description', from: 'Made by hand', to: 'Sewn' }]);
+    expect(mergedFromOthers).toEqual([{ field: 'description', from: 'Made by hand', to: 'Sewn' }]);
   });
 
   it('reports fields changed to different values by both', () => {
-    const { merged, clashes, taken } = merge(
+    const { merged, clashes, mergedFromOthers } = merge(
       { name: 'Skirt', enabled: false },
       { name: 'Gown', enabled: false },
     );
     expect(merged).toMatchObject({ name: 'Skirt', enabled: false });
     expect(clashes).toEqual([{ field: 'name', theirs: 'Gown', mine: 'Skirt' }]);
-    expect(taken).toEqual([]);
+    expect(mergedFromOthers).toEqual([]);
   });
 
   it.each([
@@ -94,13 +94,13 @@ describe('mergeChanges', () => {
       [HATS, SHOES, BAGS],
     ],
   ])('merges the categories if %s', (_, mine, theirs, expected) => {
-    const { merged, clashes, taken } = merge(
+    const { merged, clashes, mergedFromOthers } = merge(
       { productCategories: mine },
       { productCategories: theirs },
     );
     expect(merged).toMatchObject({ productCategories: expected });
     expect(clashes).toEqual([]);
-    expect(taken).toEqual([
+    expect(mergedFromOthers).toEqual([
       { field: 'productCategories', from: base.productCategories, to: theirs },
     ]);
   });

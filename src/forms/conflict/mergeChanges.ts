@@ -80,13 +80,13 @@ export const fieldsOf = (
 /**
  * Merges one person's form changes with what someone else has saved since, field by field. `merged`
  * contains both sets of changes, with the form's value where both changed a field differently;
- * those fields are listed in `clashes`. `taken` lists the fields that only the other person
+ * those fields are listed in `clashes`. `mergedFromOthers` lists the fields that only the other person
  * changed, and the sets to which both added or from which both removed.
  */
 export const mergeChanges = ({ base, mine, theirs, groups = {} }: Versions) => {
   const merged: Partial<RaRecord> = { ...mine };
   const clashes: Clash[] = [];
-  const taken: Change[] = [];
+  const mergedFromOthers: Change[] = [];
   const current = { ...base, ...mine };
   const groupOf = (field: string) =>
     Object.keys(groups).find((name) => groups[name]?.fields.includes(field)) ?? field;
@@ -100,8 +100,8 @@ export const mergeChanges = ({ base, mine, theirs, groups = {} }: Versions) => {
       clashes.push({ field, theirs: to, mine: typed });
     } else {
       Object.assign(merged, fieldsOf(field, both, groups));
-      taken.push({ field, from, to });
+      mergedFromOthers.push({ field, from, to });
     }
   }
-  return { merged, clashes, taken };
+  return { merged, clashes, mergedFromOthers };
 };

@@ -28,39 +28,39 @@ const savingAt = (currentOf: CurrentOf, mine: object, ...others: RaRecord[]) => 
     }
     return { data: { ...saved, ...data } as RaRecord };
   };
-  const ask = vi.fn<(clashes: Clash[]) => Promise<Partial<RaRecord>>>(async (clashes) =>
-    Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])),
+  const resolveConflicts = vi.fn<(clashes: Clash[]) => Promise<Partial<RaRecord>>>(
+    async (clashes) => Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])),
   );
-  const tell = vi.fn<(taken: Change[]) => void>();
+  const onMerged = vi.fn<(mergedFromOthers: Change[]) => void>();
   const load = vi.fn<() => Promise<RaRecord>>(async () => saved);
   const run = (previousData = base) =>
     saveMerged(
       { id: 1, data: { ...base, ...mine }, previousData },
-      { base, save, load, ask, tell },
+      { base, save, load, resolveConflicts, onMerged },
     );
-  return { run, sent, load, ask, tell };
+  return { run, sent, load, resolveConflicts, onMerged };
 };
 
 const saving = (mine: object, ...others: RaRecord[]) => savingAt((saved) => saved, mine, ...others);
 
 describe('saveMerged', () => {
   it('saves without asking or reporting when nobody else saved', async () => {
-    const { run, sent, ask, tell } = saving({ name: 'Skirt' });
+    const { run, sent, resolveConflicts, onMerged } = saving({ name: 'Skirt' });
     await run();
     expect(sent).toEqual([['"1"', 'Skirt', 'Made by hand']]);
-    expect(ask).not.toHaveBeenCalled();
-    expect(tell).not.toHaveBeenCalled();
+    expect(resolveConflicts).not.toHaveBeenCalled();
+    expect(onMerged).not.toHaveBeenCalled();
   });
 
   it('retries once with the new ETag when no field of the form has changed', async () => {
-    const { run, sent, ask, tell } = saving({ name: 'Skirt' }, version(2));
+    const { run, sent, resolveConflicts, onMerged } = saving({ name: 'Skirt' }, version(2));
     await run();
     expect(sent).toEqual([
       ['"1"', 'Skirt', 'Made by hand'],
       ['"2"', 'Skirt', 'Made by hand'],
     ]);
-    expect(ask).not.toHaveBeenCalled();
-    expect(tell).not.toHaveBeenCalled();
+    expect(resolveConflicts).not.toHaveBeenCalled();
+    expect(onMerged).not.toHaveBeenCalled();
   });
 
   it('takes the current record from the 412, without loading it', async () => {
@@ -82,22 +82,22 @@ describe('saveMerged', () => {
   });
 
   it('merges changes to different fields and reports them', async () => {
-    const { run, sent, tell } = saving({ name: 'Skirt' }, version(2, { description: 'Sewn' }));
+    const { run, sent, onMerged } = saving({ name: 'Skirt' }, version(2, { description: 'Sewn' }));
     await run();
     expect(sent[1]).toEqual(['"2"', 'Skirt', 'Sewn']);
-    expect(tell).toHaveBeenCalledExactlyOnceWith([
+    expect(onMerged).toHaveBeenCalledExactlyOnceWith([
       { field: 'description', from: 'Made by hand', to: 'Sewn' },
     ]);
   });
 
   it('asks about conflicts, and again when a third version is saved during the question', async () => {
-    const { run, sent, ask } = saving(
+    const { run, sent, resolveConflicts } = saving(
       { name: 'Skirt', description: 'Mine' },
       version(2, { name: 'Gown' }),
       version(3, { name: 'Gown', description: 'Theirs' }),
     );
     await run();
-    expect(ask.mock.calls.map(([clashes]) => clashes)).toEqual([
+    expect(resolveConflicts.mock.calls.map(([clashes]) => clashes)).toEqual([
       [{ field: 'name', theirs: 'Gown', mine: 'Skirt' }],
       [{ field: 'description', theirs: 'Theirs', mine: 'Mine' }],
     ]);
@@ -106,15 +106,15 @@ describe('saveMerged', () => {
 
   it('asks before sending when the form has already loaded the other version', async () => {
     const other = version(2, { name: 'Gown' });
-    const { run, sent, ask } = saving({ name: 'Skirt' }, other);
+    const { run, sent, resolveConflicts } = saving({ name: 'Skirt' }, other);
     await run(other);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(resolveConflicts).toHaveBeenCalledTimes(1);
     expect(sent).toEqual([['"2"', 'Gown', 'Made by hand']]);
   });
 
   it('sends nothing more when cancelled', async () => {
-    const { run, sent, ask } = saving({ name: 'Skirt' }, version(2, { name: 'Gown' }));
-    ask.mockRejectedValue(new SaveCancelled());
+    const { run, sent, resolveConflicts } = saving({ name: 'Skirt' }, version(2, { name: 'Gown' }));
+    resolveConflicts.mockRejectedValue(new SaveCancelled());
     await expect(run()).rejects.toBeInstanceOf(SaveCancelled);
     expect(sent).toHaveLength(1);
   });

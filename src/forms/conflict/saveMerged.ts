@@ -7,7 +7,7 @@ import { mergeChanges, type Change, type Clash } from './mergeChanges';
 /** Thrown when the user cancels the conflict dialog. */
 export class SaveCancelled extends Error {}
 
-const isChangedMeanwhile = (error: unknown) => statusOf(error) === 412;
+const isOutdated = (error: unknown) => statusOf(error) === 412;
 
 /**
  * The current record in a 412. One without an ETag does not count: saving it would not be
@@ -33,9 +33,9 @@ interface Conflict {
    * Asks which value of each conflicting field to keep; resolves with the fields to save. Rejects
    * when the user cancels.
    */
-  ask: (clashes: Clash[]) => Promise<Partial<RaRecord>>;
+  resolveConflicts: (clashes: Clash[]) => Promise<Partial<RaRecord>>;
   /** Reports the other person's changes that are now saved together with the form's. */
-  tell: (taken: Change[]) => void;
+  onMerged: (mergedFromOthers: Change[]) => void;
 }
 
 /**
@@ -45,27 +45,32 @@ interface Conflict {
  */
 export const saveMerged = async (
   params: UpdateParams,
-  { base, groups, save, load, ask, tell }: Conflict,
+  { base, groups, save, load, resolveConflicts, onMerged }: Conflict,
 ): Promise<UpdateResult> => {
-  const allTaken = new Map<string, Change>();
+  const allMerged = new Map<string, Change>();
   const attempt = async (
     before: RaRecord,
     mine: Partial<RaRecord>,
     theirs: RaRecord,
     mayRepeat: boolean,
   ): Promise<UpdateResult> => {
-    const { merged, clashes, taken } = mergeChanges({ base: before, mine, theirs, groups });
-    for (const change of taken) allTaken.set(change.field, change);
-    const data = clashes.length > 0 ? { ...merged, ...(await ask(clashes)) } : merged;
+    const { merged, clashes, mergedFromOthers } = mergeChanges({
+      base: before,
+      mine,
+      theirs,
+      groups,
+    });
+    for (const change of mergedFromOthers) allMerged.set(change.field, change);
+    const data = clashes.length > 0 ? { ...merged, ...(await resolveConflicts(clashes)) } : merged;
     try {
       return await save({ ...params, data, previousData: theirs });
     } catch (error) {
-      const wasAsked = clashes.length > 0;
-      if (!isChangedMeanwhile(error) || !(mayRepeat || wasAsked)) throw error;
-      return attempt(theirs, data, versionedRecord(error) ?? (await load()), wasAsked);
+      const wasResolved = clashes.length > 0;
+      if (!isOutdated(error) || !(mayRepeat || wasResolved)) throw error;
+      return attempt(theirs, data, versionedRecord(error) ?? (await load()), wasResolved);
     }
   };
   const result = await attempt(base, params.data, params.previousData as RaRecord, true);
-  if (allTaken.size > 0) tell([...allTaken.values()]);
+  if (allMerged.size > 0) onMerged([...allMerged.values()]);
   return result;
 };

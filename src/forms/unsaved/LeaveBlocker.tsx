@@ -14,7 +14,7 @@ export const LeaveBlocker = () => {
     return guard.current !== undefined;
   });
   useEffect(() => {
-    if (blocker.state === 'blocked') guard.current?.ask(blocker.proceed, blocker.reset);
+    if (blocker.state === 'blocked') guard.current?.confirmLeave(blocker.proceed, blocker.reset);
   }, [blocker]);
   return null;
 };

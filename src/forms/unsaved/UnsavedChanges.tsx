@@ -15,10 +15,10 @@ interface UnsavedChangesProps {
 /** Asks before the surrounding form is left with unsaved changes. */
 export const UnsavedChanges = ({ formControl, formRootPathName }: UnsavedChangesProps) => {
   const { dirtyFields } = useFormState({ control: formControl });
-  return <AskBeforeLeaving isDirty={Object.keys(dirtyFields).length > 0} root={formRootPathName} />;
+  return <ConfirmLeaving isDirty={Object.keys(dirtyFields).length > 0} root={formRootPathName} />;
 };
 
-interface AskBeforeLeavingProps {
+interface ConfirmLeavingProps {
   /** Whether there are unsaved changes. */
   isDirty: boolean;
   /** The path whose child routes do not leave the page; defaults to the current one. */
@@ -34,21 +34,16 @@ interface AskBeforeLeavingProps {
  * the browser's own prompt for another site or a closed tab. Does not ask after a save, or when the
  * session has expired, because the draft keeps the input.
  */
-export const AskBeforeLeaving = ({
-  isDirty,
-  root,
-  words,
-  isDialog = false,
-}: AskBeforeLeavingProps) => {
+export const ConfirmLeaving = ({ isDirty, root, words, isDialog = false }: ConfirmLeavingProps) => {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<{ leave: () => void; stay: () => void }>();
+  const [choice, setChoice] = useState<{ leave: () => void; stay: () => void }>();
 
   useEffect(holdForm, []);
 
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
     const unguard = guardLeaving({
       guards: (navigation) => {
         if (!navigation) return true;
@@ -57,28 +52,28 @@ export const AskBeforeLeaving = ({
         const staysInForm = nextLocation.pathname.startsWith(root ?? currentLocation.pathname);
         return !staysInForm && nextLocation.pathname !== paths.login && !isFormReleased();
       },
-      ask: (leave, stay) => setAsked({ leave, stay }),
+      confirmLeave: (leave, stay) => setChoice({ leave, stay }),
     });
     return () => {
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', preventUnload);
       unguard();
     };
   }, [isDialog, isDirty, root]);
 
   const answer = (choose: (() => void) | undefined) => {
-    setAsked(undefined);
+    setChoice(undefined);
     choose?.();
   };
 
   return (
     <ConfirmDialog
-      isOpen={asked !== undefined}
+      isOpen={choice !== undefined}
       isPending={false}
       title={words?.title ?? translate('app.unsaved.title')}
       text={words?.text ?? translate('app.unsaved.text')}
       confirm={translate('app.unsaved.leave')}
-      onConfirm={() => answer(asked?.leave)}
-      onClose={() => answer(asked?.stay)}
+      onConfirm={() => answer(choice?.leave)}
+      onClose={() => answer(choice?.stay)}
     />
   );
 };

@@ -27,13 +27,13 @@ const useApplyFilters = () => {
   const change = useChangeAddress();
   // Filters just applied here are not in the URL yet.
   const { key: location } = useLocation();
-  const asked = useRef<string>(undefined);
+  const requested = useRef<string>(undefined);
   return (filters: Filters) => {
     const filtersKey = toKey(filters);
-    const question = `${location} ${filtersKey}`;
+    const request = `${location} ${filtersKey}`;
     const isShown = page === 1 && filtersKey === toKey(filterValues);
-    if (isShown || asked.current === question) return;
-    asked.current = question;
+    if (isShown || requested.current === request) return;
+    requested.current = request;
     change((address) => {
       address.set('filter', JSON.stringify(removeEmpty(filters)));
       address.set('page', '1');
@@ -59,7 +59,7 @@ interface FilterBarProps {
   /** The filters. */
   children: ReactNode;
   /** What else is in the same line, at its end. */
-  beside?: ReactNode;
+  trailing?: ReactNode;
 }
 
 /**
@@ -89,7 +89,7 @@ const useFollowUrl = (form: UseFormReturn<Filters>, filterValues: Filters) => {
  * button or Enter, goes to page 1 and stores the filters in the URL. On narrow screens the filters
  * are collapsed behind a button, and chips show the active ones.
  */
-export const FilterBar = ({ children, beside }: FilterBarProps) => {
+export const FilterBar = ({ children, trailing }: FilterBarProps) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('md'));
@@ -122,7 +122,7 @@ export const FilterBar = ({ children, beside }: FilterBarProps) => {
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
           chips={setChips}
-          beside={beside}
+          trailing={trailing}
         />
       )}
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
@@ -149,7 +149,7 @@ export const FilterBar = ({ children, beside }: FilterBarProps) => {
             </Button>
           </Box>
         </Collapse>
-        {!isNarrow && beside}
+        {!isNarrow && trailing}
       </Box>
     </FormProvider>
   );

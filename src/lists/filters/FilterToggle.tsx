@@ -14,7 +14,7 @@ interface FilterToggleProps {
   /** The list context that the chips read the active filters from. */
   chips: Ref<HTMLUListElement>;
   /** What else is in the same line, at its end. */
-  beside: ReactNode;
+  trailing: ReactNode;
 }
 
 /**
@@ -27,7 +27,7 @@ export const FilterToggle = ({
   isOpen,
   onToggle,
   chips,
-  beside,
+  trailing,
 }: FilterToggleProps) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -46,7 +46,7 @@ export const FilterToggle = ({
       >
         <span>{translate(count > 0 ? 'app.filter.count' : 'app.filter.label', { count })}</span>
       </Button>
-      {beside}
+      {trailing}
       <Box
         component="ul"
         ref={chips}

@@ -9,7 +9,7 @@ import { SelectRecord } from './SelectRecord';
 import { usePersistentSelection } from './usePersistentSelection';
 
 /** A name beside its box is shortened by the width of the box. */
-const besideBox = { 'li > .MuiCardContent-root:first-of-type h2': { paddingRight: '2rem' } };
+const checkboxSpace = { 'li > .MuiCardContent-root:first-of-type h2': { paddingRight: '2rem' } };
 
 interface SelectionProps {
   /** The filter that the list has in addition to the user's. */
@@ -55,7 +55,7 @@ const Selection = ({ filter }: SelectionProps) => {
       <span ref={place} hidden />
       <GlobalStyles
         styles={{
-          ...(isSelecting ? besideBox : { '@media (hover: none)': besideBox }),
+          ...(isSelecting ? checkboxSpace : { '@media (hover: none)': checkboxSpace }),
           'li:has(> [data-select-box] :checked)': {
             borderColor: 'var(--mui-palette-primary-main) !important',
           },

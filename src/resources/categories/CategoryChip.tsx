@@ -13,7 +13,7 @@ interface CategoryChipProps {
 }
 
 /**
- * One category of a record, by its name, as a list item. Its tooltip tells it from another of the
+ * One category of a record, by its name, as a list item. Its tooltip distinguishes it from another of the
  * same name, once another part has loaded the tree.
  */
 export const CategoryChip = ({ resource, category: { id, name } }: CategoryChipProps) => (

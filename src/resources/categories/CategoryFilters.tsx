@@ -34,7 +34,7 @@ type CategoryQuery = ProductCategoryQuery & ServiceProviderCategoryQuery;
 const CategoryFilters = () => {
   const resource = useCategoryResource();
   return (
-    <FilterBar beside={<TreeToggle view="list" />}>
+    <FilterBar trailing={<TreeToggle view="list" />}>
       <TextFilterInput<CategoryQuery> source="name" label={`resources.${resource}.fields.name`} />
       <ParentFilterInput />
     </FilterBar>

@@ -31,8 +31,9 @@ export const useCategoryChoices = (
 ) => {
   const { data, described, error, isPending, refetch } = useCategories(resource);
   const choices = useMemo(() => {
-    const own = parentOf === undefined ? [] : [parentOf, ...descendantsOf(data ?? [], parentOf)];
-    return toChoices(described, new Set(own));
+    const excluded =
+      parentOf === undefined ? [] : [parentOf, ...descendantsOf(data ?? [], parentOf)];
+    return toChoices(described, new Set(excluded));
   }, [data, described, parentOf]);
   return { choices, described, error, isPending, refetch };
 };

@@ -10,7 +10,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { useCallback, useState } from 'react';
 import type { ProductImageUpdate } from '../../../contract/productImages';
-import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
+import { ConfirmLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../i18n/useTranslate';
 import { PRODUCT_ASPECT } from '../products/ProductPicture';
 import { LostUpload } from '../../images/CropDialog';
@@ -128,7 +128,7 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
   return (
     <Box ref={region} sx={{ display: 'grid', gap: 1.5 }}>
       {/* The form itself knows only of a crop. */}
-      <AskBeforeLeaving isDirty={isCropping} />
+      <ConfirmLeaving isDirty={isCropping} />
       {!crop.url && <PictureChooser crop={crop} />}
       {isCropping && <PictureCropper crop={crop} />}
       {cropped && <AppliedCrop file={cropped} />}

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { useGetOne, type Identifier, type RaRecord } from 'ra-core';
 import { useLocation } from 'react-router';
 import { croppable, type HasPictures, type ProviderPicture } from './providerPictures';
-import { AskBeforeLeaving } from '../../forms/unsaved/UnsavedChanges';
+import { ConfirmLeaving } from '../../forms/unsaved/UnsavedChanges';
 import { useAdjustsCrop } from '../../images/choosePicture';
 import { CropDialog } from '../../images/CropDialog';
 import CropAgainDialog from '../../images/CropAgainDialog';
@@ -84,7 +84,7 @@ const UploadDialog = (props: OpenDialogProps) => {
       onUpload={upload}
       onClose={useClose(id)}
     >
-      {(isChosen) => <AskBeforeLeaving isDirty={isChosen} isDialog />}
+      {(isChosen) => <ConfirmLeaving isDirty={isChosen} isDialog />}
     </CropDialog>
   );
 };

@@ -36,7 +36,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** What tells whether two service providers are the same. */
+/** What decides whether two service providers are the same. */
 const IDENTIFYING = [
   ['firstName', 'lastName'],
   ['phoneNumber'],

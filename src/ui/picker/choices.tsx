@@ -9,7 +9,7 @@ export interface PickerChoice {
   name: string;
   /** Where it is in its tree, which is searched too. */
   path?: string;
-  /** What tells it from another option of the same name. */
+  /** What distinguishes it from another option of the same name. */
   hint?: string | undefined;
   /** Why the option is disabled, if it is. */
   refusal?: string;
@@ -26,7 +26,7 @@ export const toChoices = (
     .toSorted((a, b) => compare(a.name, b.name) || compare(a.path, b.path));
 };
 
-/** The name of a choice; below it, what tells it from another, and why it is disabled. */
+/** The name of a choice; below it, what distinguishes it from another, and why it is disabled. */
 export const ChoiceText = ({ name, hint, refusal }: Omit<PickerChoice, 'id'>) => (
   <Box component="span" sx={{ display: 'grid', overflowWrap: 'anywhere' }}>
     <span>{name}</span>

@@ -103,7 +103,7 @@ export const BranchTree = ({ categories, branches, counts }: BranchTreeProps) =>
   const drag = useBranchDrag({
     categories,
     onExpand: (id) => expand([String(id)]),
-    onDrop: moves.ask,
+    onDrop: moves.open,
   });
   const [menu, setMenu] = useState<OpenMenu>();
   const [current, setCurrent] = useState<string | null>(null);
@@ -161,8 +161,8 @@ export const BranchTree = ({ categories, branches, counts }: BranchTreeProps) =>
           <TreeContext value={context}>{rows}</TreeContext>
         </Card>
       )}
-      {menu && <RowMenu {...menu} onMove={moves.ask} onClose={() => setMenu(undefined)} />}
-      {moves.asked && <MoveDialog {...moves.asked} onMove={moves.move} onClose={moves.cancel} />}
+      {menu && <RowMenu {...menu} onMove={moves.open} onClose={() => setMenu(undefined)} />}
+      {moves.dialog && <MoveDialog {...moves.dialog} onMove={moves.move} onClose={moves.cancel} />}
     </Box>
   );
 };

@@ -110,12 +110,12 @@ const LiveRow = ({ node, ...props }: UseTreeItemParameters & { node: PlacedNode 
   const item = useTreeItem(props);
   const { status } = item;
   const onKeyDown = (event: TreeKeyEvent) => {
-    const isOwn = event.target === event.currentTarget;
+    const isOnRow = event.target === event.currentTarget;
     // Keys pressed on a button in the row are left to the button.
     const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
     const isHandled = isMenuKey || event.key === 'Enter';
-    if (!isOwn || isHandled) event.defaultMuiPrevented = true;
-    if (!isOwn || !isHandled) return;
+    if (!isOnRow || isHandled) event.defaultMuiPrevented = true;
+    if (!isOnRow || !isHandled) return;
     event.preventDefault();
     if (isMenuKey) openMenu(node.category, event.currentTarget);
     else open(node.category);

@@ -75,7 +75,7 @@ export const useBranchDrag = ({ categories, onExpand, onDrop }: BranchDragOption
     // oxlint-disable-next-line react/exhaustive-deps -- the time counts from when the branch came over the row
   }, [overId]);
 
-  const end = () => {
+  const finish = () => {
     setDragged(undefined);
     setOver(undefined);
   };
@@ -108,9 +108,9 @@ export const useBranchDrag = ({ categories, onExpand, onDrop }: BranchDragOption
       event.preventDefault();
       const id = idAt(event);
       if (dragged && id !== undefined && !rejectionOf?.(id)) onDrop(dragged, id);
-      end();
+      finish();
     },
-    onDragEnd: end,
+    onDragEnd: finish,
   };
   return { dragged, over, props };
 };

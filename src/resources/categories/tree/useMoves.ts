@@ -15,10 +15,10 @@ import { saveMerged } from '../../../forms/conflict/saveMerged';
 import { updateCachedRecord } from '../../../ui/updateCachedRecord';
 
 /** Thrown when someone else has moved the category elsewhere since it was shown. */
-class MovedMeanwhile extends Error {}
+class MovedByOthers extends Error {}
 
-const movedMeanwhile = async () => {
-  throw new MovedMeanwhile();
+const rejectMoved = async () => {
+  throw new MovedByOthers();
 };
 
 /**
@@ -46,8 +46,8 @@ const useMoveCategory = () => {
           base: category,
           load,
           save: (params) => dataProvider.update(resource, params),
-          ask: movedMeanwhile,
-          tell: () => undefined,
+          resolveConflicts: rejectMoved,
+          onMerged: () => undefined,
         },
       );
       const moved = data as CategoryRecord;
@@ -77,14 +77,14 @@ export const useMoves = ({ categories, expand, focus }: MovesOptions) => {
   const notifyError = useNotifyError();
   const resource = useCategoryResource();
   const save = useMoveCategory();
-  const [asked, setAsked] = useState<Move>();
+  const [dialog, setDialog] = useState<Move>();
   const [moved, setMoved] = useState<CategoryRecord>();
 
   useEffect(() => {
-    if (!asked) return undefined;
-    const { id } = asked.category;
+    if (!dialog) return undefined;
+    const { id } = dialog.category;
     return () => focus(id);
-  }, [asked, focus]);
+  }, [dialog, focus]);
 
   // Once the dialog has closed and the row is in its new place. The message takes the focus from
   // the row, and returns it there.
@@ -105,21 +105,21 @@ export const useMoves = ({ categories, expand, focus }: MovesOptions) => {
       expand(ancestorsOf(others, now).map(({ id }) => String(id)));
       setMoved(now);
     } catch (error) {
-      if (error instanceof MovedMeanwhile) {
+      if (error instanceof MovedByOthers) {
         const { name } = category;
         notify(translate('categoryTree.moved_meanwhile', { name }), { type: 'warning' });
       } else {
         notifyError(error, `resources.${resource}.errors.update`);
       }
     }
-    setAsked(undefined);
+    setDialog(undefined);
   };
 
   return {
-    asked,
-    ask: (category: CategoryRecord, parentId?: Identifier | null) =>
-      setAsked({ category, parentId }),
-    cancel: () => setAsked(undefined),
+    dialog,
+    open: (category: CategoryRecord, parentId?: Identifier | null) =>
+      setDialog({ category, parentId }),
+    cancel: () => setDialog(undefined),
     move,
   };
 };

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Identifier, useGetIdentity, useNotify } from 'ra-core';
 import { useLocation } from 'react-router';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
-import { AskBeforeLeaving } from '../../../forms/unsaved/UnsavedChanges';
+import { ConfirmLeaving } from '../../../forms/unsaved/UnsavedChanges';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useDroppedFiles } from '../../../ui/useDroppedFiles';
 import { useFocusWhenLost } from '../../../ui/useFocusWhenLost';
@@ -135,7 +135,7 @@ const SeveralImages = ({ files, values, onNone }: SeveralImagesProps) => {
     <Card ref={region} sx={{ maxWidth: 1120, overflow: 'visible' }}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
         <PageTitle title={translate(`${TEXTS}.title`)} />
-        <AskBeforeLeaving isDirty={isUnsaved} />
+        <ConfirmLeaving isDirty={isUnsaved} />
         <LostPictures isDirty={isUnsaved} />
         {toCrop && (
           <CropStep

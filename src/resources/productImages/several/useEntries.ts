@@ -10,7 +10,7 @@ import { centredArea, inPercent } from '../../../images/drawCrop';
 import { useUploadTypes } from '../../../images/usePictureCrop';
 import { rememberOriginal } from '../../../images/originalCalls';
 import { type Entry, type EntryState, isIn, toEntry } from './entries';
-import { attemptOf, isKeyTaken } from '../../../forms/attempt';
+import { attemptOf, isKeyReused } from '../../../forms/attempt';
 import type { UploadProgress } from '../../../http/client';
 import { statusOf } from '../../../http/errors';
 
@@ -113,7 +113,7 @@ export const useUploads = ({ entries, change, changeAll }: Entries, meta: object
     } catch (error) {
       // A 401 stops the uploads, because the others would fail too.
       if (statusOf(error) === SIGNED_OUT) changeAll(['waiting'], { upload: undefined });
-      const kept = isKeyTaken(error) ? undefined : attempt;
+      const kept = isKeyReused(error) ? undefined : attempt;
       change(id, { upload: { state: 'failed', error }, attempt: kept });
     }
   };

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ASSETS = 'dist/assets';
+
+/** The page and the scripts of the build with a text, by name, without their hashes. */
+const filesWith = (text: string) => {
+  const scripts = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
+  return ['dist/index.html', ...scripts.map((file) => join(ASSETS, file))]
+    .filter((path) => readFileSync(path, 'utf8').includes(text))
+    .map((path) => path.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, ''));
+};
+
+// The sign-in page with its script, and the workers.
+const LIGHT = ['index.html', 'import.worker', 'crop.worker'];
+
+test.each([
+  ['React', 'react.dev/errors'],
+  ['MUI', 'mui.com/production-error'],
+])('the console contains %s, the sign-in page and the workers do not', (_, text) => {
+  const files = filesWith(text);
+  expect(files).toContain('console');
+  expect(files.filter((file) => LIGHT.includes(file))).toEqual([]);
+});
+
+test("only the import's worker contains the API's schemas", () => {
+  // The property with which TypeBox marks optional properties.
+  expect(filesWith('~optional')).toEqual(['import.worker']);
+});
