@@ -1,8 +1,9 @@
 import Polyglot from 'node-polyglot';
 import { csvImport as en } from './en/csvImport';
 import { csvImport as fr } from './fr/csvImport';
-import type { Locale } from './languages';
+import { languages, type Locale } from './languages';
 import type { Keys } from './messages';
+import { numbersInTexts } from './numbersInTexts';
 
 /**
  * Translates the texts of the import, which are loaded on demand. The import worker uses them
@@ -13,9 +14,15 @@ export type CsvImportText = (
   options?: number | Record<string, string | number>,
 ) => string;
 
+const createTexts = (locale: Locale, csvImport: typeof en | typeof fr) => {
+  const number = new Intl.NumberFormat(languages[locale].tag);
+  const numbers = numbersInTexts((value) => number.format(value));
+  return new Polyglot({ phrases: { csvImport }, locale, ...numbers });
+};
+
 const polyglots: Record<Locale, Polyglot> = {
-  en: new Polyglot({ phrases: { csvImport: en }, locale: 'en' }),
-  fr: new Polyglot({ phrases: { csvImport: fr }, locale: 'fr' }),
+  en: createTexts('en', en),
+  fr: createTexts('fr', fr),
 };
 
 /** The texts of the import in a language. */

@@ -1,10 +1,11 @@
 import { mergeTranslations, type I18nProvider, type TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { en } from './en';
-import { setCurrentLocale } from './language';
+import { formatNumber, setCurrentLocale } from './language';
 import { isLocale, languages, startLocale, storeChosenLocale, DEFAULT_LOCALE } from './languages';
 import type { Locale } from './languages';
 import type { PartialMessages } from './messages';
+import { numbersInTexts } from './numbersInTexts';
 
 /** Loads the messages of a language; the default one is bundled. */
 const loaders: Record<Exclude<Locale, typeof DEFAULT_LOCALE>, () => Promise<PartialMessages>> = {
@@ -21,12 +22,14 @@ const getMessages = (locale: string): TranslationMessages | Promise<TranslationM
 
 const locales = Object.entries(languages).map(([locale, { name }]) => ({ locale, name }));
 
-const polyglot = polyglotI18nProvider(getMessages, DEFAULT_LOCALE, locales);
+const numbers = numbersInTexts(formatNumber);
+
+const polyglot = polyglotI18nProvider(getMessages, DEFAULT_LOCALE, locales, numbers);
 
 /** A provider of one language that changes nothing outside itself. */
 export const createI18nProvider = async (locale: Locale): Promise<I18nProvider> => {
   const messages = await getMessages(locale);
-  return polyglotI18nProvider(() => messages, locale, locales);
+  return polyglotI18nProvider(() => messages, locale, locales, numbers);
 };
 
 const changeLocale = async (locale: string): Promise<void> => {

@@ -23,6 +23,11 @@ export const perLanguage = <T>(create: (tag: string) => T): (() => T) => {
   };
 };
 
+const number = perLanguage((tag) => new Intl.NumberFormat(tag));
+
+/** A number in the current language: 4,046; in French 4 046. */
+export const formatNumber = (value: number): string => number().format(value);
+
 const list = perLanguage((tag) => new Intl.ListFormat(tag, { style: 'narrow' }));
 
 /** Joins names or values with the language's separator: "Lagos, Abuja, Kano". */

@@ -7,7 +7,7 @@ import type { ImportControl } from './useImport';
 
 /** Chooses the file, which can also be dropped anywhere on the page. */
 export const FileStep = ({ control: { state, choose } }: { control: ImportControl }) => {
-  const { text, locale } = useCsvImportText();
+  const { text } = useCsvImportText();
   const input = useRef<HTMLInputElement>(null);
   const { problem, isReading = false } = state.step === 'file' ? state : {};
   const take = ([file]: File[]) => {
@@ -30,7 +30,7 @@ export const FileStep = ({ control: { state, choose } }: { control: ImportContro
     >
       {problem && (
         <Alert severity="error" sx={{ textAlign: 'start' }}>
-          {text(`csvImport.file.${problem}`, { limit: limit.toLocaleString(locale) })}
+          {text(`csvImport.file.${problem}`, { limit })}
         </Alert>
       )}
       <Typography sx={{ maxWidth: '60ch' }}>

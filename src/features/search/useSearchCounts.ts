@@ -1,9 +1,6 @@
 import { useGetResourceLabel } from 'ra-core';
 import type { SearchGroup } from '../../../contract/search';
-import { perLanguage } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
-
-const number = perLanguage((tag) => new Intl.NumberFormat(tag));
 
 type Counted = Pick<SearchGroup, 'resource' | 'total' | 'hasMore'>;
 
@@ -13,7 +10,7 @@ export const useSearchCounts = () => {
   const getResourceLabel = useGetResourceLabel();
   const values = ({ resource, total }: Counted) => ({
     name: getResourceLabel(resource, 2),
-    count: number().format(total),
+    count: total,
   });
   return {
     /** The heading of a kind, such as "Products (214)". */
@@ -26,7 +23,7 @@ export const useSearchCounts = () => {
     found: (groups: Counted[], more = 0) => {
       const count = groups.reduce((sum, { total }) => sum + total, more);
       return groups.some(({ hasMore }) => hasMore)
-        ? translate('search.found_more', { count: number().format(count) })
+        ? translate('search.found_more', { count })
         : translate('search.found', count);
     },
   };

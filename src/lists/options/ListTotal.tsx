@@ -1,8 +1,6 @@
 import { Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useGetResourceLabel, useListContext } from 'ra-core';
-import { currentTag, perLanguage } from '../../i18n/language';
-
-const wholeNumber = perLanguage((tag) => new Intl.NumberFormat(tag));
+import { currentTag, formatNumber } from '../../i18n/language';
 
 /** Whether the toolbar has no room for the total, which is then below the pages. */
 export const useIsTotalBelow = (): boolean =>
@@ -14,6 +12,6 @@ export const ListTotal = () => {
   const nameOf = useGetResourceLabel();
   if (total === undefined) return null;
   const records = nameOf(resource, total).toLocaleLowerCase(currentTag());
-  const text = `${wholeNumber().format(total)} ${records}`;
+  const text = `${formatNumber(total)} ${records}`;
   return <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{text}</Typography>;
 };

@@ -32,8 +32,6 @@ const lines = Array.from({ length: MAXIMUM / STEP + 1 }, (_, index) => index * S
 const points = traffic.map(({ visits }, index) => `${x(index)},${y(visits)}`).join(' ');
 const area = `${x(0)},${y(0)} ${points} ${x(traffic.length - 1)},${y(0)}`;
 
-const plain = perLanguage((tag) => new Intl.NumberFormat(tag));
-
 const weekday = perLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
 );
@@ -47,7 +45,7 @@ const TrafficChart = () => {
     traffic.map(({ day, visits }) =>
       translate('placeholders.analytics.traffic_day', {
         day: weekday().format(day),
-        visits: plain().format(visits),
+        visits,
       }),
     ),
   );

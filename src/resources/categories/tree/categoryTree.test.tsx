@@ -155,7 +155,7 @@ describe('the tree view of categories', () => {
       }),
     });
     await expect
-      .element(partial.screen.getByText('Only the first 3000 categories are shown.'))
+      .element(partial.screen.getByText('Only the first 3,000 categories are shown.'))
       .toBeVisible();
     await partial.screen.unmount();
 
