@@ -1,8 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
-import { Clean, Default, Errors } from 'typebox/value';
-import { cutLongArrays } from './rules/longArrays.ts';
+import { Errors } from 'typebox/value';
 import {
   MAX_VIOLATIONS,
   schemaViolations,
@@ -13,8 +12,8 @@ import { readText, type TextKind } from './rules/text.ts';
 import type { Violation } from './rules/violation.ts';
 
 /*
- * How the API reads what a client sends, without a server: for the in-memory API and for files that
- * are checked before anything of them is sent.
+ * How the API reads what a client sends: on the server, in memory, and for files that are checked
+ * before anything of them is sent.
  */
 
 // The API reports every invalid field; TypeBox stops after eight by default.
@@ -24,6 +23,9 @@ Settings.Set({ maxErrors: 1_000 });
 export interface ReadableSchema extends AnnotatedSchema {
   anyOf?: ReadableSchema[];
   properties?: Record<string, ReadableSchema>;
+  items?: ReadableSchema;
+  maxItems?: number;
+  default?: unknown;
   'x-text'?: TextKind;
   maxLength?: number;
 }
@@ -33,20 +35,6 @@ export const branches = (schema: ReadableSchema): ReadableSchema[] => [
   schema,
   ...(schema.anyOf ?? []),
 ];
-
-/** Maps the values of an object that its schema names; returns anything else unchanged. */
-export const mapProperties = (
-  schema: ReadableSchema,
-  value: unknown,
-  map: (property: ReadableSchema, value: unknown) => unknown,
-): unknown => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([name, own]: [string, unknown]) => {
-    const property = schema.properties?.[name];
-    return [name, property ? map(property, own) : own];
-  });
-  return Object.fromEntries(entries) as unknown;
-};
 
 // Plain decimal digits: no exponent, hexadecimal, plus sign or space, which Number would accept.
 const INTEGER = /^-?\d+$/;
@@ -64,7 +52,7 @@ export const valueOfText = (schema: ReadableSchema, text: unknown): unknown => {
 };
 
 /** Normalises a text whose schema says so. */
-export const normalise = (schema: ReadableSchema, value: unknown): unknown => {
+const normalise = (schema: ReadableSchema, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const { 'x-text': kind, maxLength = Number.POSITIVE_INFINITY } =
     branches(schema).find((branch) => branch['x-text']) ?? {};
@@ -101,17 +89,73 @@ export const violationsOf = (schema: TSchema, value: unknown): Violation[] => {
   return schemaViolations([...missing, ...wrong]);
 };
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
- * Reads a request body: its texts normalised, with defaults, without unknown fields. The value has
- * the schema's type only if there are no violations.
+ * Returns a value with normalised texts, with defaults and without unknown fields. Arrays that are
+ * longer than allowed become empty and are added to `tooLong`: what is wrong with each of so many
+ * items is not worth the time and memory that it takes to find out.
+ */
+function complete(
+  schema: ReadableSchema,
+  value: unknown,
+  tooLong: SchemaError[],
+  areTexts: boolean,
+  pointer = '',
+): unknown {
+  const { maxItems: limit = Number.POSITIVE_INFINITY, items, properties } = schema;
+  if (Array.isArray(value)) {
+    if (value.length > limit) {
+      tooLong.push({ pointer, keyword: 'maxItems', limit, schema });
+      return [];
+    }
+    return items?.properties
+      ? value.map((item, at) => complete(items, item, tooLong, false, `${pointer}/${at}`))
+      : value;
+  }
+  if (!properties || !isObject(value)) {
+    return normalise(schema, areTexts ? valueOfText(schema, value) : value);
+  }
+  const fields = Object.entries(properties).map(([name, property]): [string, unknown] => {
+    const given = Object.hasOwn(value, name) ? value[name] : undefined;
+    return [
+      name,
+      given === undefined
+        ? property.default
+        : complete(property, given, tooLong, areTexts, `${pointer}/${name}`),
+    ];
+  });
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+}
+
+/** What was read. The value has the schema's type only if there are no violations. */
+interface Reading<S extends TObject> {
+  value: Static<S>;
+  violations: Violation[];
+}
+
+/** How a request is read. */
+interface ReadOptions {
+  /** Whether all values are texts, as in a query, a path or a form. */
+  areTexts?: boolean;
+  /** A quick check of the schema, which makes the slow search for violations unnecessary. */
+  isValid?: (value: unknown) => boolean;
+}
+
+/**
+ * Reads a request body or parameters: texts normalised, with defaults, without unknown fields.
  */
 export const readBody = <S extends TObject>(
   schema: S,
   body: unknown,
-): { value: Static<S>; violations: Violation[] } => {
-  const given = structuredClone(mapProperties(schema, body, normalise));
-  const tooLong = cutLongArrays(schema, given);
-  const value = Clean(schema, Default(schema, given));
-  const violations = [...tooLong, ...violationsOf(schema, value)].slice(0, MAX_VIOLATIONS);
-  return { value: value as Static<S>, violations };
+  { areTexts = false, isValid = () => false }: ReadOptions = {},
+): Reading<S> => {
+  const tooLong: SchemaError[] = [];
+  const value = complete(schema, body, tooLong, areTexts);
+  const violations = isValid(value) ? [] : violationsOf(schema, value);
+  return {
+    value: value as Static<S>,
+    violations: [...schemaViolations(tooLong), ...violations].slice(0, MAX_VIOLATIONS),
+  };
 };

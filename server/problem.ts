@@ -49,9 +49,9 @@ export class Problem extends Error {
 export const fieldProblem = (first: Violation, ...others: Violation[]) =>
   new Problem(first.message, first.values, { violations: [first, ...others] });
 
-/** Throws the Problem of a violation, if there is one. */
-export function throwIfViolated(violation: Violation | undefined) {
-  if (violation) throw fieldProblem(violation);
+/** Throws the Problem of violations, if there are any. */
+export function throwIfViolated(first?: Violation, ...others: Violation[]) {
+  if (first) throw fieldProblem(first, ...others);
 }
 
 /** A temporary failure (503); `retryAfter` is in seconds. */

@@ -1,12 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import { Clean, Default } from 'typebox/value';
-import {
-  mapProperties,
-  normalise,
-  readBody,
-  valueOfText,
-  violationsOf,
-} from '../../../contract/readBody';
+import { readBody, valueOfText } from '../../../contract/readBody';
 import { Id } from '../../../contract/identifiers';
 import { createProblem, throwIfViolated } from './problem';
 
@@ -18,11 +11,10 @@ export class FormFields extends Map<string, string> {}
  * Problem (400).
  */
 export const parseBody = <S extends TObject>(schema: S, body: unknown): Static<S> => {
-  const fields =
-    body instanceof FormFields
-      ? mapProperties(schema, Object.fromEntries(body), valueOfText)
-      : body;
-  const { value, violations } = readBody(schema, fields);
+  const areTexts = body instanceof FormFields;
+  const { value, violations } = readBody(schema, areTexts ? Object.fromEntries(body) : body, {
+    areTexts,
+  });
   throwIfViolated(...violations);
   return value;
 };
@@ -35,12 +27,9 @@ export const parseTexts = <S extends TObject>(
   schema: S,
   texts: Iterable<[string, string]>,
 ): Static<S> => {
-  const given = mapProperties(schema, Object.fromEntries(texts), (property, text) =>
-    normalise(property, valueOfText(property, text)),
-  );
-  const value = Clean(schema, Default(schema, given));
-  throwIfViolated(...violationsOf(schema, value));
-  return value as Static<S>;
+  const { value, violations } = readBody(schema, Object.fromEntries(texts), { areTexts: true });
+  throwIfViolated(...violations);
+  return value;
 };
 
 /** Reads a record id from a path. Throws a Problem (404) for an impossible id. */
