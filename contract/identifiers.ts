@@ -13,7 +13,7 @@ export const reference = (label: FieldLabel) => Type.Integer({ ...idOptions, ...
 export const nullableId = (label: FieldLabel) =>
   Type.Union([Id, Type.Null()], { ...explained(label, 'field.idOrNull'), default: null });
 
-/** A set of record ids; order is ignored, and duplicates count once. */
+/** The ids of records, in any order. Duplicates have no effect, but count towards `maxItems`. */
 export const idSet = (label: FieldLabel, maxItems: number) => {
   const options = explained(label, 'field.ids');
   return Type.Array(Type.Integer({ ...idOptions, ...options }), { ...options, maxItems });
@@ -31,3 +31,9 @@ export const ParentFilter = Type.Union(
   [Id, Type.Literal('null')],
   explained('parentCategory', 'field.idOrNullText'),
 );
+
+/**
+ * The parameter of a list by which its filter by category also finds the records of all categories
+ * below that one. Without that filter it changes nothing.
+ */
+export const includeSubcategories = Type.Optional(Type.Boolean(labelled('includeSubcategories')));

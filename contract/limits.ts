@@ -92,3 +92,6 @@ export const CROP_ZOOM = { minimum: 1, maximum: 3 } as const;
 
 /** The longest side in pixels of an original that is kept, so that its picture can be cropped again. */
 export const ORIGINAL_SIDE = 2048;
+
+/** Maximum lengths of a saved view's name and query in characters, and the number of views per user. */
+export const SAVED_VIEW_LIMITS = { name: 60, query: 2000, perUser: 50 } as const;

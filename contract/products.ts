@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { explained, labelled, type FieldLabel } from './annotations.ts';
-import { Id, idSet, NamedReference, reference } from './identifiers.ts';
+import { Id, idSet, includeSubcategories, NamedReference, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, PRODUCT_LIMITS as LIMITS } from './limits.ts';
 import { pageQuery, sortQuery } from './pagination.ts';
 import { PictureVersion } from './pictures.ts';
 import { LIST_SORTS } from './sorting.ts';
-import { includeSubcategories } from './subcategories.ts';
 import { multilineText, searchText, text } from './text.ts';
 
 /** A product's pricing type, as spelled in responses. */

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { labelled } from './annotations.ts';
 import { Id } from './identifiers.ts';
-import { SAVED_VIEW_LIMITS as LIMITS } from './savedViewLimits.ts';
+import { SAVED_VIEW_LIMITS as LIMITS } from './limits.ts';
+import type { Violation } from './rules/violation.ts';
 import { apiResourceNames } from './resources.ts';
 import { text } from './text.ts';
 
@@ -38,3 +39,13 @@ export type SavedView = Static<typeof SavedView>;
 
 /** Response of GET /saved-views: all of the user's views, by id. There are few (SAVED_VIEW_LIMITS). */
 export const SavedViewList = Type.Object({ data: Type.Array(SavedView) });
+
+/** One view more for a user who has as many as are allowed. */
+export const tooManyViews = (count: number): Violation | undefined =>
+  count < LIMITS.perUser
+    ? undefined
+    : {
+        pointer: '/name',
+        message: 'savedView.tooMany',
+        values: { limit: LIMITS.perUser },
+      };

@@ -1,12 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { explained, labelled } from './annotations.ts';
-import { Id, idSet, NamedReference, reference } from './identifiers.ts';
+import { Id, idSet, includeSubcategories, NamedReference, reference } from './identifiers.ts';
 import { DEFAULT_PAGE_SIZE, SERVICE_PROVIDER_LIMITS as LIMITS } from './limits.ts';
 import { listOf, pageQuery, sortQuery } from './pagination.ts';
 import { pictureFile, PictureVersion } from './pictures.ts';
 import { PHONE_NUMBER_PATTERN } from './rules/phoneNumber.ts';
 import { LIST_SORTS } from './sorting.ts';
-import { includeSubcategories } from './subcategories.ts';
 import { multilineText, searchText, text } from './text.ts';
 
 // No space, invisible character or half of a surrogate pair.

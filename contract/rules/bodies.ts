@@ -1,9 +1,13 @@
 import { inputFields, type Bounds } from '../inputFields.ts';
 import type { ProductInput, ProductUpdate } from '../products.ts';
 import { isApiResource, type ApiResourceName } from '../resources.ts';
-import { pricesOf, readPricing } from './prices.ts';
-import { productViolation } from './products.ts';
+import { decimalsViolation, priceViolation, pricesOf, readPricing } from './prices.ts';
 import type { Violation } from './violation.ts';
+
+/** The violation for a product's body: of its prices, then of a rating with more than two decimals. */
+const productViolation = (body: ProductInput | ProductUpdate): Violation | undefined =>
+  priceViolation(body) ??
+  ('rating' in body ? decimalsViolation('/rating', 'label.rating', body.rating) : undefined);
 
 /**
  * Rules of a resource for bodies that conform to their schemas; they need no other records. Methods,

@@ -70,12 +70,12 @@ export const changedRecord = <T extends object>(
   if (action === 'move' && parentField) return { ...record, [parentField]: categoryId };
   if (!categories || typeof categoryId !== 'number') return record;
   const { field } = categories;
-  const known = categoriesOf(record, field);
-  const isIn = known.some(({ id }) => id === categoryId);
+  const current = categoriesOf(record, field);
+  const isIn = current.some(({ id }) => id === categoryId);
   if (action === 'remove-category') {
-    return { ...record, [field]: known.filter(({ id }) => id !== categoryId) };
+    return { ...record, [field]: current.filter(({ id }) => id !== categoryId) };
   }
-  return isIn ? record : { ...record, [field]: [...known, { id: categoryId, name: '' }] };
+  return isIn ? record : { ...record, [field]: [...current, { id: categoryId, name: '' }] };
 };
 
 /**

@@ -1,5 +1,5 @@
+import type { LabelKey } from '../messages/messages.ts';
 import type { Pricing } from '../products.ts';
-import { decimalsViolation } from './decimals.ts';
 import type { Violation } from './violation.ts';
 
 /** The prices of a request or a form, in naira. */
@@ -71,3 +71,19 @@ export const toStoredPrices = ({ pricing, ...prices }: PricedInput): StoredPrice
     highestPrice: toKobo(price ?? maxPrice ?? 0),
   };
 };
+
+/** Whether a number needs no more than so many decimal places. */
+export const hasAtMostDecimals = (value: number, decimals: number): boolean => {
+  const factor = 10 ** decimals;
+  return Math.round(value * factor) / factor === value;
+};
+
+/** A number with more than two decimals, the precision of stored amounts and ratings. */
+export const decimalsViolation = (
+  pointer: string,
+  label: LabelKey,
+  value: number,
+): Violation | undefined =>
+  hasAtMostDecimals(value, 2)
+    ? undefined
+    : { pointer, message: 'field.twoDecimals', values: { label: { key: label } } };

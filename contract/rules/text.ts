@@ -37,8 +37,8 @@ export const normaliseText = (text: string, kind: TextKind): string => {
   if (PLAIN.test(text)) return text.trim();
   if (LONE_SURROGATE.test(text)) return text;
   const clean = text.replace(OTHER_LINE_BREAKS, '\n').replace(CONTROLS, '');
-  const own = kind === 'line' ? normaliseLine(clean) : clean;
-  const normal = shortenMarks(shortenMarks(own).normalize('NFC')).trim();
+  const inKind = kind === 'line' ? normaliseLine(clean) : clean;
+  const normal = shortenMarks(shortenMarks(inKind).normalize('NFC')).trim();
   return VISIBLE.test(normal) ? normal : '';
 };
 

@@ -1,3 +1,4 @@
+import type { Violation } from './violation.ts';
 import { shortenMarks } from './text.ts';
 
 // Longer keys than any name or address has, because NFKC makes 18 characters of one. In UTF-8 this
@@ -23,3 +24,14 @@ export const uniqueKey = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase().trim()
     : shorten(fold(fold(shortenMarks(text.replace(IGNORED, '')).normalize('NFKC'))).trim());
+
+/** Whether two e-mail addresses count as the same: letter case is ignored. */
+export const isSameEmail = (one: string, other: string): boolean =>
+  uniqueKey(one) === uniqueKey(other);
+
+/** The violation for an e-mail address that another provider already has. */
+export const emailTaken = (email: string): Violation => ({
+  pointer: '/email',
+  message: 'email.taken',
+  values: { email },
+});

@@ -224,7 +224,6 @@ const addAmountRules = ({ many, One, amounts }: TemplateData, key: string): Edit
   );
   return [
     addImport(`import type { ${One}Input } from '../${many}.ts';`),
-    addMissingImport(`import { decimalsViolation } from './decimals.ts';`),
     addAfter(
       /^const products: ResourceRules[^]*?^};/m,
       `
@@ -235,11 +234,6 @@ const addAmountRules = ({ many, One, amounts }: TemplateData, key: string): Edit
     addEntry(/const rules: [^=]*= \{/, `${key === many ? many : `${key}: ${many}`},`),
   ];
 };
-
-const addMissingImport =
-  (code: string): Edit =>
-  (content) =>
-    content.includes(code) ? content : addImport(code)(content);
 
 /** Amounts are stored as whole kobo: the first resource with an amount of its own adds the column. */
 const addMoneyColumn: Edit = (content) =>

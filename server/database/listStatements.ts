@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import type { Condition, Filters } from './filters.ts';
 import type { LinkTable } from './schema/links.ts';
-import { prepared, preparedBy } from './statements.ts';
+import { memoise, prepared } from './statements.ts';
 
 type Direction = 'asc' | 'desc';
 
@@ -84,7 +84,7 @@ export function listStatements<Row, Query>(
   const isOneConditionEach = (names: string[]) =>
     names.every((name) => is(filters[name]?.where(sql.placeholder(name)), SQL));
 
-  const byId = preparedBy((shape: string) => {
+  const byId = memoise((shape: string) => {
     const names = namesIn(shape);
     const links = shape === category?.filter ? category.links : undefined;
     const isPlannedOnce = links !== undefined || names.every((name) => filters[name]?.hasOnePlan);
@@ -113,7 +113,7 @@ export function listStatements<Row, Query>(
       isRemembered: !isPlannedOnce && !names.some((name) => filters[name]?.isUncounted),
       count: make(db.select({ total: count() }).from(counted.from).where(counted.where)),
       first: isPlannedOnce
-        ? preparedBy((limit: number) => prepared(rows(firstIds(db, whereBroad, limit), order)))
+        ? memoise((limit: number) => prepared(rows(firstIds(db, whereBroad, limit), order)))
         : undefined,
       broad,
       selective: isOneConditionEach(names) ? broad : pages(whereFor('selective')),
@@ -124,7 +124,7 @@ export function listStatements<Row, Query>(
     };
   });
 
-  const bySort = preparedBy((key: string) => {
+  const bySort = memoise((key: string) => {
     const [field = '', shape = ''] = key.split(' ');
     const column = sorts[field];
     if (!column) throw new Error(`The list cannot be sorted by ${field}.`);

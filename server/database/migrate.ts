@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { StartupError } from '../startupError.ts';
 import { onlyRow, type Database } from './database.ts';
-import { isLockTimeout } from './outage.ts';
+import { isLockTimeout } from './errors.ts';
 
 /** The folder of drizzle-kit's SQL migrations, in the sources and in the build. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client, Pool, type PoolClient } from 'pg';
 import { hostsOf } from '../databaseHosts.ts';
-import { DatabaseOutage, outageIn, toOutage } from './outage.ts';
+import { DatabaseOutage, outageIn, toOutage } from './errors.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_DELAY_MS = 10_000;

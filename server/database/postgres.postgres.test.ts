@@ -5,7 +5,7 @@ import { createPostgresDatabase, openTestDatabase } from '../testing/database.ts
 import { serviceProviderCategories as table } from './schema/categories.ts';
 import { StartupError } from '../startupError.ts';
 import { openPostgres } from './postgres.ts';
-import { isStatementTimeout } from './outage.ts';
+import { isStatementTimeout } from './errors.ts';
 
 const server = () => process.env.TEST_POSTGRES ?? '';
 const row = { name: 'A', description: '', nameKey: 'a', descriptionKey: '' };

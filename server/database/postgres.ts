@@ -10,7 +10,7 @@ import {
   type Connections,
   type PoolLimits,
 } from './pool.ts';
-import { DatabaseOutage, isDiskFull } from './outage.ts';
+import { DatabaseOutage, isDiskFull } from './errors.ts';
 import { migrateAlone } from './startLock.ts';
 import { poolTransactions } from './transactions.ts';
 

@@ -1,8 +1,8 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type Placeholder } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { casing, onlyRow, type Database } from './database.ts';
-import { prepared, preparedBy, preparedOn } from './statements.ts';
+import { memoise, prepared } from './statements.ts';
 
 /** A table of records, each with an id. */
 export type RecordTable = PgTable & { id: AnyPgColumn };
@@ -17,9 +17,9 @@ const byColumns = <Row>(
     values: Values,
   ) => { execute: (values: Values) => Promise<Row> },
 ) => {
-  const statements = preparedOn((tx) =>
-    preparedBy((table: RecordTable) =>
-      preparedBy((columns: string) => {
+  const statements = memoise((tx: Database) =>
+    memoise((table: RecordTable) =>
+      memoise((columns: string) => {
         const names = columns.split(',');
         return make(
           tx,
@@ -59,9 +59,9 @@ export const updateRecord = (tx: Database, table: RecordTable, id: number, row: 
 const columnNames = new CasingCache(casing);
 
 /** Inserts rows that have the same columns, however many. Their ids ascend in their order. */
-const insertAll = preparedOn((tx) =>
-  preparedBy((table: RecordTable) =>
-    preparedBy((columns: string) => {
+const insertAll = memoise((tx: Database) =>
+  memoise((table: RecordTable) =>
+    memoise((columns: string) => {
       const list = sql.raw(columns);
       const inserted = tx.$with('inserted', { id: sql<number>`id`.mapWith(Number).as('id') })
         .as(sql`
@@ -103,3 +103,10 @@ export async function insertRecords(tx: Database, table: RecordTable, rows: obje
   }
   return ids;
 }
+
+/**
+ * Serialises changes to a record until the transaction ends. Others can still read and reference
+ * it. Does nothing when the record does not exist.
+ */
+export const lockRow = (tx: Database, table: RecordTable, id: number | Placeholder) =>
+  tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');

@@ -3,10 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { StartupError } from '../startupError.ts';
 import { casing, type Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { upgrade } from './upgrade.ts';
 import { connectionOptions } from './pool.ts';
-import { renewSearchKeys } from './searchKeys.ts';
-import { fillUniqueKeys } from './uniqueKeys.ts';
 
 // Any number that nothing else in the database uses as an advisory lock.
 const START_LOCK = 7_214_330_001;
@@ -65,9 +63,7 @@ export const migrateAlone = <T>(
     // Closing the connection of the lock releases it, even after an error.
     return withClient(url, async (client) => {
       const db = drizzle(client, { casing });
-      await migrate(db);
-      await fillUniqueKeys(db);
-      await renewSearchKeys(db);
+      await upgrade(db);
       return work(db);
     });
   });

@@ -3,9 +3,9 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryConfig } from 'pg';
 import { casing, type Database } from './database.ts';
-import { isConflict, isReadOnly, outageIn, toOutage, UnknownOutcome } from './outage.ts';
+import { isConflict, isReadOnly, outageIn, toOutage, UnknownOutcome } from './errors.ts';
 import type { Connections } from './pool.ts';
-import { memoisedOn, statementName } from './statements.ts';
+import { memoise, statementName } from './statements.ts';
 
 const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 20;
@@ -67,7 +67,7 @@ const rollBack = (run: Run) =>
  * commit.
  */
 export const poolTransactions = ({ acquire }: Pick<Connections, 'acquire'>): Transaction => {
-  const ofConnection = memoisedOn(transactionsOn);
+  const ofConnection = memoise(transactionsOn);
   const once: Transaction = async (work, config) => {
     const client = await acquire();
     const { run, tx } = ofConnection(client);

@@ -25,15 +25,15 @@ const KEYED: Keyed[] = [
 async function setKeys(db: Database, { table, key }: Keyed, rows: { id: number; text: string }[]) {
   const byKey = new Map<string, number>();
   for (const { id, text } of rows) {
-    const own = uniqueKey(text);
-    if (!byKey.has(own)) byKey.set(own, id);
+    const textKey = uniqueKey(text);
+    if (!byKey.has(textKey)) byKey.set(textKey, id);
   }
-  const taken = await db
+  const existing = await db
     .select({ key: sql<string>`${key}` })
     .from(table)
     .where(inArray(key, [...byKey.keys()]));
-  for (const { key: other } of taken) byKey.delete(other);
-  const pairs = JSON.stringify([...byKey].map(([own, id]) => ({ id, key: own })));
+  for (const { key: other } of existing) byKey.delete(other);
+  const pairs = JSON.stringify([...byKey].map(([textKey, id]) => ({ id, key: textKey })));
   await db
     .update(table)
     .set({ [key.name]: sql`made.key` })

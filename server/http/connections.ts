@@ -17,7 +17,7 @@ const LINGER_MS = 1_500;
 const RESERVE_MS = 3_500;
 const HEADERS_TIMEOUT_MS = 20_000;
 
-const refusals = new Map([
+const problemsByCode = new Map([
   ['HPE_HEADER_OVERFLOW', new Problem('request.headersTooLong')],
   ['ERR_HTTP_REQUEST_TIMEOUT', new Problem('request.timeout')],
 ]);
@@ -83,7 +83,7 @@ export function connectionOptions(requestTimeout: number, headers: SecurityHeade
     // Requests that arrive during shutdown are still served.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) =>
-      rejectConnection(socket, refusals.get(error.code) ?? unreadable, headers),
+      rejectConnection(socket, problemsByCode.get(error.code) ?? unreadable, headers),
     frameworkErrors: (_error, request, reply) => {
       void sendProblem(
         request,

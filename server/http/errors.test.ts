@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { DatabaseOutage } from '../database/outage.ts';
+import { DatabaseOutage } from '../database/errors.ts';
 import { buildTestApp, testUser } from '../testing/server.ts';
 import { handleErrors } from './errors.ts';
 

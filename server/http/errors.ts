@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HTTP } from '../../contract/httpStatus.ts';
 import type { ProblemKey } from '../../contract/problemStatus.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import {
@@ -9,7 +10,7 @@ import {
   isStatementTimeout,
   outageIn,
   UnknownOutcome,
-} from '../database/outage.ts';
+} from '../database/errors.ts';
 import { Problem, problemDetails, unavailable } from '../problem.ts';
 import { negotiateLanguage } from './language.ts';
 
@@ -22,12 +23,12 @@ const BY_CODE: Record<string, ProblemKey> = {
   FST_CP_ERR_INVALID_CONTENT: 'contentEncoding.malformed',
 };
 const BY_STATUS: Record<number, ProblemKey> = {
-  403: 'address.forbidden',
-  412: 'precondition.failed',
-  416: 'range.unsatisfiable',
+  [HTTP.forbidden]: 'address.forbidden',
+  [HTTP.preconditionFailed]: 'precondition.failed',
+  [HTTP.rangeNotSatisfiable]: 'range.unsatisfiable',
 };
 
-// Space does not come back by itself.
+// Longer than for other failures: somebody has to make space first.
 const RETRY_WHEN_FULL_S = 30;
 
 /** What the client is told about a database that is unavailable. */
@@ -38,7 +39,7 @@ function outageProblem(outage: DatabaseOutage, { method, headers }: FastifyReque
   }
   if (!(outage instanceof UnknownOutcome)) return unavailable('database.unreachable');
   const idempotencyKey = headers[IDEMPOTENCY_KEY];
-  // A POST can be repeated: those that create something need a key for that, the others do not.
+  // With its key the request can be repeated, and gets the outcome of the first.
   return method === 'POST' && typeof idempotencyKey === 'string'
     ? unavailable('change.repeatable', 5, { idempotencyKey })
     : unavailable('change.unknownOutcome');
@@ -46,7 +47,7 @@ function outageProblem(outage: DatabaseOutage, { method, headers }: FastifyReque
 
 const toProblem = (error: unknown, request: FastifyRequest) => {
   if (error instanceof Problem) return error;
-  const { code, statusCode = 500 } = error as FastifyError;
+  const { code, statusCode = HTTP.internalServerError } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const kilobytes = Math.floor(request.routeOptions.bodyLimit / 1024);
     return new Problem('body.tooLarge', { kilobytes });
@@ -56,7 +57,7 @@ const toProblem = (error: unknown, request: FastifyRequest) => {
   if (isDiskFull(error)) return unavailable('database.diskFull', RETRY_WHEN_FULL_S);
   if (isStatementTimeout(error)) return unavailable('database.timeout');
   if (isConflict(error)) return unavailable('server.busy', 1);
-  return statusCode >= 400 && statusCode < 500
+  return statusCode >= HTTP.badRequest && statusCode < HTTP.internalServerError
     ? new Problem(BY_CODE[code] ?? BY_STATUS[statusCode] ?? 'request.invalid')
     : new Problem('server.error');
 };
@@ -79,7 +80,10 @@ export const handleErrors = (app: FastifyInstance) =>
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request);
     // A deliberate 503 is not a fault, an attack must not fill the log, nor the log a full disk.
-    if (problem.statusCode >= 500 && !(error instanceof Problem || isDiskFull(error))) {
+    if (
+      problem.statusCode >= HTTP.internalServerError &&
+      !(error instanceof Problem || isDiskFull(error))
+    ) {
       request.log.error({ err: error }, 'request failed');
     }
     return sendProblem(request, reply, problem);

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HTTP } from '../../contract/httpStatus.ts';
 
 // A list of entity tags as RFC 9110 writes it (sections 8.8.3 and 13.1.1).
 const TAG = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
@@ -22,12 +23,12 @@ export const etagOf = (text: string | Uint8Array) =>
   `"${hash('sha256', text, 'base64url').slice(0, TAG_LENGTH)}"`;
 
 /** The entity tags of If-None-Match, without their quotes. */
-export const knownTags = ({ headers }: FastifyRequest) =>
+export const cachedTags = ({ headers }: FastifyRequest) =>
   tagsIn(headers['if-none-match'] ?? '').map((tag) => tag.replace(/^W\//, '').slice(1, -1));
 
 /** Whether a value of If-None-Match is met by the state with this tag: weak tags count. */
-export const listsTag = (known: string, etag: string) =>
-  known.trim() === '*' || tagsIn(known).some((tag) => tag.replace(/^W\//, '') === etag);
+export const listsTag = (header: string, etag: string) =>
+  header.trim() === '*' || tagsIn(header).some((tag) => tag.replace(/^W\//, '') === etag);
 
 /** Whether If-None-Match lists this tag, so that the client has this state already. */
 export const matchesIfNoneMatch = ({ headers }: FastifyRequest, etag: string) =>
@@ -39,14 +40,14 @@ export const matchesIfNoneMatch = ({ headers }: FastifyRequest, etag: string) =>
  */
 export function addEtags(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
-    const hasContent = reply.statusCode === 200 || reply.statusCode === 201;
+    const hasContent = [HTTP.ok, HTTP.created].some((status) => status === reply.statusCode);
     if (!hasContent || typeof payload !== 'string' || request.routeOptions.config.public) {
       return payload;
     }
     const etag = etagOf(payload);
     reply.header('etag', etag);
     if (request.method !== 'GET' || !matchesIfNoneMatch(request, etag)) return payload;
-    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    reply.code(HTTP.notModified).removeHeader('content-type').removeHeader('content-length');
     return null;
   });
 }

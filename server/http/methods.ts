@@ -6,15 +6,15 @@ import { Problem } from '../problem.ts';
  * body. Call it before the routes of an app are added, and the function it returns after them.
  */
 export function rejectOtherMethods(app: FastifyInstance) {
-  const known = new Map<string, { methods: Set<string>; isPublic: boolean }>();
+  const byPath = new Map<string, { methods: Set<string>; isPublic: boolean }>();
   app.addHook('onRoute', ({ path, method, config }) => {
-    const { methods, isPublic } = known.get(path) ?? { methods: new Set(), isPublic: true };
+    const { methods, isPublic } = byPath.get(path) ?? { methods: new Set(), isPublic: true };
     for (const one of [method].flat()) methods.add(one);
-    known.set(path, { methods, isPublic: isPublic && config?.public === true });
+    byPath.set(path, { methods, isPublic: isPublic && config?.public === true });
   });
   return () => {
     // Copied, because the routes that are added here are noted too.
-    const routes = [...known];
+    const routes = [...byPath];
     for (const [path, { methods, isPublic }] of routes) {
       const others = app.supportedMethods.filter((method) => !methods.has(method));
       if (others.length === 0) continue;

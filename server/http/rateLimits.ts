@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { bearerToken } from './bearerToken.ts';
-import { networkOf } from './network.ts';
+import { bearerToken, networkOf } from './caller.ts';
 import { Problem } from '../problem.ts';
 
 /**

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import helmet from 'helmet';
-import { varyOn } from './vary.ts';
+import { varyOn } from './language.ts';
 
 // Emotion inserts its rules through the CSSOM into empty style elements: this is the hash of "".
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { knownTags, matchesIfNoneMatch } from './etag.ts';
-import { varyOn } from './vary.ts';
+import { HTTP } from '../../contract/httpStatus.ts';
+import { cachedTags, matchesIfNoneMatch } from './etag.ts';
+import { varyOn } from './language.ts';
 
 // A client caches one or two versions of a picture; the header has room for hundreds.
-const MAX_KNOWN = 10;
+const MAX_TAGS = 10;
 
 /** A picture to send; `bytes` is null when the client has them already. */
 interface SentPicture {
@@ -32,15 +33,15 @@ export const pictureResponse = {
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  read: (known: string[]) => Promise<SentPicture>,
+  read: (cachedTags: string[]) => Promise<SentPicture>,
   { isPublic }: { isPublic: boolean },
 ) {
-  const { tag, contentType, bytes, isFinal } = await read(knownTags(request).slice(0, MAX_KNOWN));
+  const { tag, contentType, bytes, isFinal } = await read(cachedTags(request).slice(0, MAX_TAGS));
   const etag = `"${tag}"`;
   void reply.header('etag', etag);
   if (isPublic) {
     void varyOn(reply.header('cache-control', isFinal ? FINAL : REVALIDATED), 'Authorization');
   }
-  if (!bytes || matchesIfNoneMatch(request, etag)) return reply.code(304).send();
+  if (!bytes || matchesIfNoneMatch(request, etag)) return reply.code(HTTP.notModified).send();
   return reply.type(contentType).send(Buffer.from(bytes));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HTTP } from '../../contract/httpStatus.ts';
 import { unavailable } from '../problem.ts';
 
 declare module 'fastify' {
@@ -10,14 +11,14 @@ declare module 'fastify' {
 
 /** What the API handles at a time. */
 export interface Capacity {
-  /** Requests that have arrived completely and are being worked on. */
+  /** Requests that have arrived completely, until their responses have been sent. */
   requests: number;
   /** Bytes of request bodies and of responses that have not been sent completely. */
   bytes: number;
 }
 
 interface Load {
-  /** Whether it counts among the requests that are worked on. */
+  /** Whether it counts among the requests of the capacity. */
   isCounted: boolean;
   bytes: number;
   /** Whether the client is still connected and has not received all of the response. */
@@ -55,11 +56,11 @@ function onceClosed({ raw }: FastifyReply, { socket }: FastifyRequest, listener:
 
 /**
  * Handles at most `capacity` at a time; what exceeds it gets 503 with Retry-After immediately, so that
- * overload neither slows every request nor exhausts the memory. A request counts once it has arrived
- * completely, so that slow clients occupy no slot, until its work has ended, even when its client has
- * left. Its bytes are those that its body may have, from before it arrives, and those of its
- * response, until the client has received it. Only a GET is rejected because of its response: other
- * calls have changed something by then. What is larger than the capacity is handled alone.
+ * overload neither slows every request nor exhausts the memory. A request counts from when it has
+ * arrived completely, so that slow clients occupy no slot, until there is a response and its client
+ * has received it or left. Its bytes count likewise: those that its body may have, from before it
+ * arrives, and those of its response. Only a GET is rejected because of its response: other calls
+ * have changed something by then. What is larger than the capacity is handled alone.
  */
 export function shedLoad(app: FastifyInstance, capacity: Capacity) {
   const total = { requests: 0, bytes: 0 };
@@ -110,7 +111,7 @@ export function shedLoad(app: FastifyInstance, capacity: Capacity) {
     if (!load) return done(null, payload);
     const isText = typeof payload === 'string';
     const bytes = isText || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
-    if (method === 'GET' && statusCode < 300 && !fits(bytes, load)) return done(busy());
+    if (method === 'GET' && statusCode === HTTP.ok && !fits(bytes, load)) return done(busy());
     load.isPending = false;
     reserve(load, bytes);
     releaseIfOver(load);

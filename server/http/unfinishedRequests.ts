@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from './network.ts';
+import { networkOf } from './caller.ts';
 
 // Per network: connections without a request yet, and requests whose body is incomplete. Far more
 // than an office or a proxy has at once.
@@ -27,12 +27,12 @@ function limitByNetwork(max: number) {
       const [oldest] = all;
       oldest?.socket.destroy();
     }
-    const end = () => {
+    const finish = () => {
       if (all.delete(one) && all.size === 0) byNetwork.delete(network);
-      one.socket.off('close', end);
+      one.socket.off('close', finish);
     };
-    one.socket.once('close', end);
-    return end;
+    one.socket.once('close', finish);
+    return finish;
   };
 }
 
@@ -47,16 +47,19 @@ const hasBody = ({ headers }: IncomingMessage) =>
 export function limitUnfinishedRequests(app: FastifyInstance) {
   const limitSilent = limitByNetwork(MAX_SILENT_CONNECTIONS);
   const limitBodies = limitByNetwork(MAX_MISSING_BODIES);
-  const ends = new WeakMap<Socket, () => void>();
+  const finishers = new WeakMap<Socket, () => void>();
 
   app.server.on('connection', (socket: Socket) => {
-    ends.set(socket, limitSilent(socket.remoteAddress ?? '', { socket, isFinished: () => false }));
+    finishers.set(
+      socket,
+      limitSilent(socket.remoteAddress ?? '', { socket, isFinished: () => false }),
+    );
   });
   app.addHook('onRequest', ({ raw, ip }, _reply, done) => {
     const { socket } = raw;
     // Injected requests have no socket.
     if (socket instanceof Socket) {
-      ends.get(socket)?.();
+      finishers.get(socket)?.();
       if (hasBody(raw)) {
         raw.once('end', limitBodies(ip, { socket, isFinished: () => raw.complete }));
       }

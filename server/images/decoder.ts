@@ -7,7 +7,7 @@ const MEMORY_LIMIT = 280 * 1024 * 1024;
 const WATCH_INTERVAL_MS = 10;
 
 // Not process.exit, which waits for the threads that decode.
-const end = () => process.kill(process.pid, 'SIGKILL');
+const killSelf = () => process.kill(process.pid, 'SIGKILL');
 
 const send = (answer: Answer, then = () => undefined as void) => process.send?.(answer, then);
 
@@ -15,7 +15,7 @@ const send = (answer: Answer, then = () => undefined as void) => process.send?.(
 function watchMemory() {
   const timer = setInterval(() => {
     if (process.memoryUsage.rss() <= MEMORY_LIMIT) return;
-    send({ failure: 'tooComplex' }, end);
+    send({ failure: 'tooComplex' }, killSelf);
   }, WATCH_INTERVAL_MS);
   return () => clearInterval(timer);
 }
@@ -36,7 +36,7 @@ async function answerTo({ name, args }: Conversion): Promise<Answer> {
  * A process that decodes one picture after the other. It ends with the server, which also ends it
  * when a picture takes too long, and leaves signals that reach both to the server.
  */
-process.on('disconnect', end);
+process.on('disconnect', killSelf);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('message', (job: Conversion) => void answerTo(job).then((answer) => send(answer)));
 send({ value: 'ready', memory: process.memoryUsage.rss() });

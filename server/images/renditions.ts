@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
 import type { PictureQuery } from '../../contract/pictures.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
 import { unavailable } from '../problem.ts';
@@ -8,11 +9,11 @@ import {
   type FoundPicture,
   type WantedPicture,
 } from '../stores/pictures.ts';
-import { preparedOn } from '../database/statements.ts';
+import { memoise } from '../database/statements.ts';
 import { decode } from './decode.ts';
 
 /** The picture that a request asks for, with the version in its URL, if any. */
-type Asked = WantedPicture & Pick<PictureQuery, 'version'>;
+type RequestedPicture = WantedPicture & Pick<PictureQuery, 'version'>;
 
 /**
  * Returns a function that reads a picture in the wanted width with `find`, and first makes the
@@ -20,7 +21,7 @@ type Asked = WantedPicture & Pick<PictureQuery, 'version'>;
  * cannot be made, it returns the picture as it is. `isFinal` tells whether the address will return
  * these bytes for good: it contains their version, and no renditions are to come.
  */
-export const pictureReader = preparedOn((db) => {
+export const pictureReader = memoise((db: Database) => {
   // Waiting pictures are not held in memory: each is read when it is its turn.
   const limited = limitConcurrency(2, 1000, () => unavailable('pictures.busy'));
   const running = new Map<string, Promise<void>>();
@@ -52,7 +53,7 @@ export const pictureReader = preparedOn((db) => {
 
   return async (
     log: FastifyBaseLogger,
-    { version, ...wanted }: Asked,
+    { version, ...wanted }: RequestedPicture,
     find: (wanted: WantedPicture) => Promise<FoundPicture>,
   ) => {
     const found = await inWidth(log, wanted, find);

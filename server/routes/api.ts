@@ -2,6 +2,8 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { ProblemDetails } from '../../contract/problem.ts';
+import { ConditionHeaders } from '../../contract/requestHeaders.ts';
 import { API_EXTENSIONS, EXPOSED_HEADERS, EXTENSIONS } from '../../contract/headers.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -75,6 +77,12 @@ export const api =
       },
     });
 
+    // What every call has in common, after the plugin that writes the document has been added.
+    app.addHook('onRoute', ({ schema, config: route }) => {
+      if (!schema || schema.hide) return;
+      schema.response = { ...(schema.response as object), '4xx': ProblemDetails };
+      if (route?.checksConditions) schema.headers = ConditionHeaders;
+    });
     const addRejections = rejectOtherMethods(app);
     await app.register(authRoutes(db));
     for (const { routes } of resources) await app.register(routes(db));

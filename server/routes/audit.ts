@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AuditList, AuditQuery } from '../../contract/audit.ts';
-import { ProblemDetails } from '../../contract/problem.ts';
 import type { Database } from '../database/database.ts';
 import { listChanges } from '../stores/audit.ts';
 
@@ -14,7 +13,7 @@ export const auditRoutes =
         schema: {
           tags: ['audit'],
           querystring: AuditQuery,
-          response: { 200: AuditList, '4xx': ProblemDetails },
+          response: { 200: AuditList },
         },
       },
       async ({ query }) => listChanges(db, query),

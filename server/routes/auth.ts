@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { HTTP } from '../../contract/httpStatus.ts';
 import { Credentials, LoginResponse } from '../../contract/auth.ts';
-import { ProblemDetails } from '../../contract/problem.ts';
 import type { Database } from '../database/database.ts';
-import { bearerToken } from '../http/bearerToken.ts';
+import { bearerToken } from '../http/caller.ts';
 import { endSession } from '../security/sessions.ts';
 import { signIn } from '../security/signIn.ts';
 
@@ -19,7 +19,7 @@ export const authRoutes =
           tags: ['auth'],
           security: [],
           body: Credentials,
-          response: { 200: LoginResponse, '4xx': ProblemDetails },
+          response: { 200: LoginResponse },
         },
       },
       async ({ body, ip }) => ({ token: await signIn(db, body, ip) }),
@@ -27,10 +27,10 @@ export const authRoutes =
 
     app.post(
       '/auth/logout',
-      { schema: { tags: ['auth'], response: { 204: Type.Null(), '4xx': ProblemDetails } } },
+      { schema: { tags: ['auth'], response: { 204: Type.Null() } } },
       async (request, reply) => {
         await endSession(db, bearerToken(request) ?? '');
-        return reply.code(204).send(null);
+        return reply.code(HTTP.noContent).send(null);
       },
     );
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HTTP } from '../../contract/httpStatus.ts';
 import {
   bulkInput,
   bulkResults,
@@ -9,7 +10,6 @@ import {
   type BulkResult,
 } from '../../contract/bulk.ts';
 import { BULK_LIMITS } from '../../contract/limits.ts';
-import { ProblemDetails } from '../../contract/problem.ts';
 import { CreateHeaders } from '../../contract/requestHeaders.ts';
 import {
   bulkActions,
@@ -24,11 +24,11 @@ import { etagOf } from '../http/etag.ts';
 import { negotiateLanguage } from '../http/language.ts';
 import { bodyParser } from '../http/validation.ts';
 import { throwIfViolated } from '../problem.ts';
-import type { Change } from '../stores/change.ts';
+import type { Change } from '../stores/audit.ts';
 import type { RecordKey, RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
 import type { Endpoints, PathParams } from './endpoints.ts';
-import { orProblem } from './orProblem.ts';
+import { resultOrProblem } from './resultOrProblem.ts';
 
 // The digits of the largest id, and a comma.
 const BYTES_OF_ID = 17;
@@ -48,7 +48,6 @@ export function addBulkCalls<Stored extends object, Update>(
   >,
 ) {
   if (bulkActions(name).length === 0) return;
-  const errors = { '4xx': ProblemDetails };
   const parseUpdate = bodyParser<Update>(schemas.update);
   // One object for all requests: Fastify keeps what it has compiled for a schema.
   const record = { ...schemas.record };
@@ -69,7 +68,7 @@ export function addBulkCalls<Stored extends object, Update>(
     const condition = ifVersion(version, serialise);
     if (change.action === 'delete') {
       await records.remove?.(made, key, condition);
-      return { status: 204 };
+      return { status: HTTP.noContent };
     }
     let undo: BulkResult['undo'];
     const changeFields = (current: Stored) => {
@@ -77,7 +76,7 @@ export function addBulkCalls<Stored extends object, Update>(
       return parseUpdate(updateBody(name, changedRecord(name, current, change)));
     };
     const after = await records.updateFrom(made, key, changeFields, condition);
-    return { status: 200, version: etagOf(serialise(after)), ...(undo && { undo }) };
+    return { status: HTTP.ok, version: etagOf(serialise(after)), ...(undo && { undo }) };
   }
 
   app.post<{ Params: PathParams; Body: BulkInput }>(
@@ -87,7 +86,7 @@ export function addBulkCalls<Stored extends object, Update>(
         ...list,
         headers: CreateHeaders,
         body: bulkInput(name),
-        response: { 200: bulkResults(name), ...errors },
+        response: { 200: bulkResults(name) },
       },
     },
     async (request, reply) => {
@@ -104,7 +103,7 @@ export function addBulkCalls<Stored extends object, Update>(
         for (const { operation, index } of inOrder) {
           const { id } = operation;
           const change = () => changeOne(made, operation, owner, serialise);
-          results[index] = { ...(await orProblem(made.tx, context, change)), id };
+          results[index] = { ...(await resultOrProblem(made.tx, context, change)), id };
         }
         return { results };
       });
@@ -115,7 +114,7 @@ export function addBulkCalls<Stored extends object, Update>(
     `${paths.list}/bulk/versions`,
     {
       bodyLimit: 1024 + BULK_LIMITS.records * BYTES_OF_ID,
-      schema: { ...list, body: BulkVersionsInput, response: { 200: BulkVersions, ...errors } },
+      schema: { ...list, body: BulkVersionsInput, response: { 200: BulkVersions } },
     },
     async (request, reply) => {
       const owner = ownerId(request.params);

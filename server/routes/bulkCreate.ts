@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { HTTP } from '../../contract/httpStatus.ts';
 import {
   BulkCreateBody,
   bulkCreateInput,
@@ -7,17 +8,16 @@ import {
 } from '../../contract/bulkCreate.ts';
 import { BULK_LIMITS } from '../../contract/limits.ts';
 import type { Locale } from '../../contract/messages/formatMessage.ts';
-import { ProblemDetails } from '../../contract/problem.ts';
 import { CreateHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
 import { negotiateLanguage } from '../http/language.ts';
 import { bodyParser, validatorCompiler } from '../http/validation.ts';
 import { Problem } from '../problem.ts';
-import type { Change } from '../stores/change.ts';
+import type { Change } from '../stores/audit.ts';
 import type { RecordStore } from '../stores/storeDeclaration.ts';
 import { respondOnce } from './changes.ts';
 import type { Endpoints } from './endpoints.ts';
-import { orProblem } from './orProblem.ts';
+import { resultOrProblem } from './resultOrProblem.ts';
 
 /** A record as it was read: the input of the store, or why it is rejected. */
 type Read<Input> = { input: Input } | { problem: Problem };
@@ -48,13 +48,13 @@ export function addBulkCreate<Input>(
       return body.input;
     });
     const ids = await records.createMany(made, inputs);
-    return ids.map((id) => ({ status: 201, id }));
+    return ids.map((id) => ({ status: HTTP.created, id }));
   };
 
   const createOne = async (made: Change, body: Read<Input>): Promise<BulkCreateResult> => {
     if ('problem' in body) throw body.problem;
     const { id } = await records.create(made, body.input);
-    return { status: 201, id };
+    return { status: HTTP.created, id };
   };
 
   /** One after the other, each undone alone if it is rejected. */
@@ -65,7 +65,7 @@ export function addBulkCreate<Input>(
   ): Promise<BulkCreateResult[]> => {
     const results: BulkCreateResult[] = [];
     for (const body of bodies) {
-      results.push(await orProblem(made.tx, context, () => createOne(made, body)));
+      results.push(await resultOrProblem(made.tx, context, () => createOne(made, body)));
     }
     return results;
   };
@@ -80,7 +80,7 @@ export function addBulkCreate<Input>(
         tags,
         headers: CreateHeaders,
         body: bulkCreateInput(schemas.create),
-        response: { 200: BulkCreateResults, '4xx': ProblemDetails },
+        response: { 200: BulkCreateResults },
       },
     },
     async (request, reply) => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HTTP } from '../../contract/httpStatus.ts';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED } from '../../contract/headers.ts';
 import type { Database } from '../database/database.ts';
-import type { Change } from '../stores/change.ts';
+import type { Change } from '../stores/audit.ts';
 import { once } from '../stores/idempotency.ts';
 
 /** Runs `work` in one transaction, on behalf of the user who sent the request. */
@@ -51,9 +52,9 @@ export async function respondOnce<T extends object>(
   return response;
 }
 
-/** Responds with 201 and the record that `create` returns (see `respondOnce`). */
+/** Responds with `created` and the record that `create` returns (see `respondOnce`). */
 export const createOnce: typeof respondOnce = async (db, request, reply, create) => {
   const created = await respondOnce(db, request, reply, create);
-  reply.code(201);
+  reply.code(HTTP.created);
   return created;
 };

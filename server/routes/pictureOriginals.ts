@@ -1,13 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
+import { HTTP } from '../../contract/httpStatus.ts';
 import {
   KnownCrop,
   PictureCropUpdate,
   PictureOriginal,
   PictureOriginalForm,
 } from '../../contract/pictures.ts';
-import { ProblemDetails } from '../../contract/problem.ts';
-import { ConditionHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
 import { ifPicture, ifRecord } from '../http/conditions.ts';
 import { etagOf } from '../http/etag.ts';
@@ -16,8 +15,7 @@ import { pictureResponse } from '../http/sendPicture.ts';
 import { cutPicture, normaliseOriginal } from '../images/normalise.ts';
 import { bytesIn, bytesOfBase64, UPLOAD_BODY_LIMIT } from '../images/upload.ts';
 import { Problem } from '../problem.ts';
-import { recordChange } from '../stores/audit.ts';
-import type { Change } from '../stores/change.ts';
+import { type Change, recordChange } from '../stores/audit.ts';
 import {
   findCrop,
   findOriginal,
@@ -71,7 +69,6 @@ export const originalCalls =
   ): FastifyPluginAsync =>
   async (app) => {
     const { name, one: schema, schemas, keyOf } = endpoints;
-    const errors = { '4xx': ProblemDetails };
 
     app.put<{ Params: PathParams; Body: PictureOriginal }>(
       `${path}/original`,
@@ -80,9 +77,8 @@ export const originalCalls =
         config: { takesForms: true, checksConditions: true },
         schema: {
           ...schema,
-          headers: ConditionHeaders,
           body: jsonOrForm(PictureOriginal, PictureOriginalForm),
-          response: { 204: Type.Null(), ...errors },
+          response: { 204: Type.Null() },
         },
       },
       async (request, reply) => {
@@ -102,13 +98,13 @@ export const originalCalls =
           const hidden = { [owner.field]: 'originalStored' } as const;
           await recordChange(change, { resource: name, id: key.id, before: {}, after: {}, hidden });
         });
-        return reply.code(204).send(null);
+        return reply.code(HTTP.noContent).send(null);
       },
     );
 
     app.get<{ Params: PathParams }>(
       `${path}/original`,
-      { schema: { ...schema, response: { ...pictureResponse, ...errors } } },
+      { schema: { ...schema, response: { ...pictureResponse } } },
       async (request, reply) => {
         const key = keyOf(request.params);
         await currentHash(key, db);
@@ -123,7 +119,7 @@ export const originalCalls =
 
     app.get<{ Params: PathParams }>(
       `${path}/crop`,
-      { schema: { ...schema, response: { 200: KnownCrop, ...errors } } },
+      { schema: { ...schema, response: { 200: KnownCrop } } },
       async (request) => {
         const key = keyOf(request.params);
         const version = versionOf(await currentHash(key, db));
@@ -137,9 +133,8 @@ export const originalCalls =
         config: { checksConditions: true },
         schema: {
           ...schema,
-          headers: ConditionHeaders,
           body: PictureCropUpdate,
-          response: { 200: schemas.record, ...errors },
+          response: { 200: schemas.record },
         },
       },
       async (request, reply) => {

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { PictureQuery } from '../../contract/pictures.ts';
-import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
+import { changedMeanwhile } from '../../contract/problem.ts';
 import {
   ProductImage,
   ProductImageForm,
   ProductImageParams,
 } from '../../contract/productImages.ts';
-import { ConditionHeaders } from '../../contract/requestHeaders.ts';
 import type { Database } from '../database/database.ts';
 import { ifRecord } from '../http/conditions.ts';
 import { pictureResponse, sendPicture } from '../http/sendPicture.ts';
@@ -32,7 +31,6 @@ const imageCalls =
     const images = productImageStore(db);
     const read = pictureReader(db);
     const schema = { tags, params: ProductImageParams };
-    const errors = { '4xx': ProblemDetails };
 
     app.post(
       `${paths.record}/make-preview-image`,
@@ -40,8 +38,7 @@ const imageCalls =
         config: { checksConditions: true },
         schema: {
           ...schema,
-          headers: ConditionHeaders,
-          response: { 200: ProductImage, 412: changedMeanwhile(ProductImage), ...errors },
+          response: { 200: ProductImage, 412: changedMeanwhile(ProductImage) },
         },
       },
       async (request, reply) => {
@@ -59,13 +56,13 @@ const imageCalls =
         schema: {
           ...schema,
           querystring: PictureQuery,
-          response: { ...pictureResponse, ...errors },
+          response: { ...pictureResponse },
         },
       },
       async (request, reply) => {
         const { log, params, query } = request;
-        const find = (known: string[]) =>
-          read(log, { ...query, known }, (wanted) =>
+        const find = (cachedTags: string[]) =>
+          read(log, { ...query, cachedTags }, (wanted) =>
             images.picture(params.id, params.imageId, wanted),
           );
         return sendPicture(request, reply, find, { isPublic: true });

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type TObject } from 'typebox';
+import { HTTP } from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import { listOf } from '../../contract/pagination.ts';
-import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
-import { ConditionHeaders, CreateHeaders } from '../../contract/requestHeaders.ts';
+import { changedMeanwhile } from '../../contract/problem.ts';
+import { CreateHeaders } from '../../contract/requestHeaders.ts';
 import type { ApiRecord, ApiResourceName, ApiResources } from '../../contract/resources.ts';
 import type { Database } from '../database/database.ts';
 import { ifRecord } from '../http/conditions.ts';
@@ -75,7 +76,6 @@ const resourceRoutes =
     const endpoints = endpointsOf(name);
     const { paths, schemas, tags, list, one, nestedIn, listedIn, ownerId, keyOf } = endpoints;
     const { record, create, update, query, ownerQuery } = schemas;
-    const errors = { '4xx': ProblemDetails };
 
     // Fastify does not infer generic types: the schemas validate what the handlers take as them.
     app.post<{ Params: PathParams }>(
@@ -87,7 +87,7 @@ const resourceRoutes =
           ...list,
           headers: CreateHeaders,
           body: form ? jsonOrForm(create, form) : create,
-          response: { 201: record, ...errors },
+          response: { 201: record },
         },
       },
       async (request, reply) => {
@@ -107,7 +107,7 @@ const resourceRoutes =
             tags,
             querystring,
             ...(owner && { params: IdParams }),
-            response: { 200: listOf(record), ...errors },
+            response: { 200: listOf(record) },
           },
         },
         async ({ params: { id = 0 }, query: filter }) => {
@@ -122,7 +122,7 @@ const resourceRoutes =
 
     app.get<{ Params: PathParams }>(
       paths.record,
-      { schema: { ...one, response: { 200: record, ...errors } } },
+      { schema: { ...one, response: { 200: record } } },
       async ({ params }) => records.get(keyOf(params)),
     );
 
@@ -132,9 +132,8 @@ const resourceRoutes =
         config: { checksConditions: true },
         schema: {
           ...one,
-          headers: ConditionHeaders,
           body: update,
-          response: { 200: record, 412: changedMeanwhile(record), ...errors },
+          response: { 200: record, 412: changedMeanwhile(record) },
         },
       },
       async (request, reply) => {
@@ -153,15 +152,14 @@ const resourceRoutes =
           config: { checksConditions: true },
           schema: {
             ...one,
-            headers: ConditionHeaders,
-            response: { 204: Type.Null(), 412: changedMeanwhile(record), ...errors },
+            response: { 204: Type.Null(), 412: changedMeanwhile(record) },
           },
         },
         async (request, reply) => {
           const key = keyOf(request.params);
           const condition = ifRecord(request, reply, record);
           await inChange(db, request, (change) => remove(change, key, condition));
-          return reply.code(204).send(null);
+          return reply.code(HTTP.noContent).send(null);
         },
       );
     }

@@ -1,8 +1,10 @@
-import { productCategories } from './productCategories.ts';
+import { productStore } from '../stores/products.ts';
+import { productCategories, serviceProviderCategories } from './categories.ts';
 import { productImages } from './productImages.ts';
-import { products } from './products.ts';
-import { serviceProviderCategories } from './serviceProviderCategories.ts';
+import { defineResource } from './resource.ts';
 import { serviceProviders } from './serviceProviders.ts';
+
+const products = defineResource({ name: 'products', store: productStore });
 
 /** The resources of the API. */
 export const resources = [

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { HTTP } from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
-import { changedMeanwhile, ProblemDetails } from '../../contract/problem.ts';
-import { ConditionHeaders, CreateHeaders } from '../../contract/requestHeaders.ts';
+import { changedMeanwhile } from '../../contract/problem.ts';
+import { CreateHeaders } from '../../contract/requestHeaders.ts';
 import {
   SavedView,
   SavedViewInput,
@@ -23,14 +24,11 @@ export const savedViewRoutes =
   async (app) => {
     const views = savedViewStore(db);
     const tags = ['saved views'];
-    const errors = { '4xx': ProblemDetails };
     const one = { tags, params: IdParams };
 
-    app.get(
-      path,
-      { schema: { tags, response: { 200: SavedViewList, ...errors } } },
-      async ({ user }) => ({ data: await views.listOfUser(user.id) }),
-    );
+    app.get(path, { schema: { tags, response: { 200: SavedViewList } } }, async ({ user }) => ({
+      data: await views.listOfUser(user.id),
+    }));
 
     app.post(
       path,
@@ -39,7 +37,7 @@ export const savedViewRoutes =
           tags,
           headers: CreateHeaders,
           body: SavedViewInput,
-          response: { 201: SavedView, ...errors },
+          response: { 201: SavedView },
         },
       },
       async (request, reply) => {
@@ -54,9 +52,8 @@ export const savedViewRoutes =
         config: { checksConditions: true },
         schema: {
           ...one,
-          headers: ConditionHeaders,
           body: SavedViewUpdate,
-          response: { 200: SavedView, 412: changedMeanwhile(SavedView), ...errors },
+          response: { 200: SavedView, 412: changedMeanwhile(SavedView) },
         },
       },
       async (request, reply) => {
@@ -74,8 +71,7 @@ export const savedViewRoutes =
         config: { checksConditions: true },
         schema: {
           ...one,
-          headers: ConditionHeaders,
-          response: { 204: Type.Null(), 412: changedMeanwhile(SavedView), ...errors },
+          response: { 204: Type.Null(), 412: changedMeanwhile(SavedView) },
         },
       },
       async (request, reply) => {
@@ -84,7 +80,7 @@ export const savedViewRoutes =
         await inChange(db, request, async (change) =>
           views.remove?.(change, { id: params.id, userId: user.id }, condition),
         );
-        return reply.code(204).send(null);
+        return reply.code(HTTP.noContent).send(null);
       },
     );
   };

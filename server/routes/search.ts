@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ProblemDetails } from '../../contract/problem.ts';
 import { SearchQuery, SearchResults } from '../../contract/search.ts';
 import type { Database } from '../database/database.ts';
 import { search } from '../stores/search/search.ts';
@@ -14,7 +13,7 @@ export const searchRoutes =
         schema: {
           tags: ['search'],
           querystring: SearchQuery,
-          response: { 200: SearchResults, '4xx': ProblemDetails },
+          response: { 200: SearchResults },
         },
       },
       async ({ query }) => ({ data: await search(db, query) }),

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type, type TObject, type TString } from 'typebox';
+import { HTTP } from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
 import { PictureQuery } from '../../contract/pictures.ts';
-import { ProblemDetails } from '../../contract/problem.ts';
 import type { ProblemKey } from '../../contract/problemStatus.ts';
-import { ConditionHeaders } from '../../contract/requestHeaders.ts';
 import {
   BrandLogoForm,
   BrandLogoUpload,
@@ -29,7 +28,6 @@ import { serviceProviderStore } from '../stores/serviceProviders.ts';
 
 // Twice the largest size at which the console shows one.
 const SIDE = 1024;
-const errors = { '4xx': ProblemDetails };
 const endpoints = endpointsOf('service-providers');
 
 type Upload<Field extends string> = Record<Field, string | Buffer>;
@@ -62,9 +60,8 @@ const pictureRoutes =
         config: { takesForms: true, checksConditions: true },
         schema: {
           ...schema,
-          headers: ConditionHeaders,
           body: jsonOrForm(body, form),
-          response: { 200: ServiceProvider, ...errors },
+          response: { 200: ServiceProvider },
         },
       },
       async (request, _reply) => {
@@ -84,7 +81,7 @@ const pictureRoutes =
         schema: {
           ...schema,
           querystring: PictureQuery,
-          response: { ...pictureResponse, ...errors },
+          response: { ...pictureResponse },
         },
       },
       async (request, reply) => {
@@ -94,7 +91,7 @@ const pictureRoutes =
           if (!picture) throw new Problem(missing, { id: params.id });
           return picture;
         };
-        const read = (known: string[]) => readPicture(log, { ...query, known }, find);
+        const read = (cachedTags: string[]) => readPicture(log, { ...query, cachedTags }, find);
         return sendPicture(request, reply, read, { isPublic: false });
       },
     );
@@ -105,15 +102,14 @@ const pictureRoutes =
         config: { checksConditions: true },
         schema: {
           ...schema,
-          headers: ConditionHeaders,
-          response: { 204: Type.Null(), ...errors },
+          response: { 204: Type.Null() },
         },
       },
       async (request, reply) => {
         const { id } = request.params;
         const condition = ifPicture(request);
         await inChange(db, request, (change) => pictures.replace(change, id, null, condition));
-        return reply.code(204).send(null);
+        return reply.code(HTTP.noContent).send(null);
       },
     );
 

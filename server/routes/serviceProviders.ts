@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { IdParams } from '../../contract/identifiers.ts';
-import { ProblemDetails } from '../../contract/problem.ts';
 import {
   ServiceProviderPublicInfo,
   ServiceProviderPublicInfoList,
@@ -19,7 +18,6 @@ const publicInfoCalls =
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {
     const providers = serviceProviderStore(db);
-    const errors = { '4xx': ProblemDetails };
 
     app.get(
       `${paths.list}/public-info`,
@@ -27,7 +25,7 @@ const publicInfoCalls =
         schema: {
           tags,
           querystring: ServiceProviderPublicInfoQuery,
-          response: { 200: ServiceProviderPublicInfoList, ...errors },
+          response: { 200: ServiceProviderPublicInfoList },
         },
       },
       async ({ query }) => providers.list(query),
@@ -36,7 +34,7 @@ const publicInfoCalls =
     app.get(
       `${paths.record}/public-info`,
       {
-        schema: { tags, params: IdParams, response: { 200: ServiceProviderPublicInfo, ...errors } },
+        schema: { tags, params: IdParams, response: { 200: ServiceProviderPublicInfo } },
       },
       async ({ params }) => providers.get(params),
     );

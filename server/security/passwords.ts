@@ -23,10 +23,10 @@ export const hashPassword = (password: string) => hash(normalise(password), COST
  * made.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string) {
-  const known = passwordHash ?? DUMMY_HASH;
+  const stored = passwordHash ?? DUMMY_HASH;
   const normal = normalise(password);
   const matches =
-    (await verify(known, normal)) || (normal !== password && (await verify(known, password)));
+    (await verify(stored, normal)) || (normal !== password && (await verify(stored, password)));
   return matches && passwordHash !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
-import { bearerToken } from '../http/bearerToken.ts';
+import { bearerToken } from '../http/caller.ts';
 import { Problem } from '../problem.ts';
 import { SESSION_CACHE_TTL_MS, sessionUserOf, type SessionUser } from './sessions.ts';
 
@@ -22,7 +22,7 @@ declare module 'fastify' {
  * saves a third of the cost of reading a record, and all but one query for a page full of pictures.
  */
 export function requireToken(app: FastifyInstance, db: Database) {
-  const known = new LRUCache<string, Promise<SessionUser | undefined>>({
+  const sessions = new LRUCache<string, Promise<SessionUser | undefined>>({
     max: 1_000,
     ttl: SESSION_CACHE_TTL_MS,
     // Read the clock each time: in a busy process a cached reading could be too old.
@@ -30,13 +30,13 @@ export function requireToken(app: FastifyInstance, db: Database) {
   });
 
   function userOf(token: string) {
-    const before = known.get(token);
-    if (before) return before;
+    const cached = sessions.get(token);
+    if (cached) return cached;
     const user = sessionUserOf(db, token);
     // The TTL starts with the query, not with its result: waitForSessionCacheExpiry relies on it.
-    known.set(token, user);
+    sessions.set(token, user);
     // Failures are not cached.
-    user.catch(() => known.delete(token));
+    user.catch(() => sessions.delete(token));
     return user;
   }
 

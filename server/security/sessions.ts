@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { isDiskFull } from '../database/outage.ts';
-import { preparedOn, prepared } from '../database/statements.ts';
+import { isDiskFull } from '../database/errors.ts';
+import { memoise, prepared } from '../database/statements.ts';
 import { sessions, users } from '../database/schema/accounts.ts';
 
 const IDLE_TIMEOUT = sql`interval '12 hours'`;
@@ -61,7 +61,7 @@ export interface SessionUser {
   username: string;
 }
 
-const liveSession = preparedOn((db) =>
+const liveSession = memoise((db: Database) =>
   prepared(
     db
       .select({

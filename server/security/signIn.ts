@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Credentials } from '../../contract/auth.ts';
 import type { Database } from '../database/database.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/caller.ts';
 import { Problem, unavailable } from '../problem.ts';
 import { limitConcurrency } from '../limitConcurrency.ts';
 import { verifyPassword } from './passwords.ts';

@@ -3,8 +3,7 @@ import { normaliseText } from '../../contract/rules/text.ts';
 import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema/accounts.ts';
-import { recordChange } from '../stores/audit.ts';
-import type { Change } from '../stores/change.ts';
+import { type Change, recordChange } from '../stores/audit.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf, waitForSessionCacheExpiry } from './sessions.ts';
 

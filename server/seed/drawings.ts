@@ -1,3 +1,6 @@
+import { decode } from '../images/decode.ts';
+import type { Picture } from '../stores/pictures.ts';
+
 /* Drawings of products for the sample data, on a canvas of 400 by 300, in two colours. */
 
 type Drawing = (main: string, trim: string) => string;
@@ -60,3 +63,9 @@ export function goodsPicture(name: string, palette: number, close: boolean) {
     ${drawings[name]?.(main, trim) ?? ''}
   </svg>`;
 }
+
+/** Renders an SVG picture to the form in which an upload is stored. */
+export const draw = async (svg: string): Promise<Picture> => ({
+  bytes: await decode('draw', svg),
+  contentType: 'image/webp',
+});

@@ -2,12 +2,10 @@ import { lockPictures } from '../stores/pictures.ts';
 import type { Database } from '../database/database.ts';
 import { productCategories, serviceProviderCategories } from '../database/schema/categories.ts';
 import { serviceProviders } from '../database/schema/serviceProviders.ts';
+import { insertTree, productCategoryTree, serviceProviderCategoryTree } from './categories.ts';
 import { insertImages } from './images.ts';
-import { insertTree } from './insertTree.ts';
-import { productCategoryTree } from './productCategoryTree.ts';
 import { insertProducts } from './products.ts';
 import { insertProviders } from './providers.ts';
-import { serviceProviderCategoryTree } from './serviceProviderCategoryTree.ts';
 
 // Products and images have a provider.
 const RECORDS = [serviceProviderCategories, productCategories, serviceProviders];

@@ -1,8 +1,7 @@
 import { putPicture } from '../stores/pictures.ts';
 import type { Database } from '../database/database.ts';
 import { productImages } from '../database/schema/products.ts';
-import { draw } from './draw.ts';
-import { goodsPicture } from './drawings.ts';
+import { draw, goodsPicture } from './drawings.ts';
 import { sampleProducts } from './products.ts';
 
 // Zero to three: the whole item, a close-up, and another colour.

@@ -6,7 +6,7 @@ import {
   serviceProviderCategoryLinks,
   serviceProviders,
 } from '../database/schema/serviceProviders.ts';
-import { draw } from './draw.ts';
+import { draw } from './drawings.ts';
 import { logo } from './logos.ts';
 import { people, type Person } from './people.ts';
 import { portrait } from './portraits.ts';

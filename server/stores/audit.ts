@@ -6,7 +6,12 @@ import type { Database } from '../database/database.ts';
 import { pageOf } from '../database/paging.ts';
 import { insertRecord, insertRecords } from '../database/records.ts';
 import { auditEntries as table } from '../database/schema/auditEntries.ts';
-import type { Change } from './change.ts';
+
+/** A change in progress: its transaction, and the name of the user who makes it. */
+export interface Change {
+  tx: Database;
+  username: string;
+}
 
 interface RecordedRecordChange extends RecordedChange {
   resource: AuditedResource;

@@ -7,7 +7,7 @@ import type { FilterBy } from '../database/filters.ts';
 import type { CategoryTable } from '../database/schema/categories.ts';
 import type { LinkTable } from '../database/schema/links.ts';
 import { branchIds } from '../database/tree.ts';
-import { prepared, preparedBy, preparedOn } from '../database/statements.ts';
+import { memoise, prepared } from '../database/statements.ts';
 import { throwIfViolated } from '../problem.ts';
 
 /** The categories that records of one table have. */
@@ -24,8 +24,8 @@ const wantedIds = sql`(${sql.placeholder('wanted')}::bigint[])`;
 const linkedOwner = sql.placeholder('ownerId');
 
 /** Replaces the links of an owner by those to existing categories, which it returns. */
-const replaceLinks = preparedOn((tx) =>
-  preparedBy(({ links, categories }: CategoryLinks) => {
+const replaceLinks = memoise((tx: Database) =>
+  memoise(({ links, categories }: CategoryLinks) => {
     const existing = tx.$with('existing').as(
       tx
         .select({ id: categories.id })
@@ -57,9 +57,9 @@ export async function setCategories(
   categoryLinks: CategoryLinks,
   ownerId: number,
   ids: number[],
-  age: 'new' | 'known',
+  isNew: boolean,
 ) {
-  if (age === 'new' && ids.length === 0) return;
+  if (isNew && ids.length === 0) return;
   const wanted = [...new Set(ids)];
   const found = await replaceLinks(tx)(categoryLinks).execute({ ownerId, wanted });
   throwIfViolated(

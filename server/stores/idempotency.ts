@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, lt, not, sql } from 'drizzle-orm';
 import { onlyRow, type Database } from '../database/database.ts';
 import { idempotencyKeys as table } from '../database/schema/idempotencyKeys.ts';
-import { prepared, preparedOn } from '../database/statements.ts';
+import { memoise, prepared } from '../database/statements.ts';
 import { Problem } from '../problem.ts';
 
 /** A request with an idempotency key. */
@@ -24,7 +24,7 @@ const [userId, key] = [sql.placeholder('userId'), sql.placeholder('key')];
  * request. Also deletes up to a hundred expired keys, except those that another transaction has
  * locked.
  */
-const lockKey = preparedOn((tx) => {
+const lockKey = memoise((tx: Database) => {
   const expired = tx
     .select({ ctid: sql`ctid` })
     .from(table)
@@ -42,7 +42,7 @@ const lockKey = preparedOn((tx) => {
   return prepared(
     tx
       .with(deleted)
-      .select({ isFree: sql<boolean>`is_free`, known: getTableColumns(table) })
+      .select({ isFree: sql<boolean>`is_free`, earlier: getTableColumns(table) })
       .from(sql`(select ${lock} as is_free) as lock`)
       .leftJoin(
         table,
@@ -63,12 +63,12 @@ export async function once<T extends object>(
   work: () => Promise<T>,
 ): Promise<{ response: T; isReplay: boolean }> {
   const { requestHash } = request;
-  const { isFree, known } = onlyRow(await lockKey(tx).execute({ ...request }));
+  const { isFree, earlier } = onlyRow(await lockKey(tx).execute({ ...request }));
   if (!isFree) throw inFlight();
-  if (known && known.requestHash !== requestHash) {
+  if (earlier && earlier.requestHash !== requestHash) {
     throw new Problem('idempotencyKey.reused');
   }
-  if (known) return { response: known.response as T, isReplay: true };
+  if (earlier) return { response: earlier.response as T, isReplay: true };
   const response = await work();
   const stored = await tx
     .insert(table)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { pictureRenditions, pictures } from '../database/schema/pictures.ts';
-import { isForeignKeyViolation } from '../database/violations.ts';
+import { isForeignKeyViolation } from '../database/errors.ts';
 
 /** A narrower copy of a picture. */
 interface Rendition {
@@ -92,7 +92,7 @@ export async function dropPicture(tx: Database, hash: string | null) {
 /** What a client asks for: the width in pixels, if it does not want the picture itself, and the tags of what it has. */
 export interface WantedPicture {
   width?: number | undefined;
-  known: string[];
+  cachedTags: string[];
 }
 
 /** A stored picture in one size; `bytes` is null when the client has them already. */
@@ -110,7 +110,7 @@ export interface FoundPicture {
  * queries, the picture could be replaced in between. They are those of the narrowest rendition that
  * is at least as wide as wanted, else of the picture itself. Known bytes are not read.
  */
-export function pictureColumns({ width, known }: WantedPicture) {
+export function pictureColumns({ width, cachedTags }: WantedPicture) {
   const ofPicture = sql`${pictureRenditions.hash} = ${pictures.hash}`;
   const chosen =
     width === undefined
@@ -124,7 +124,7 @@ export function pictureColumns({ width, known }: WantedPicture) {
     hash: pictures.hash,
     tag,
     contentType: pictures.contentType,
-    bytes: sql<Uint8Array | null>`case when ${inArray(tag, known)} then null else coalesce(${rendition}, ${pictures.bytes}) end`,
+    bytes: sql<Uint8Array | null>`case when ${inArray(tag, cachedTags)} then null else coalesce(${rendition}, ${pictures.bytes}) end`,
     hasRenditions: sql<boolean>`${pictures.width} is not null`,
   };
 }

@@ -3,12 +3,12 @@ import { imageReference } from '../../contract/auditedChange.ts';
 import type { ProductImageQuery, ProductImageUpdate } from '../../contract/productImages.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { equalFilter, type Filters } from '../database/filters.ts';
-import { lockRow } from '../database/lockRow.ts';
+import { lockRow } from '../database/records.ts';
 import { pictures } from '../database/schema/pictures.ts';
 import { productImages as table, products } from '../database/schema/products.ts';
 import { Problem } from '../problem.ts';
-import { recordChange } from './audit.ts';
-import type { Change, Condition } from './change.ts';
+import { type Change, recordChange } from './audit.ts';
+import type { Condition } from './storeDeclaration.ts';
 import {
   dropOriginal,
   putOriginal,

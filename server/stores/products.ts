@@ -1,8 +1,13 @@
 import { and, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { PRODUCT_LIMITS } from '../../contract/limits.ts';
-import type { ProductInput, ProductQuery, ProductUpdate } from '../../contract/products.ts';
-import { toKobo, toStoredPrices } from '../../contract/rules/prices.ts';
+import type {
+  Pricing,
+  ProductInput,
+  ProductQuery,
+  ProductUpdate,
+} from '../../contract/products.ts';
+import { toKobo, toStoredPrices, type StoredPrices } from '../../contract/rules/prices.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_PROVIDER } from '../../contract/rules/references.ts';
 import type { SortField } from '../../contract/sorting.ts';
 import type { Database } from '../database/database.ts';
@@ -23,9 +28,24 @@ import {
   type CategoryLinks,
 } from './categoryLinks.ts';
 import { versionColumn } from './pictures.ts';
-import { pricesColumns } from './prices.ts';
 import { recordStore } from './recordStore.ts';
 import { missingProvider } from './serviceProviders.ts';
+
+const naira = (pricing: Pricing, kobo: AnyPgColumn, of: AnyPgColumn) =>
+  sql<number | null>`case when ${of} = ${pricing} then ${kobo} end`.mapWith(
+    (value) => Number(value) / 100,
+  );
+
+/** Columns of stored prices as the API returns them, in naira. */
+const pricesColumns = ({
+  pricing,
+  lowestPrice,
+  highestPrice,
+}: Record<keyof StoredPrices, AnyPgColumn>) => ({
+  price: naira('Fixed', lowestPrice, pricing),
+  minPrice: naira('Range', lowestPrice, pricing),
+  maxPrice: naira('Range', highestPrice, pricing),
+});
 
 const PROVIDER_FOREIGN_KEY = 'products_service_provider_id_service_providers_id_fk';
 
@@ -122,8 +142,8 @@ export function productStore(db: Database) {
     missing: ({ id }) => missingProduct(id),
     insertRow: (input: ProductInput) => productRow(input),
     updateRow: (update: ProductUpdate) => productRow(update),
-    writeLinks: (tx, id, { productCategoryIds }, age) =>
-      setCategories(tx, links, id, productCategoryIds, age),
+    writeLinks: (tx, id, { productCategoryIds }, isNew) =>
+      setCategories(tx, links, id, productCategoryIds, isNew),
     violations: {
       [PROVIDER_FOREIGN_KEY]: ({ serviceProviderId: id = 0 }) => {
         const { pointer, unknown } = PRODUCT_PROVIDER;

@@ -5,20 +5,19 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import { bodyViolation, normaliseBody } from '../../contract/rules/bodies.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { listing } from '../database/listing.ts';
-import { lockRow } from '../database/lockRow.ts';
-import type { Page } from '../database/paging.ts';
 import {
   insertRecord,
   insertRecords,
-  updateRecord,
+  lockRow,
   type RecordTable,
+  updateRecord,
 } from '../database/records.ts';
-import { prepared, preparedOn } from '../database/statements.ts';
+import type { Page } from '../database/paging.ts';
+import { memoise, prepared } from '../database/statements.ts';
 import { throwIfViolated } from '../problem.ts';
-import { isViolationOf } from '../database/violations.ts';
-import { recordChange, recordChanges } from './audit.ts';
-import type { Change, Condition } from './change.ts';
-import type { RecordKey, StoreDeclaration } from './storeDeclaration.ts';
+import { isViolationOf } from '../database/errors.ts';
+import { type Change, recordChange, recordChanges } from './audit.ts';
+import type { Condition, RecordKey, StoreDeclaration } from './storeDeclaration.ts';
 
 /**
  * Makes the store of one table from its declaration. Every write locks the record (or its owner,
@@ -42,15 +41,17 @@ export function recordStore<
     const records = tx.select(columns).from(table).$dynamic();
     return leftJoin ? records.leftJoin(leftJoin.table, leftJoin.on) : records;
   }
-  const byId = preparedOn((tx) => prepared(select(tx).where(eq(table.id, sql.placeholder('id')))));
-  const byIds = preparedOn((tx) =>
+  const byId = memoise((tx: Database) =>
+    prepared(select(tx).where(eq(table.id, sql.placeholder('id')))),
+  );
+  const byIds = memoise((tx: Database) =>
     prepared(
       select(tx)
         .where(sql`${table.id} = any(${sql.placeholder('ids')}::bigint[])`)
         .orderBy(asc(table.id)),
     ),
   );
-  const lock = preparedOn((tx) =>
+  const lock = memoise((tx: Database) =>
     prepared(lockRow(tx, owner?.table ?? table, sql.placeholder('id'))),
   );
   const readPage = listing<unknown, Query>(db, {
@@ -119,7 +120,7 @@ export function recordStore<
       const { tx } = made;
       const input = accepted('update', inputOf(before));
       await save(tx, key.id, await updateRow(input, tx, key.id));
-      await declaration.writeLinks?.(tx, key.id, input, 'known');
+      await declaration.writeLinks?.(tx, key.id, input, false);
     });
 
   return {
@@ -132,8 +133,8 @@ export function recordStore<
       const found = await select(db)
         .where(sql`${table.id} = any(${sql.param(ids)}::bigint[])`)
         .orderBy(asc(table.id));
-      const own = owner ? found.filter((one) => one[owner.field] === ownerId) : found;
-      return own as (Stored & { id: number })[];
+      const matching = owner ? found.filter((one) => one[owner.field] === ownerId) : found;
+      return matching as (Stored & { id: number })[];
     },
 
     list: async (query: Query) => {
@@ -145,7 +146,7 @@ export function recordStore<
       const { tx } = made;
       const row = await insertRow(accepted('create', input), tx);
       const id = await insertRecord(tx, table, row).catch(rejectViolation(row));
-      await declaration.writeLinks?.(tx, id, input, 'new');
+      await declaration.writeLinks?.(tx, id, input, true);
       const after = onlyRow(await byId(tx).execute({ id })) as Stored;
       await recordChange(made, { resource, id, after, hidden: hidden('changed') });
       await declaration.recordElsewhere?.(made, { after });
@@ -159,11 +160,15 @@ export function recordStore<
       for (const input of inputs) rows.push(await insertRow(accepted('create', input), tx));
       const ids = await insertRecords(tx, table, rows).catch(rejectViolation(rows[0] ?? {}));
       for (const [index, input] of inputs.entries()) {
-        await declaration.writeLinks?.(tx, ids[index] ?? 0, input, 'new');
+        await declaration.writeLinks?.(tx, ids[index] ?? 0, input, true);
       }
       const found = (await byIds(tx).execute({ ids })) as (Stored & { id: number })[];
-      const own = hidden('changed');
-      const created = found.map((after) => ({ resource, id: after.id, after, hidden: own }));
+      const created = found.map((after) => ({
+        resource,
+        id: after.id,
+        after,
+        hidden: hidden('changed'),
+      }));
       await recordChanges(made, created);
       for (const { after } of created) await declaration.recordElsewhere?.(made, { after });
       return ids;

@@ -1,8 +1,11 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import { tooManyViews } from '../../contract/rules/savedViews.ts';
-import type { SavedViewInput, SavedViewUpdate } from '../../contract/savedViews.ts';
+import {
+  type SavedViewInput,
+  type SavedViewUpdate,
+  tooManyViews,
+} from '../../contract/savedViews.ts';
 import type { Database } from '../database/database.ts';
-import { lockRow } from '../database/lockRow.ts';
+import { lockRow } from '../database/records.ts';
 import { users } from '../database/schema/accounts.ts';
 import { savedViews as table } from '../database/schema/savedViews.ts';
 import { Problem, throwIfViolated } from '../problem.ts';

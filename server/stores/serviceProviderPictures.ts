@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { pictures } from '../database/schema/pictures.ts';
 import { serviceProviders as table } from '../database/schema/serviceProviders.ts';
-import { recordChange } from './audit.ts';
-import type { Change, Condition } from './change.ts';
+import { type Change, recordChange } from './audit.ts';
+import type { Condition } from './storeDeclaration.ts';
 import {
   dropOriginal,
   putOriginal,

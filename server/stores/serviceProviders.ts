@@ -1,8 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { emailTaken } from '../../contract/rules/email.ts';
 import { PROVIDER_CATEGORIES } from '../../contract/rules/references.ts';
-import { uniqueKey } from '../../contract/rules/uniqueKey.ts';
+import { emailTaken, uniqueKey } from '../../contract/rules/uniqueKey.ts';
 import type {
   ServiceProviderInput,
   ServiceProviderQuery,
@@ -104,8 +103,8 @@ export const serviceProviderStore = (db: Database) =>
       ...emailRow(input.email),
     }),
     updateRow: (update: ServiceProviderUpdate) => serviceProviderRow(update),
-    writeLinks: (tx, id, { serviceProviderCategoryIds }, age) =>
-      setCategories(tx, links, id, serviceProviderCategoryIds, age),
+    writeLinks: (tx, id, { serviceProviderCategoryIds }, isNew) =>
+      setCategories(tx, links, id, serviceProviderCategoryIds, isNew),
     violations: {
       [EMAIL_INDEX]: ({ email = '' }) => fieldProblem(emailTaken(email)),
     },

@@ -10,9 +10,12 @@ import type { Page } from '../database/paging.ts';
 import type { RecordTable } from '../database/records.ts';
 import type { LinkTable } from '../database/schema/links.ts';
 import type { Problem } from '../problem.ts';
-import type { Change, Condition } from './change.ts';
+import type { Change } from './audit.ts';
 
 type Awaitable<T> = T | Promise<T>;
+
+/** Checks a record under its lock, before it is changed; throws when the change must not happen. */
+export type Condition<T> = (current: T) => void;
 
 /** Identifies a record: its id and, for records of an owner, the owner's id under the owner's field. */
 export type RecordKey = { id: number } & Record<string, number>;
@@ -57,12 +60,7 @@ export interface StoreDeclaration<
   /** The columns that an update sets. Throws as `insertRow` does. */
   updateRow: (input: Update, tx: Database, id: number) => Awaitable<Partial<NoInfer<Row>>>;
   /** Writes what a record has in other tables, where a new one has nothing yet. */
-  writeLinks?: (
-    tx: Database,
-    id: number,
-    input: Input | Update,
-    age: 'new' | 'known',
-  ) => Promise<void>;
+  writeLinks?: (tx: Database, id: number, input: Input | Update, isNew: boolean) => Promise<void>;
   /** The Problem for a row that violates a unique index or a foreign key, by its name. */
   violations?: Record<string, (row: Partial<NoInfer<Row>>) => Problem>;
   /** A lock that updates need besides the one on the record. */

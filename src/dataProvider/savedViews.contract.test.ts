@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '../../contract/audit';
-import { SAVED_VIEW_LIMITS } from '../../contract/savedViewLimits';
+import { SAVED_VIEW_LIMITS } from '../../contract/limits';
 import type { SavedViewInput } from '../../contract/savedViews';
 import { about, describeApi, rejectedWith } from '../testing/contract';
 import { createSavedViewCalls, type SavedViewCalls } from '../features/savedViews/savedViews';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailTaken } from '../../contract/rules/email';
+import { emailTaken } from '../../contract/rules/uniqueKey';
 import { about, describeApi, describeContract, listOf, rejectedWith } from '../testing/contract';
 import { createProduct, createServiceProvider, pictureFile } from '../testing/records';
 

@@ -3,6 +3,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { HTTP } from '../../../contract/httpStatus.ts';
 import { StartupError } from '../../startupError.ts';
 import { limitConcurrency } from '../../limitConcurrency.ts';
 
@@ -22,8 +23,9 @@ export async function serveBackups(path: string, write: (out: Writable) => Promi
   const limited = limitConcurrency(1, 10, () => new Error('Too many backups are being written.'));
   const server = createServer((_request, response) => {
     limited(() => write(response)).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
       if (response.headersSent) response.destroy();
-      else response.writeHead(503).end(error instanceof Error ? error.message : String(error));
+      else response.writeHead(HTTP.serviceUnavailable).end(reason);
     });
   });
   server.setTimeout(STALLED_MS);
@@ -58,6 +60,6 @@ export async function requestBackup(socketPath: string): Promise<IncomingMessage
       { cause: error },
     );
   }
-  if (response.statusCode === 200) return response;
+  if (response.statusCode === HTTP.ok) return response;
   throw new StartupError(`The server cannot write a backup. ${await text(response)}`);
 }

@@ -3,6 +3,12 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+/**
+ * The version of PGlite whose file system is patched below. PGlite does not document it: read its
+ * NODEFS, and run the tests of this folder and of resilience/crash, before naming another version.
+ */
+export const PATCHED_PGLITE = '0.5.16';
+
 // WASI's number for ENOSPC.
 const NO_SPACE = 51;
 const GROUP_AND_OTHERS = 0o077;

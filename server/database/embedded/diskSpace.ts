@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
 import { statfs, writeFile } from 'node:fs/promises';
-import { DiskFull } from '../outage.ts';
+import { DiskFull } from '../errors.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -4,11 +4,9 @@ import type { Writable } from 'node:stream';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle, type PgliteClient } from 'drizzle-orm/pglite';
 import { StartupError } from '../../startupError.ts';
-import { isDiskFull } from '../outage.ts';
+import { isDiskFull } from '../errors.ts';
 import { casing, type OpenDatabase } from '../database.ts';
-import { migrate } from '../migrate.ts';
-import { renewSearchKeys } from '../searchKeys.ts';
-import { fillUniqueKeys } from '../uniqueKeys.ts';
+import { upgrade } from '../upgrade.ts';
 import { syncFolder, writeArchive } from './archive.ts';
 import { extractArchive } from './archiveReader.ts';
 import { serveBackups } from './backupServer.ts';
@@ -46,9 +44,7 @@ const openClient = (client: PgliteClient) => {
     db,
     // This process has locked the folder and PGlite is one connection, so no other lock is needed.
     prepare: async (work) => {
-      await migrate(db);
-      await fillUniqueKeys(db);
-      await renewSearchKeys(db);
+      await upgrade(db);
       return work(db);
     },
   } satisfies Omit<OpenDatabase, 'close'>;

@@ -54,8 +54,8 @@ const MAX_RESEMBLING = 200;
 /** Which of these words a stored word contains. */
 async function readStored(db: Database, entered: string[]) {
   const columns = entered.map((word) => {
-    const known = sql<boolean>`exists (select from ${words} where ${like(words.word, containing(word))})`;
-    return [word, known] as const;
+    const isContained = sql<boolean>`exists (select from ${words} where ${like(words.word, containing(word))})`;
+    return [word, isContained] as const;
   });
   const found = onlyRow(
     await db.select(Object.fromEntries(columns)).from(sql`(select) as nothing`),
@@ -65,8 +65,8 @@ async function readStored(db: Database, entered: string[]) {
 
 /** The words of a search with the stored words to which each may be corrected. */
 export async function correctedTerms(db: Database, entered: string[]): Promise<SearchTerm[]> {
-  const known = hasManyWords(entered) ? await readStored(db, entered) : new Set<string>();
-  const isStored = (word: string) => known.has(word);
+  const stored = hasManyWords(entered) ? await readStored(db, entered) : new Set<string>();
+  const isStored = (word: string) => stored.has(word);
   const patterns = wordsToCorrect(entered, isStored).flatMap(typoPatterns);
   const resembling =
     patterns.length === 0

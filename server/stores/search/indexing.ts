@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { onlyRow, type Database } from '../../database/database.ts';
-import { isConflict, outageIn } from '../../database/outage.ts';
+import { isConflict, outageIn } from '../../database/errors.ts';
 import { searchQueue } from '../../database/schema/search.ts';
 
 // How long products may have to wait for the start of their indexing.

@@ -1,7 +1,7 @@
 import { inputFields } from '../../../contract/inputFields';
 import { readBody } from '../../../contract/readBody';
 import { bodyViolation, normaliseBody } from '../../../contract/rules/bodies';
-import { hasAtMostDecimals } from '../../../contract/rules/decimals';
+import { hasAtMostDecimals } from '../../../contract/rules/prices';
 import { normaliseText } from '../../../contract/rules/text';
 import type { Violation } from '../../../contract/rules/violation';
 import { schemas } from '../../../contract/schemas';

@@ -17,7 +17,7 @@ import RenameIcon from '@mui/icons-material/EditOutlined';
 import PinnedIcon from '@mui/icons-material/PushPin';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { Dialog } from '../../ui/Dialog';
-import { SAVED_VIEW_LIMITS } from '../../../contract/savedViewLimits';
+import { SAVED_VIEW_LIMITS } from '../../../contract/limits';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import { ErrorAlert, useErrorTexts } from '../../ui/ErrorAlert';

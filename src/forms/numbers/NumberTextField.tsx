@@ -6,7 +6,7 @@ import { InputHelperText } from 'react-admin';
 import { useFieldLabel } from '../../i18n/useTranslate';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import type { NumberEntry, NumberNotation } from './numberText';
-import { hasAtMostDecimals } from '../../../contract/rules/decimals';
+import { hasAtMostDecimals } from '../../../contract/rules/prices';
 
 /** Inclusive bounds of a number field, and its maximum number of decimals. */
 export interface NumberBounds {

@@ -1,5 +1,9 @@
-import { tooManyViews } from '../../../../contract/rules/savedViews';
-import { SavedViewInput, SavedViewUpdate, type SavedView } from '../../../../contract/savedViews';
+import {
+  type SavedView,
+  SavedViewInput,
+  SavedViewUpdate,
+  tooManyViews,
+} from '../../../../contract/savedViews';
 import type { FakeDatabase } from '../database';
 import { checkConditions, etagOf } from '../etag';
 import type { createIdempotencyKeys } from '../idempotency';

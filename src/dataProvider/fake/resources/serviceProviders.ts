@@ -1,4 +1,4 @@
-import { emailTaken, isSameEmail } from '../../../../contract/rules/email';
+import { emailTaken, isSameEmail } from '../../../../contract/rules/uniqueKey';
 import { PROVIDER_CATEGORIES } from '../../../../contract/rules/references';
 import { searchKey } from '../../../../contract/searchKey';
 import { createCollection } from '../collection';

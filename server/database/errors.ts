@@ -68,8 +68,8 @@ export const outageIn = (error: unknown): DatabaseOutage | undefined =>
  * a client that has hung up fails with the same codes.
  */
 export function toOutage(error: unknown): DatabaseOutage | undefined {
-  const known = outageIn(error);
-  if (known) return known;
+  const outage = outageIn(error);
+  if (outage) return outage;
   const reason = causes(error).find(
     (cause) =>
       CODES.has(codeOf(cause)) ||
@@ -95,3 +95,21 @@ export const isLockTimeout = (error: unknown) => sqlState(error) === LOCK_TIMEOU
 /** Whether the database rolled back a transaction because of concurrent ones; it can be repeated. */
 export const isConflict = (error: unknown) =>
   [SERIALIZATION_FAILURE, DEADLOCK].some((code) => sqlState(error) === code);
+
+// SQLSTATE codes, the same in both engines.
+const FOREIGN_KEY_VIOLATION = '23503';
+const RESTRICT_VIOLATION = '23001';
+
+// The error of the driver.
+const causeOf = (error: unknown): { code?: unknown; constraint?: unknown } =>
+  error instanceof Error && typeof error.cause === 'object' && error.cause !== null
+    ? error.cause
+    : {};
+
+/** Whether a statement violated a foreign key: a record is still referenced, or references nothing. */
+export const isForeignKeyViolation = (error: unknown) =>
+  [FOREIGN_KEY_VIOLATION, RESTRICT_VIOLATION].some((code) => causeOf(error).code === code);
+
+/** Whether a statement violated the unique index or foreign key of this name. */
+export const isViolationOf = (error: unknown, constraint: string) =>
+  causeOf(error).constraint === constraint;

@@ -1,11 +1,28 @@
+import { sql } from 'drizzle-orm';
 import type { Locale } from '../../contract/messages/formatMessage.ts';
 import type { ProblemDetails } from '../../contract/problem.ts';
 import type { Database } from '../database/database.ts';
-import { inSavepoint } from '../database/savepoint.ts';
 import { Problem, problemDetails } from '../problem.ts';
 
+/**
+ * Runs part of a transaction, which is undone alone when it rejects. Not Drizzle's nested
+ * transaction: that is a new object, on which every statement would have to be prepared again.
+ */
+async function inSavepoint<T>(tx: Database, work: () => Promise<T>): Promise<T> {
+  await tx.execute(sql`savepoint part`);
+  try {
+    const result = await work();
+    await tx.execute(sql`release savepoint part`);
+    return result;
+  } catch (error) {
+    await tx.execute(sql`rollback to savepoint part`);
+    await tx.execute(sql`release savepoint part`);
+    throw error;
+  }
+}
+
 /** The result of a rejected part of a bulk change: the problem and its status. */
-interface Refusal {
+interface Rejection {
   status: number;
   problem: ProblemDetails;
 }
@@ -15,11 +32,11 @@ interface Refusal {
  * and its problem is returned instead of thrown, without the current record, to keep responses
  * short.
  */
-export async function orProblem<Result>(
+export async function resultOrProblem<Result>(
   tx: Database,
   { requestId, locale }: { requestId: string; locale: Locale },
   work: () => Promise<Result>,
-): Promise<Result | Refusal> {
+): Promise<Result | Rejection> {
   try {
     return await inSavepoint(tx, work);
   } catch (error) {

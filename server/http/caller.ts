@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 const NETWORK_PARTS = 4;
@@ -13,3 +14,7 @@ export function networkOf(address: string): string {
   const parts = parsed.parts.map((part, index) => (index < NETWORK_PARTS ? part : 0));
   return `${new ipaddr.IPv6(parts).toString()}/64`;
 }
+
+/** The token of a request's `Authorization: Bearer` header; undefined when there is none or it is malformed. */
+export const bearerToken = ({ headers }: FastifyRequest) =>
+  /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];

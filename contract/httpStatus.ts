@@ -1,0 +1,23 @@
+/** The HTTP statuses that the API returns, by name (RFC 9110, 6585). */
+export const HTTP = {
+  ok: 200,
+  created: 201,
+  noContent: 204,
+  notModified: 304,
+  badRequest: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  requestTimeout: 408,
+  conflict: 409,
+  preconditionFailed: 412,
+  contentTooLarge: 413,
+  unsupportedMediaType: 415,
+  rangeNotSatisfiable: 416,
+  unprocessableContent: 422,
+  tooManyRequests: 429,
+  headersTooLarge: 431,
+  internalServerError: 500,
+  serviceUnavailable: 503,
+} as const;
