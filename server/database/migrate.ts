@@ -7,6 +7,8 @@ import { sql } from 'drizzle-orm';
 import { StartupError } from '../startupError.ts';
 import { onlyRow, type Database } from './database.ts';
 import { isLockTimeout } from './errors.ts';
+import { renewSearchKeys } from './searchKeys.ts';
+import { fillUniqueKeys } from './uniqueKeys.ts';
 
 /** The folder of drizzle-kit's SQL migrations, in the sources and in the build. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -156,9 +158,8 @@ export interface MigrateOptions {
  * Runs the migrations that a database does not have yet, each in a transaction of its own, which
  * waits for locks only briefly; those with `CREATE INDEX CONCURRENTLY` outside of transactions, and
  * from their first statement again if they were interrupted. Then replaces the functions, if they
- * have changed. Throws a StartupError if a newer version
- * has migrated the database, or if another transaction keeps a table locked. No other process may
- * migrate at the same time.
+ * have changed. Throws a StartupError if a newer version has migrated the database, or if another
+ * transaction keeps a table locked. No other process may migrate at the same time.
  */
 export async function migrate(
   db: Database,
@@ -177,4 +178,11 @@ export async function migrate(
     if (migration.isInTransaction) await runWithLocks(db, migration, lockTimeout);
     else await run(db, migration);
   }
+}
+
+/** Migrates a database, and fills in what only JavaScript can compute from its rows. */
+export async function upgrade(db: Database) {
+  await migrate(db);
+  await fillUniqueKeys(db);
+  await renewSearchKeys(db);
 }

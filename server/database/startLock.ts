@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { StartupError } from '../startupError.ts';
 import { casing, type Database } from './database.ts';
-import { upgrade } from './upgrade.ts';
+import { upgrade } from './migrate.ts';
 import { connectionOptions } from './pool.ts';
 
 // Any number that nothing else in the database uses as an advisory lock.

@@ -1,11 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Extract } from 'tar-stream';
 import { CHECKED_FORMAT, CONTROL_FILE, MANIFEST, syncFolder } from './archive.ts';
+import { EmbeddedClient } from './embeddedClient.ts';
 
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
@@ -91,7 +92,7 @@ export const checkArchive = (archive: Archive) => readArchive(archive, nowhere);
  * Extracts the archive of a database into a new folder, readable by its owner only and, with `sync`,
  * synced to disk. Throws if the archive is damaged, incomplete or contains a path outside the folder.
  */
-export async function extractArchive(archive: Archive, folder: string, sync: boolean) {
+async function extractArchive(archive: Archive, folder: string, sync: boolean) {
   await mkdir(folder, { mode: FOLDER_MODE });
   const folders = new Set([folder]);
   const makeFolder = async (path: string) => {
@@ -109,4 +110,21 @@ export async function extractArchive(archive: Archive, folder: string, sync: boo
   });
   if (!sync) return;
   for (const path of folders) await syncFolder(path);
+}
+
+/** Extracts a database from an archive. The folder appears only once it is complete and opens. */
+export async function makeDatabase(archive: Archive, folder: string, { sync = true } = {}) {
+  const draft = `${folder}.part`;
+  await rm(draft, { recursive: true, force: true });
+  try {
+    await extractArchive(archive, draft, sync);
+    const client = new EmbeddedClient({ folder: draft, sync });
+    await client.opened();
+    await client.close();
+    await rename(draft, folder);
+    await syncFolder(dirname(folder));
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
 }

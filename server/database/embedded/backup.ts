@@ -4,13 +4,12 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../../startupError.ts';
 import { syncFolder } from './archive.ts';
-import { checkArchive } from './archiveReader.ts';
+import { checkArchive, makeDatabase } from './archiveReader.ts';
 import { requestBackup } from './backupServer.ts';
 import {
   backupSocket,
   databaseFolder,
   hasDatabase,
-  makeDatabase,
   openEmbedded,
   requireDatabase,
 } from './embedded.ts';

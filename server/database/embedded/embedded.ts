@@ -1,4 +1,4 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
@@ -6,9 +6,9 @@ import { drizzle, type PgliteClient } from 'drizzle-orm/pglite';
 import { StartupError } from '../../startupError.ts';
 import { isDiskFull } from '../errors.ts';
 import { casing, type OpenDatabase } from '../database.ts';
-import { upgrade } from '../upgrade.ts';
-import { syncFolder, writeArchive } from './archive.ts';
-import { extractArchive } from './archiveReader.ts';
+import { upgrade } from '../migrate.ts';
+import { writeArchive } from './archive.ts';
+import { makeDatabase } from './archiveReader.ts';
 import { serveBackups } from './backupServer.ts';
 import type { Disk } from './databaseFiles.ts';
 import { DiskSpace } from './diskSpace.ts';
@@ -67,27 +67,6 @@ export async function requireDatabase(dataFolder: string) {
   throw new StartupError(
     `There is no database in the data folder ${dataFolder}. Set DATA_DIR to the right folder.`,
   );
-}
-
-/** Extracts a database from an archive. The folder appears only once it is complete and opens. */
-export async function makeDatabase(
-  archive: Parameters<typeof extractArchive>[0],
-  folder: string,
-  { sync = true } = {},
-) {
-  const draft = `${folder}.part`;
-  await rm(draft, { recursive: true, force: true });
-  try {
-    await extractArchive(archive, draft, sync);
-    const client = new EmbeddedClient({ folder: draft, sync });
-    await client.opened();
-    await client.close();
-    await rename(draft, folder);
-    await syncFolder(join(folder, '..'));
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
-  }
 }
 
 /** Options of initdb: with short segments of the write-ahead log, a new database takes 30 MB, not 55. */
