@@ -66,6 +66,16 @@ export interface ListSource<Row, Query> {
 const shapeOf = (filter: object) => Object.keys(filter).join(',');
 const namesIn = (shape: string) => (shape ? shape.split(',') : []);
 
+const conditionsOf =
+  <Query>(filters: Filters<Query>) =>
+  (names: string[], purpose: keyof Condition): SQL | undefined =>
+    and(
+      ...names.map((name) => {
+        const where = filters[name]?.where(sql.placeholder(name));
+        return is(where, SQL) ? where : where?.[purpose];
+      }),
+    );
+
 /**
  * The statements of a list, prepared once for each combination of filters and sort. Those of a list
  * sorted by another field than the id are planned for the actual values each time.
@@ -74,13 +84,7 @@ export function listStatements<Row, Query>(
   db: Database,
   { table, filters, sorts = {}, category, rows }: ListSource<Row, Query>,
 ) {
-  const conditions = (names: string[], purpose: keyof Condition): SQL | undefined =>
-    and(
-      ...names.map((name) => {
-        const where = filters[name]?.where(sql.placeholder(name));
-        return is(where, SQL) ? where : where?.[purpose];
-      }),
-    );
+  const conditions = conditionsOf(filters);
   const isOneConditionEach = (names: string[]) =>
     names.every((name) => is(filters[name]?.where(sql.placeholder(name)), SQL));
 

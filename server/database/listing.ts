@@ -1,6 +1,7 @@
 import { paginationOf } from '../../contract/pagination.ts';
 import { parseSort } from '../../contract/sorting.ts';
 import { onlyRow, type Database } from './database.ts';
+import type { Filters } from './filters.ts';
 import { listStatements, type ListSource, type Pages } from './listStatements.ts';
 import type { Page } from './paging.ts';
 import { BLOCK } from './schema/recordCounts.ts';
@@ -26,6 +27,15 @@ interface Listing<Row, Query> extends ListSource<Row, Query> {
 
 const isByStatus = (filter: object): filter is CountedFilter =>
   Object.keys(filter).every((key) => key === 'enabled');
+
+/** Reads what a query filters by, in the same order whatever that of the query. */
+const filterReader = <Query>(filters: Filters<Query>) => {
+  const entries = Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return (query: Query) => {
+    const values = entries.map(([name, { value }]) => [name, value(query)] as const);
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== ''));
+  };
+};
 
 /** Reads a window from the nearer end of the list. */
 const readFrom = <Row>(
@@ -109,16 +119,11 @@ export function listing<Row, Query extends Page & { sort?: string }>(
     return { total, data: isDescending ? data.toReversed() : data };
   }
 
-  const entries = Object.entries(source.filters).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const filterOf = filterReader(source.filters);
 
   return async (query: Query) => {
     const { page, pageSize, sort } = query;
-    const filter: Record<string, unknown> = {};
-    for (const [name, { value }] of entries) {
-      const given = value(query);
-      if (given !== undefined && given !== '') filter[name] = given;
-    }
-    const { total, data } = await read(sort, filter, pageSize, (page - 1) * pageSize);
+    const { total, data } = await read(sort, filterOf(query), pageSize, (page - 1) * pageSize);
     return { data, pagination: paginationOf({ page, pageSize }, total) };
   };
 }

@@ -33,36 +33,18 @@ import { resultOrProblem } from './resultOrProblem.ts';
 // The digits of the largest id, and a comma.
 const BYTES_OF_ID = 17;
 
-/**
- * Adds the calls that change many records: POST …/bulk makes up to a hundred changes in one
- * transaction, each with its own result, so that one that is rejected leaves the others in place;
- * POST …/bulk/versions returns the versions on which they can depend.
- */
-export function addBulkCalls<Stored extends object, Update>(
-  app: FastifyInstance,
-  db: Database,
-  { name, paths, schemas, list, nestedIn, ownerId }: Endpoints,
-  records: Pick<
-    RecordStore<Stored, unknown, Update, unknown>,
-    'getMany' | 'remove' | 'requireOwner' | 'updateFrom'
-  >,
-) {
-  if (bulkActions(name).length === 0) return;
+/** Makes one change like the call for one record, with the same rules, and returns its result. */
+const changeWith = <Stored extends object, Update>(
+  { name, schemas, nestedIn }: Endpoints,
+  records: Pick<RecordStore<Stored, unknown, Update, unknown>, 'remove' | 'updateFrom'>,
+) => {
   const parseUpdate = bodyParser<Update>(schemas.update);
-  // One object for all requests: Fastify keeps what it has compiled for a schema.
-  const record = { ...schemas.record };
-  const serialiser = (reply: FastifyReply) => {
-    const serialise = reply.compileSerializationSchema(record);
-    return (current: object) => serialise({ ...current });
-  };
-
-  /** Makes one change like the call for one record, with the same rules, and returns its result. */
-  async function changeOne(
+  return async (
     made: Change,
     { id, version, ...change }: BulkOperation,
     owner: number,
     serialise: (current: object) => string,
-  ): Promise<Omit<BulkResult, 'id'>> {
+  ): Promise<Omit<BulkResult, 'id'>> => {
     throwIfViolated(bulkViolation(change));
     const key: RecordKey = nestedIn ? { id, [nestedIn.field]: owner } : { id };
     const condition = ifVersion(version, serialise);
@@ -77,7 +59,32 @@ export function addBulkCalls<Stored extends object, Update>(
     };
     const after = await records.updateFrom(made, key, changeFields, condition);
     return { status: HTTP.ok, version: etagOf(serialise(after)), ...(undo && { undo }) };
-  }
+  };
+};
+
+/**
+ * Adds the calls that change many records: POST …/bulk makes up to a hundred changes in one
+ * transaction, each with its own result, so that one that is rejected leaves the others in place;
+ * POST …/bulk/versions returns the versions on which they can depend.
+ */
+export function addBulkCalls<Stored extends object, Update>(
+  app: FastifyInstance,
+  db: Database,
+  endpoints: Endpoints,
+  records: Pick<
+    RecordStore<Stored, unknown, Update, unknown>,
+    'getMany' | 'remove' | 'requireOwner' | 'updateFrom'
+  >,
+) {
+  const { name, paths, schemas, list, nestedIn, ownerId } = endpoints;
+  if (bulkActions(name).length === 0) return;
+  const changeOne = changeWith(endpoints, records);
+  // One object for all requests: Fastify keeps what it has compiled for a schema.
+  const record = { ...schemas.record };
+  const serialiser = (reply: FastifyReply) => {
+    const serialise = reply.compileSerializationSchema(record);
+    return (current: object) => serialise({ ...current });
+  };
 
   app.post<{ Params: PathParams; Body: BulkInput }>(
     `${paths.list}/bulk`,

@@ -22,6 +22,8 @@ import { resultOrProblem } from './resultOrProblem.ts';
 /** A record as it was read: the input of the store, or why it is rejected. */
 type Read<Input> = { input: Input } | { problem: Problem };
 
+const createdResult = (id: number): BulkCreateResult => ({ status: HTTP.created, id });
+
 /**
  * Adds POST …/bulk/create, which creates up to a hundred records in one transaction, each with its own
  * result: one that is rejected leaves the others in place.
@@ -42,19 +44,14 @@ export function addBulkCreate<Input>(
     }
   };
 
-  const createAll = async (made: Change, bodies: Read<Input>[]): Promise<BulkCreateResult[]> => {
-    const inputs = bodies.map((body) => {
-      if ('problem' in body) throw body.problem;
-      return body.input;
-    });
-    const ids = await records.createMany(made, inputs);
-    return ids.map((id) => ({ status: HTTP.created, id }));
+  const inputOf = (body: Read<Input>) => {
+    if ('problem' in body) throw body.problem;
+    return body.input;
   };
 
-  const createOne = async (made: Change, body: Read<Input>): Promise<BulkCreateResult> => {
-    if ('problem' in body) throw body.problem;
-    const { id } = await records.create(made, body.input);
-    return { status: HTTP.created, id };
+  const createAll = async (made: Change, bodies: Read<Input>[]) => {
+    const ids = await records.createMany(made, bodies.map(inputOf));
+    return ids.map(createdResult);
   };
 
   /** One after the other, each undone alone if it is rejected. */
@@ -65,7 +62,8 @@ export function addBulkCreate<Input>(
   ): Promise<BulkCreateResult[]> => {
     const results: BulkCreateResult[] = [];
     for (const body of bodies) {
-      results.push(await resultOrProblem(made.tx, context, () => createOne(made, body)));
+      const create = async () => createdResult((await records.create(made, inputOf(body))).id);
+      results.push(await resultOrProblem(made.tx, context, create));
     }
     return results;
   };

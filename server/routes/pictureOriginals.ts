@@ -57,18 +57,11 @@ function requireSame(current: string | null, expected: string | null) {
 const requireVersion = async (hash: Promise<string>, version: string) =>
   requireSame(versionOf(await hash), version);
 
-/**
- * The calls on the original of a picture, which is kept after an upload, so that the picture can be
- * cropped again without the file: it is cut out of the original here. Originals show what was not
- * meant to be seen, so no cache keeps them.
- */
-export const originalCalls =
-  (
-    db: Database,
-    { path, endpoints, side, ownerOf, currentHash, replace, get }: Croppable,
-  ): FastifyPluginAsync =>
+/** Originals show what was not meant to be seen, so no cache keeps them. */
+const originalRoutes =
+  (db: Database, { path, endpoints, ownerOf, currentHash }: Croppable): FastifyPluginAsync =>
   async (app) => {
-    const { name, one: schema, schemas, keyOf } = endpoints;
+    const { name, one: schema, keyOf } = endpoints;
 
     app.put<{ Params: PathParams; Body: PictureOriginal }>(
       `${path}/original`,
@@ -116,6 +109,15 @@ export const originalCalls =
           .send(Buffer.from(bytes));
       },
     );
+  };
+
+const cropRoutes =
+  (
+    db: Database,
+    { path, endpoints, side, ownerOf, currentHash, replace, get }: Croppable,
+  ): FastifyPluginAsync =>
+  async (app) => {
+    const { one: schema, schemas, keyOf } = endpoints;
 
     app.get<{ Params: PathParams }>(
       `${path}/crop`,
@@ -158,4 +160,15 @@ export const originalCalls =
         return get(key);
       },
     );
+  };
+
+/**
+ * The calls on the original of a picture, which is kept after an upload, so that the picture can be
+ * cropped again without the file: it is cut out of the original here.
+ */
+export const originalCalls =
+  (db: Database, croppable: Croppable): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(originalRoutes(db, croppable));
+    await app.register(cropRoutes(db, croppable));
   };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Type, type TObject } from 'typebox';
 import { HTTP } from '../../contract/httpStatus.ts';
 import { IdParams } from '../../contract/identifiers.ts';
@@ -14,7 +14,7 @@ import type { RecordStore } from '../stores/storeDeclaration.ts';
 import { addBulkCalls } from './bulk.ts';
 import { addBulkCreate } from './bulkCreate.ts';
 import { createOnce, inChange } from './changes.ts';
-import { endpointsOf, type PathParams } from './endpoints.ts';
+import { endpointsOf, type Endpoints, type PathParams } from './endpoints.ts';
 
 /**
  * Turns the body of a POST into the input of the store, before the transaction begins; `ownerId`
@@ -58,6 +58,59 @@ export const defineResource = <Name extends ApiResourceName, Input, Query extend
     Prepare<ApiResources[Name]['create'], Input>,
 ): Resource => ({ ...declaration, routes: resourceRoutes(declaration) });
 
+/** Adds the calls on one record: read, update and, where the store can remove records, delete. */
+function addRecordCalls<Update>(
+  app: FastifyInstance,
+  db: Database,
+  { paths, schemas: { record, update }, one, keyOf }: Endpoints,
+  records: Pick<RecordStore<object, never, Update, never>, 'get' | 'update' | 'remove'>,
+) {
+  app.get<{ Params: PathParams }>(
+    paths.record,
+    { schema: { ...one, response: { 200: record } } },
+    async ({ params }) => records.get(keyOf(params)),
+  );
+
+  app.put<{ Params: PathParams }>(
+    paths.record,
+    {
+      config: { checksConditions: true },
+      schema: {
+        ...one,
+        body: update,
+        response: { 200: record, 412: changedMeanwhile(record) },
+      },
+    },
+    async (request, reply) => {
+      const key = keyOf(request.params);
+      const condition = ifRecord(request, reply, record);
+      return inChange(db, request, (change) =>
+        records.update(change, key, request.body as Update, condition),
+      );
+    },
+  );
+
+  const { remove } = records;
+  if (remove) {
+    app.delete<{ Params: PathParams }>(
+      paths.record,
+      {
+        config: { checksConditions: true },
+        schema: {
+          ...one,
+          response: { 204: Type.Null(), 412: changedMeanwhile(record) },
+        },
+      },
+      async (request, reply) => {
+        const key = keyOf(request.params);
+        const condition = ifRecord(request, reply, record);
+        await inChange(db, request, (change) => remove(change, key, condition));
+        return reply.code(HTTP.noContent).send(null);
+      },
+    );
+  }
+}
+
 const resourceRoutes =
   <Name extends ApiResourceName, Input, Query extends object>({
     name,
@@ -72,10 +125,9 @@ const resourceRoutes =
   (db: Database): FastifyPluginAsync =>
   async (app) => {
     const records = store(db);
-    const { remove } = records;
     const endpoints = endpointsOf(name);
-    const { paths, schemas, tags, list, one, nestedIn, listedIn, ownerId, keyOf } = endpoints;
-    const { record, create, update, query, ownerQuery } = schemas;
+    const { paths, schemas, tags, list, nestedIn, listedIn, ownerId } = endpoints;
+    const { record, create, query, ownerQuery } = schemas;
 
     // Fastify does not infer generic types: the schemas validate what the handlers take as them.
     app.post<{ Params: PathParams }>(
@@ -120,50 +172,7 @@ const resourceRoutes =
     addList(paths.list, query, nestedIn);
     if (paths.ownerList) addList(paths.ownerList, ownerQuery ?? query, listedIn);
 
-    app.get<{ Params: PathParams }>(
-      paths.record,
-      { schema: { ...one, response: { 200: record } } },
-      async ({ params }) => records.get(keyOf(params)),
-    );
-
-    app.put<{ Params: PathParams }>(
-      paths.record,
-      {
-        config: { checksConditions: true },
-        schema: {
-          ...one,
-          body: update,
-          response: { 200: record, 412: changedMeanwhile(record) },
-        },
-      },
-      async (request, reply) => {
-        const key = keyOf(request.params);
-        const condition = ifRecord(request, reply, record);
-        return inChange(db, request, (change) =>
-          records.update(change, key, request.body as ApiResources[Name]['update'], condition),
-        );
-      },
-    );
-
-    if (remove) {
-      app.delete<{ Params: PathParams }>(
-        paths.record,
-        {
-          config: { checksConditions: true },
-          schema: {
-            ...one,
-            response: { 204: Type.Null(), 412: changedMeanwhile(record) },
-          },
-        },
-        async (request, reply) => {
-          const key = keyOf(request.params);
-          const condition = ifRecord(request, reply, record);
-          await inChange(db, request, (change) => remove(change, key, condition));
-          return reply.code(HTTP.noContent).send(null);
-        },
-      );
-    }
-
+    addRecordCalls(app, db, endpoints, records);
     addBulkCalls(app, db, endpoints, records);
     // Records of an owner, and those whose body has to be prepared, are created one at a time.
     if (!prepare && !nestedIn) addBulkCreate(app, db, endpoints, records);

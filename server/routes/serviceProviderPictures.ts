@@ -43,6 +43,26 @@ interface Kind<Field extends string> {
   pictures: ReturnType<typeof serviceProviderPictures>;
 }
 
+const pictureOriginalRoutes = <Field extends string>(
+  db: Database,
+  { path, missing, pictures }: Kind<Field>,
+) => {
+  const providers = serviceProviderStore(db);
+  return originalCalls(db, {
+    path: `${endpoints.paths.record}/${path}`,
+    endpoints,
+    side: SIDE,
+    ownerOf: ({ id }) => pictures.ownerOf(id),
+    currentHash: async ({ id }, tx) => {
+      const hash = await pictures.currentHash(id, tx);
+      if (hash === null) throw new Problem(missing, { id });
+      return hash;
+    },
+    replace: (change, { id }, picture) => pictures.replace(change, id, picture),
+    get: (key) => providers.get(key),
+  });
+};
+
 /** Upload, fetch and removal of one kind of picture. */
 const pictureRoutes =
   <Field extends string>(db: Database, kind: Kind<Field>): FastifyPluginAsyncTypebox =>
@@ -113,21 +133,7 @@ const pictureRoutes =
       },
     );
 
-    await app.register(
-      originalCalls(db, {
-        path,
-        endpoints,
-        side: SIDE,
-        ownerOf: ({ id }) => pictures.ownerOf(id),
-        currentHash: async ({ id }, tx) => {
-          const hash = await pictures.currentHash(id, tx);
-          if (hash === null) throw new Problem(missing, { id });
-          return hash;
-        },
-        replace: (change, { id }, picture) => pictures.replace(change, id, picture),
-        get: (key) => providers.get(key),
-      }),
-    );
+    await app.register(pictureOriginalRoutes(db, kind));
   };
 
 /** The calls on passport photos and brand logos. An upload returns the service provider. */

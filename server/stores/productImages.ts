@@ -52,9 +52,8 @@ interface NamedImages {
 const recordInProduct = (change: Change, id: number, before: NamedImages, after: NamedImages) =>
   recordChange(change, { resource: 'products', id, before, after });
 
-/** The images of products. */
-export function productImageStore(db: Database) {
-  const images = recordStore(db, {
+const imageRecords = (db: Database) =>
+  recordStore(db, {
     resource: 'product-images',
     table,
     columns,
@@ -83,6 +82,22 @@ export function productImageStore(db: Database) {
       }
     },
   });
+
+/** Stores another picture for an image, and returns whether it differs from the one before. */
+async function storePicture(tx: Database, id: number, picture: CroppedPicture) {
+  const [stored] = await tx.select({ pictureHash }).from(table).where(eq(table.id, id));
+  const hash = await putPicture(tx, picture);
+  if (picture.original) await putOriginal(tx, ownerOf(id), picture.original);
+  if (stored?.pictureHash === hash) return false;
+  if (!picture.original) await dropOriginal(tx, ownerOf(id));
+  await tx.update(table).set({ pictureHash: hash }).where(eq(table.id, id));
+  await dropPicture(tx, stored?.pictureHash ?? null);
+  return true;
+}
+
+/** The images of products. */
+export function productImageStore(db: Database) {
+  const images = imageRecords(db);
 
   return {
     ...images,
@@ -119,13 +134,7 @@ export function productImageStore(db: Database) {
       const { tx } = change;
       await lockPictures(tx);
       const before = await images.get({ id, productId }, tx);
-      const [stored] = await tx.select({ pictureHash }).from(table).where(eq(table.id, before.id));
-      const hash = await putPicture(tx, picture);
-      if (picture.original) await putOriginal(tx, ownerOf(id), picture.original);
-      if (stored?.pictureHash === hash) return;
-      if (!picture.original) await dropOriginal(tx, ownerOf(id));
-      await tx.update(table).set({ pictureHash: hash }).where(eq(table.id, id));
-      await dropPicture(tx, stored?.pictureHash ?? null);
+      if (!(await storePicture(tx, id, picture))) return;
       const hidden = { image: 'changed' } as const;
       await recordChange(change, { resource: 'product-images', id, before, after: before, hidden });
     },
