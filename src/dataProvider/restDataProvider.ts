@@ -24,9 +24,8 @@ import { createProductImageCalls } from '../resources/products/productImageCalls
 import { createServiceProviderCalls } from '../resources/serviceProviders/serviceProviderCalls';
 import { NO_ID } from '../routing/paths';
 import { collectionPath, listPath, readList, readRecord, toListQuery } from '../http/collections';
-import { ifMatch, withTag } from '../http/versions';
+import { createWithKey, ifMatch, withTag } from '../http/safeWrites';
 import type { HttpClient, RequestOptions } from '../http/client';
-import { createWithKey } from '../http/idempotency';
 import { completeRecord, lifecycleCallbacks, withCallbacks } from './mappings';
 import { toBody } from '../http/requestBody';
 import { pickInput, readWritten, sentRecord } from './writes';

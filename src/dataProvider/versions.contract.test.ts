@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ServiceProviderCategory } from '../../contract/serviceProviderCategories';
 import { describeApi, describeContract, rejectedWith } from '../testing/contract';
 import { createServiceProvider, pictureFile } from '../testing/records';
-import { ETAG } from '../http/versions';
+import { ETAG } from '../http/safeWrites';
 
 const CATEGORIES = 'service-provider-categories';
 

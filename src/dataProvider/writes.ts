@@ -3,7 +3,7 @@ import { type Bounds, inputFields } from '../../contract/inputFields';
 import { apiResources, requireApiResource } from '../../contract/resources';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import { isRecord } from '../../contract/rules/responses';
-import { withoutTag, withTag } from '../http/versions';
+import { withoutTag, withTag } from '../http/safeWrites';
 import { completeRecord } from './mappings';
 import { isFile } from '../http/requestBody';
 

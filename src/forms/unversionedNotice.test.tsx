@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../testing/renderApp';
 import { watchedApi } from '../testing/watchedApi';
-import { withoutTag } from '../http/versions';
+import { withoutTag } from '../http/safeWrites';
 
 const EDIT_PAGES = [
   '/service-provider-categories/2/edit',

@@ -3,7 +3,7 @@ import { type RaRecord, useNotify, useSaveContext } from 'ra-core';
 import { listKey, recordKey } from '../http/queryKeys';
 import { type NextStep, useOfferNextSteps } from '../ui/PageTitle';
 import { markJustRead } from '../ui/freshFor';
-import { ETAG } from '../http/versions';
+import { ETAG } from '../http/safeWrites';
 import { isSame } from './conflict/mergeChanges';
 import { SaveCancelled } from './conflict/saveMerged';
 import { NO_ID, recordPaths } from '../routing/paths';

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_KEY } from '../../contract/headers';
-import { createWithKey } from './idempotency';
+import { createWithKey } from './safeWrites';
 
 const QUICK = { attempts: 2, pause: 1 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { session } from '../auth/session';
 import { startHttpServer } from '../testing/httpServer';
 import { provideStorage } from '../testing/storage';
-import { ETAG } from './versions';
+import { ETAG } from './safeWrites';
 import { createHttpClient } from '../dataProvider/httpClient';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 

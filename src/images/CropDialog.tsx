@@ -15,7 +15,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { RouteRoot } from '../ui/modalRoots';
 import { PictureChooser } from './PictureChooser';
 import { PictureCropper } from './PictureCropper';
-import { UploadBar } from './UploadBar';
+import { UploadBar } from './UploadStatus';
 import type { UploadProgress } from '../http/client';
 import { useFocusWhenLost } from '../ui/useFocusWhenLost';
 import { type StoredCrop, usePictureCrop } from './usePictureCrop';

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Box, Skeleton, type SxProps, type Theme } from '@mui/material';
 import {
   type QueryClient,
@@ -9,9 +9,27 @@ import {
 } from '@tanstack/react-query';
 import type { PictureOptions } from '../http/client';
 import { useNearViewport } from '../ui/useNearViewport';
-import { useObjectUrl } from './useObjectUrl';
 import { PICTURE_WIDTHS } from '../../contract/limits';
 import { useOffers } from '../ui/useOffers';
+
+/**
+ * An object URL of a file, there when the browser paints; revoked when the file changes and on
+ * unmount.
+ */
+export const useObjectUrl = (file: Blob | undefined): string | undefined => {
+  const [url, setUrl] = useState<string>();
+  useLayoutEffect(() => {
+    if (!file) return;
+    const created = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- created here so that the same effect revokes it
+    setUrl(created);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(created);
+    };
+  }, [file]);
+  return url;
+};
 
 /**
  * Returns a function that maps the width of a picture in CSS pixels to the width to load: the

@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { useTranslate } from '../i18n/useTranslate';
 import { useChooserOnArrival } from './choosePicture';
-import { limitTexts, ProblemAlert } from './ProblemAlert';
+import { limitTexts, ProblemAlert } from './UploadStatus';
 import type { PictureCrop } from './usePictureCrop';
 
 interface PictureFileInputProps {

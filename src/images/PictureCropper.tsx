@@ -6,7 +6,7 @@ import { CROP_ZOOM } from '../../contract/limits';
 import { useTranslate } from '../i18n/useTranslate';
 import { focusRingSx } from '../theme/tokens';
 import type { PictureProblem } from './chosenPicture';
-import { ProblemAlert } from './ProblemAlert';
+import { ProblemAlert } from './UploadStatus';
 import type { Crop, CropView } from './usePictureCrop';
 
 /** The zoom range of a crop. */

@@ -3,7 +3,7 @@ import type { PictureCrop } from '../../contract/pictures';
 import type { HttpClient } from '../http/client';
 import { collectionPath, readRecord } from '../http/collections';
 import { toBody } from '../http/requestBody';
-import { withTag } from '../http/versions';
+import { withTag } from '../http/safeWrites';
 import { isObject } from '../storage/browserStorage';
 
 /** What a crop was cut out of. */

@@ -1,11 +1,12 @@
 import { useDeferredValue } from 'react';
-import { Box, Button, Typography } from '@mui/material';
-import { useListContext } from 'ra-core';
+import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { useGetResourceLabel, useListContext } from 'ra-core';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { useChangeList } from './options/useListView';
 import { statusOf } from '../http/errors';
 import { visuallyHidden } from '../ui/ChipRow';
+import { currentTag, formatNumber } from '../i18n/language';
 
 /**
  * Announces the list's state to screen readers; the pager announces the page. An empty list shows
@@ -47,4 +48,18 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
       )}
     </>
   );
+};
+
+/** Whether the toolbar has no room for the total, which is then below the pages. */
+export const useIsTotalBelow = (): boolean =>
+  useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('lg'));
+
+/** How many records the list in context has on all pages: "41 service providers". */
+export const ListTotal = () => {
+  const { resource, total } = useListContext();
+  const nameOf = useGetResourceLabel();
+  if (total === undefined) return null;
+  const records = nameOf(resource, total).toLocaleLowerCase(currentTag());
+  const text = `${formatNumber(total)} ${records}`;
+  return <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{text}</Typography>;
 };

@@ -9,18 +9,17 @@ import {
 } from 'ra-core';
 import { useLocation } from 'react-router';
 import { Alert } from '@mui/material';
-import { RecordColumns } from './RecordColumns';
+import { RecordColumns, RecordHistory } from './history/RecordHistory';
 import { recordPaths } from '../routing/paths';
 import { ConflictGuard } from '../forms/conflict/ConflictGuard';
 import { FormCard } from '../forms/FormCard';
-import { RecordHistory } from './history/RecordHistory';
 import { LoadState, noErrorNotification } from '../ui/LoadState';
 import { FormSkeleton } from '../ui/skeletons';
 import { useResourceName } from '../routing/Resource';
 import { useIsWide } from '../forms/FormColumns';
 import { useTranslate } from '../i18n/useTranslate';
 import { useOffers } from '../ui/useOffers';
-import { ETAG } from '../http/versions';
+import { ETAG } from '../http/safeWrites';
 
 /**
  * Says in an edit form that saving could overwrite someone else's changes: the API has announced

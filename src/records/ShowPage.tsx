@@ -9,11 +9,10 @@ import {
 } from 'ra-core';
 import { Link } from 'react-router';
 import { recordPaths } from '../routing/paths';
-import { RecordHistory } from './history/RecordHistory';
+import { RECORD_WIDTH, RecordColumns, RecordHistory } from './history/RecordHistory';
 import { LoadState, noErrorNotification } from '../ui/LoadState';
 import { PartBoundary } from '../ui/PartBoundary';
 import { PageTitle } from '../ui/PageTitle';
-import { RECORD_WIDTH, RecordColumns } from './RecordColumns';
 import { ShowSkeleton } from '../ui/skeletons';
 import { useTranslate } from '../i18n/useTranslate';
 

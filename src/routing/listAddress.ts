@@ -1,5 +1,7 @@
+import { use } from 'react';
+import { type NavigateOptions, UNSAFE_DataRouterContext, useNavigate } from 'react-router';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../../contract/limits';
-import { listFilters, type FilterKind } from '../../contract/listFilters';
+import { type FilterKind, listFilters } from '../../contract/listFilters';
 import type { ApiResourceName } from '../../contract/resources';
 import { sortFields } from '../../contract/sorting';
 import { isObject } from '../storage/browserStorage';
@@ -81,4 +83,20 @@ export const correctAddress = (list: AddressedList, query: string): string | und
   const kept = listParameters(list, query);
   const isRight = kept.size === given.size && kept.get('filter') === given.get('filter');
   return isRight ? undefined : String(kept);
+};
+
+/**
+ * Returns a function that changes search parameters, and does nothing if they are already set. It
+ * reads the router's current location, for which react-router has no hook: that of the last render
+ * may be stale, so that a change would undo the one just before.
+ */
+export const useChangeAddress = () => {
+  const navigate = useNavigate();
+  const data = use(UNSAFE_DataRouterContext);
+  return (change: (address: URLSearchParams) => void, options?: NavigateOptions) => {
+    const address = new URLSearchParams(data?.router.state.location.search);
+    const before = String(address);
+    change(address);
+    if (String(address) !== before) void navigate(`?${address}`, options);
+  };
 };

@@ -6,7 +6,7 @@ import type { MessageValues } from '../../contract/messages/messages';
 import { problemStatus, type ProblemKey } from '../../contract/problemStatus';
 import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
 import { FAKE_TOKEN } from '../dataProvider/fake/session';
-import { withoutTag } from '../http/versions';
+import { withoutTag } from '../http/safeWrites';
 import { createHttpClient } from '../dataProvider/httpClient';
 import type { HttpClient } from '../http/client';
 import { createRestDataProvider, type ConsoleDataProvider } from '../dataProvider/restDataProvider';

@@ -3,7 +3,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { NavigateOptions } from 'react-router';
 import type { Pagination } from '../../contract/pagination';
 import { useTranslate } from '../i18n/useTranslate';
-import { useChangeAddress } from './useChangeAddress';
+import { useChangeAddress } from '../routing/listAddress';
 
 /** Marks the skeleton of a list, which seldom has the height of its records. */
 export const LIST_SKELETON = 'ListSkeleton';

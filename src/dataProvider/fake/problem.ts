@@ -4,7 +4,7 @@ import type { MessageValues } from '../../../contract/messages/messages';
 import { problemStatus, type ProblemKey } from '../../../contract/problemStatus';
 import type { Violation } from '../../../contract/rules/violation';
 import { isLocale } from '../../i18n/languages';
-import { withTag } from '../../http/versions';
+import { withTag } from '../../http/safeWrites';
 import type { ErrorBody } from '../../http/errors';
 
 interface ProblemOptions {

@@ -6,8 +6,7 @@ import { type BulkChange, changedRecord, inverseChange } from '../../../contract
 import type { HttpClient } from '../../http/client';
 import { collectionPath, readArray } from '../../http/collections';
 import { errorDetail, statusOf } from '../../http/errors';
-import { createWithKey } from '../../http/idempotency';
-import { ETAG } from '../../http/versions';
+import { createWithKey, ETAG } from '../../http/safeWrites';
 
 /** A change of one record, applied only if the record has not changed since it was loaded. */
 export interface RecordChange {

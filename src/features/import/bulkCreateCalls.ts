@@ -2,7 +2,7 @@ import { HttpError, type Identifier } from 'ra-core';
 import type { BulkCreateResults } from '../../../contract/bulkCreate';
 import type { HttpClient } from '../../http/client';
 import { collectionPath, readArray } from '../../http/collections';
-import { createWithKey } from '../../http/idempotency';
+import { createWithKey } from '../../http/safeWrites';
 
 /** What became of a creation: the id of the new record, or the reason in the API's words. */
 type CreateResult = { id: Identifier } | { reason: string | undefined };

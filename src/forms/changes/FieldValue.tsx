@@ -1,10 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Box } from '@mui/material';
 import type { HiddenChange } from '../../../contract/auditedChange';
 import { useTranslate } from '../../i18n/useTranslate';
-import { useResourceOptions } from '../../routing/Resource';
+import { type FieldValueProps, useResourceOptions } from '../../routing/Resource';
 
-interface FieldValueProps {
+interface ValueProps {
   resource: string;
   field: string;
   value: unknown;
@@ -22,7 +22,7 @@ const isVerbatim = (field: string, value: unknown) =>
   typeof value === 'number' ||
   (typeof value === 'string' && (/^\S+@\S+$/.test(value) || !/\p{L}/u.test(value)));
 
-interface TextProps extends Omit<FieldValueProps, 'resource'> {
+interface TextProps extends Omit<ValueProps, 'resource'> {
   children: ReactNode;
 }
 
@@ -46,20 +46,20 @@ const Text = ({ field, value, children }: TextProps) => (
  * A field's value as text: None if empty, otherwise as the resource's `FieldValue` renders it, or
  * as plain text.
  */
-export const FieldValue = (props: FieldValueProps) => (
+export const FieldValue = (props: ValueProps) => (
   <Text {...props}>
     <ValueInWords {...props} />
   </Text>
 );
 
 /** A field's value as plain text, which needs no code of the resource; None if empty. */
-export const PlainFieldValue = (props: Omit<FieldValueProps, 'resource'>) => (
+export const PlainFieldValue = (props: Omit<ValueProps, 'resource'>) => (
   <Text {...props}>
     <PlainValue {...props} />
   </Text>
 );
 
-const ValueInWords = ({ resource, field, value }: FieldValueProps) => {
+const ValueInWords = ({ resource, field, value }: ValueProps) => {
   const translate = useTranslate();
   const { FieldValue: OwnFieldValue, pictures } = useResourceOptions(resource);
   const text = <PlainValue field={field} value={value} />;
@@ -77,7 +77,7 @@ const ValueInWords = ({ resource, field, value }: FieldValueProps) => {
   );
 };
 
-const PlainValue = ({ field, value }: Omit<FieldValueProps, 'resource'>): ReactNode => {
+const PlainValue = ({ field, value }: Omit<ValueProps, 'resource'>): ReactNode => {
   const translate = useTranslate();
   if (isEmpty(value)) return translate('app.state.none');
   if (typeof value === 'boolean') {
@@ -85,4 +85,23 @@ const PlainValue = ({ field, value }: Omit<FieldValueProps, 'resource'>): ReactN
     return translate(`changes.is.${value}`);
   }
   return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+type Renderings<Values> = {
+  [Field in keyof Values]?: ComponentType<{ value: NonNullable<Values[Field]>; resource: string }>;
+};
+
+/**
+ * Creates a resource's `FieldValue` from one component for each field whose values are not shown as
+ * they are stored. `Values` are the fields of the record and of its history.
+ */
+export const createFieldValue = <Values extends object>(renderings: Renderings<Values>) => {
+  const OwnFieldValue = ({ resource, field, value, children }: FieldValueProps) => {
+    // The API's record and its history have the types of the contract.
+    const Value = renderings[field as keyof Values] as
+      | ComponentType<{ value: unknown; resource: string }>
+      | undefined;
+    return Value ? <Value value={value} resource={resource} /> : children;
+  };
+  return OwnFieldValue;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ETAG } from '../../http/versions';
+import { ETAG } from '../../http/safeWrites';
 import { pricingGroup } from '../../resources/products/priceText';
 import { mergeChanges } from './mergeChanges';
 

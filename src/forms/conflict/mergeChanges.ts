@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { normaliseText } from '../../../contract/rules/text';
 import type { MergeGroup, MergeGroups } from '../../routing/resourceNames';
-import { withoutTag } from '../../http/versions';
+import { withoutTag } from '../../http/safeWrites';
 
 /** A field's value before and after a change; for a group, the values of all its fields. */
 export interface Change {

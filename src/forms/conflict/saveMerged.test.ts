@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord, type UpdateParams } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { ETAG, withoutTag } from '../../http/versions';
+import { ETAG, withoutTag } from '../../http/safeWrites';
 import type { Change, Clash } from './mergeChanges';
 import { SaveCancelled, saveMerged } from './saveMerged';
 

@@ -1,7 +1,7 @@
 import type { RaRecord, UpdateParams, UpdateResult } from 'ra-core';
 import type { MergeGroups } from '../../routing/resourceNames';
 import { currentRecord, statusOf } from '../../http/errors';
-import { ETAG } from '../../http/versions';
+import { ETAG } from '../../http/safeWrites';
 import { mergeChanges, type Change, type Clash } from './mergeChanges';
 
 /** Thrown when the user cancels the conflict dialog. */

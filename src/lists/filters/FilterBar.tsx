@@ -8,7 +8,7 @@ import { ActiveFilterContext } from '../../ui/ActiveFilter';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 import { applySx, fieldsSx, formSx } from './FilterSkeleton';
 import { FilterToggle } from './FilterToggle';
-import { useChangeAddress } from '../../ui/useChangeAddress';
+import { useChangeAddress } from '../../routing/listAddress';
 
 type Filters = Record<string, unknown>;
 

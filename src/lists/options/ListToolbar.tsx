@@ -8,7 +8,7 @@ import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton';
 import { useOffers } from '../../ui/useOffers';
-import { ListTotal, useIsTotalBelow } from './ListTotal';
+import { ListTotal, useIsTotalBelow } from '../ListStatus';
 import { type AnySortField, sortFields } from '../../../contract/sorting';
 import { selectProps } from '../../ui/modalRoots';
 import { useChangeList, useListView } from './useListView';

@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { type SubmitEvent, useState } from 'react';
 import { useListContext } from 'ra-core';
-import { ListTotal, useIsTotalBelow } from './ListTotal';
+import { ListTotal, useIsTotalBelow } from '../ListStatus';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useGoToPage } from '../../ui/Pager';
 import { usePagination } from '../usePagination';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { isResourceName } from '../../routing/resourceNames';
 import { useResourceName } from '../../routing/Resource';
 import { useOffers } from '../../ui/useOffers';
-import { useChangeAddress } from '../../ui/useChangeAddress';
+import { useChangeAddress } from '../../routing/listAddress';
 
 /**
  * Whether the list in context has options (announced with the first response of the API; never for

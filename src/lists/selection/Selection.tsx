@@ -4,9 +4,8 @@ import { Box, GlobalStyles } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'ra-core';
 import { useResourceName } from '../../routing/Resource';
 import { useListView } from '../options/useListView';
-import { SelectionBar } from './SelectionBar';
+import { SelectionBar, usePersistentSelection } from './SelectionBar';
 import { SelectRecord } from './SelectRecord';
-import { usePersistentSelection } from './usePersistentSelection';
 
 /** A name beside its box is shortened by the width of the box. */
 const checkboxSpace = { 'li > .MuiCardContent-root:first-of-type h2': { paddingRight: '2rem' } };

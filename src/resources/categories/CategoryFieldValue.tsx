@@ -1,5 +1,5 @@
 import type { Identifier } from 'ra-core';
-import { createFieldValue } from '../../forms/changes/createFieldValue';
+import { createFieldValue } from '../../forms/changes/FieldValue';
 import { CategoryNames } from './CategoryChip';
 import { type CategoryRecord, isCategoryResource } from './categoryRecords';
 

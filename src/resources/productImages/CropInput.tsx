@@ -16,12 +16,12 @@ import { PRODUCT_ASPECT } from '../products/ProductPicture';
 import { LostUpload } from '../../images/CropDialog';
 import { PictureChooser } from '../../images/PictureChooser';
 import { PictureCropper } from '../../images/PictureCropper';
-import { UploadBar } from '../../images/UploadBar';
+import { UploadBar } from '../../images/UploadStatus';
 import type { UploadProgress } from '../../http/client';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { type Crop, usePictureCrop } from '../../images/usePictureCrop';
 import { connectionProblem } from '../../http/errors';
-import { useObjectUrl } from '../../images/useObjectUrl';
+import { useObjectUrl } from '../../images/Picture';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 
 /** Draws the current crop and passes it on. A picture that cannot be drawn shows an error. */

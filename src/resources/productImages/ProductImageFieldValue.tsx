@@ -1,5 +1,5 @@
 import type { ProductImage } from '../../../contract/productImages';
-import { createFieldValue } from '../../forms/changes/createFieldValue';
+import { createFieldValue } from '../../forms/changes/FieldValue';
 import { RecordName } from '../../records/history/RecordName';
 
 /** The product of an image by name. */

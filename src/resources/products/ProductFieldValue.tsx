@@ -1,6 +1,6 @@
 import type { imageReference } from '../../../contract/auditedChange';
 import type { Pricing, Product } from '../../../contract/products';
-import { createFieldValue } from '../../forms/changes/createFieldValue';
+import { createFieldValue } from '../../forms/changes/FieldValue';
 import { RecordName, RecordId } from '../../records/history/RecordName';
 import { formatNaira } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';

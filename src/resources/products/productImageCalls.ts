@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { HttpClient, PictureOptions } from '../../http/client';
 import { collectionPath } from '../../http/collections';
-import { ifMatch } from '../../http/versions';
+import { ifMatch } from '../../http/safeWrites';
 
 /** Identifies one image of one product. */
 export interface ProductImageKey {

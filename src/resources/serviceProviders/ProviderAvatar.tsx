@@ -1,10 +1,49 @@
 import { Box } from '@mui/material';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
+import { type Identifier, useDataProvider } from 'ra-core';
 import { fullName, initials } from './providerName';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Picture } from '../../images/Picture';
-import { type Pictured, usePictureSource } from './usePictureSource';
+import { Picture, type PictureSource } from '../../images/Picture';
+import type { ServiceProviderDataProvider } from './serviceProviderCalls';
+import { type ProviderPicture, providerPictures } from './providerPictures';
+import { useOffers } from '../../ui/useOffers';
+
+type ProviderPictures = (typeof providerPictures)[ProviderPicture];
+
+/** A record that may have pictures; the public information never has a passport photo. */
+type Pictured = { id: Identifier } & Partial<Record<ProviderPictures['flag'], boolean>> & {
+    pictureVersions?: Partial<Record<ProviderPictures['field'], string | null>>;
+  };
+
+/**
+ * The query key of a picture: the prefix of the keys of its versions, which are the prefixes of those
+ * of its widths.
+ */
+export const pictureKey = (id: Identifier, picture: ProviderPicture, version?: string) => [
+  'pictures',
+  'service-providers',
+  String(id),
+  picture,
+  ...(version === undefined ? [] : [version]),
+];
+
+/** The source of a provider's picture; undefined if the record says that there is none. */
+const usePictureSource = (
+  provider: Pictured,
+  picture: ProviderPicture,
+): PictureSource | undefined => {
+  const dataProvider = useDataProvider<ServiceProviderDataProvider>();
+  const isOffered = useOffers('pictures');
+  const { field, flag } = providerPictures[picture];
+  if (!provider[flag]) return undefined;
+  const { id, pictureVersions } = provider;
+  const version = isOffered ? (pictureVersions?.[field] ?? undefined) : undefined;
+  return {
+    queryKey: pictureKey(id, picture, version),
+    queryFn: (options) => dataProvider.getProviderPicture(id, picture, { ...options, version }),
+  };
+};
 
 interface ProviderAvatarProps {
   provider: ServiceProvider;

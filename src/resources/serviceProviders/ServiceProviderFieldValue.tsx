@@ -1,5 +1,5 @@
 import type { ServiceProvider } from '../../../contract/serviceProviders';
-import { createFieldValue } from '../../forms/changes/createFieldValue';
+import { createFieldValue } from '../../forms/changes/FieldValue';
 import { CategoryNames } from '../categories/CategoryChip';
 
 /** The categories of a service provider by their paths. */

@@ -6,7 +6,7 @@ import type {
 import type { HttpClient, PictureOptions, UploadOptions } from '../../http/client';
 import { readList, readRecord, toListQuery } from '../../http/collections';
 import { toBody } from '../../http/requestBody';
-import { ifPicture } from '../../http/versions';
+import { ifPicture } from '../../http/safeWrites';
 import { providerPictures, type ProviderPicture } from './providerPictures';
 
 interface Cancellable {

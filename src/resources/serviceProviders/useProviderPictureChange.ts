@@ -17,7 +17,7 @@ import type { UploadProgress } from '../../http/client';
 import type { MessageKey } from '../../i18n/messages';
 import { connectionProblem } from '../../http/errors';
 import { useNotifyError } from '../../ui/ErrorAlert';
-import { pictureKey } from './usePictureSource';
+import { pictureKey } from './ProviderAvatar';
 
 interface ChangedPicture {
   /** The new picture; without it, the picture was removed. */

@@ -7,8 +7,7 @@ import { boundsOf } from '../../../../contract/inputFields';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
 import { useLengthHint } from '../../../forms/useLengthHint';
 import { StatusBadge } from '../../../ui/StatusBadge';
-import { ProblemAlert } from '../../../images/ProblemAlert';
-import { UploadBar } from '../../../images/UploadBar';
+import { ProblemAlert, UploadBar } from '../../../images/UploadStatus';
 import { useErrorTexts } from '../../../ui/ErrorAlert';
 
 const TEXTS = 'resources.product-images';
