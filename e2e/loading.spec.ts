@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { axeViolations } from './support/accessibility.ts';
-import { CARD, CODE, LOOKS, openFrame } from './support/frame.ts';
+import { CARD, CODE, LOOKS, openFrame, placesOf } from './support/frame.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -64,19 +64,6 @@ test('a filtered list shows its filters with its cards', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Brand Name' })).toHaveValue('a');
 });
 
-/** Where everything of the frame is, by its text or name. */
-const placesOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('header a, header button, nav a, nav h2, h1')]
-      .filter((element) => element.checkVisibility())
-      .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const { color, backgroundColor, fontWeight } = getComputedStyle(element);
-        const name = element.getAttribute('aria-label') ?? element.textContent;
-        return { name, x, y, width, height, color, backgroundColor, fontWeight };
-      }),
-  );
-
 for (const { width, colorScheme, locale } of LOOKS) {
   test.describe(() => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
@@ -99,40 +86,6 @@ for (const { width, colorScheme, locale } of LOOKS) {
       await expect(page.locator(CARD).first()).toBeVisible();
       expect(await placesOf(page)).toEqual(frame);
     });
-  });
-}
-
-for (const { width, colorScheme, locale } of LOOKS) {
-  test.describe(() => {
-    test.use({ viewport: { width, height: 800 }, colorScheme });
-    test.beforeEach(({ page }) =>
-      page.addInitScript((language) => localStorage.setItem('locale', language), locale),
-    );
-
-    for (const [hour, path] of [
-      [9, '/'],
-      [19, '/dashboard'],
-    ] as const) {
-      test(`the home page is complete before the code has loaded: ${path}, ${hour}:00, ${width} px, ${locale}`, async ({
-        page,
-      }) => {
-        await page.clock.setFixedTime(new Date(2026, 10, 21, hour));
-        const load = await openFrame(page, path);
-        const greeting = page.locator('main h1');
-        await expect(greeting).toBeVisible();
-        expect(await axeViolations(page)).toEqual([]);
-        const before = {
-          places: await placesOf(page),
-          text: await page.locator('main').innerText(),
-        };
-        await load();
-        await expect(page.locator('#root main h1')).toBeVisible();
-        expect({
-          places: await placesOf(page),
-          text: await page.locator('main').innerText(),
-        }).toEqual(before);
-      });
-    }
   });
 }
 

@@ -26,3 +26,16 @@ export const openFrame = async (page: Page, path: string) => {
     await expect(page.locator('#root')).toBeVisible();
   };
 };
+
+/** Where everything of the frame is, by its text or name. */
+export const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button, nav a, nav h2, h1')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, fontWeight } = getComputedStyle(element);
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        return { name, x, y, width, height, color, backgroundColor, fontWeight };
+      }),
+  );

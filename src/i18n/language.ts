@@ -23,10 +23,10 @@ export const perLanguage = <T>(create: (tag: string) => T): (() => T) => {
   };
 };
 
-const number = perLanguage((tag) => new Intl.NumberFormat(tag));
+const decimal = perLanguage((tag) => new Intl.NumberFormat(tag));
 
 /** A number in the current language: 4,046; in French 4 046. */
-export const formatNumber = (value: number): string => number().format(value);
+export const formatNumber = (value: number): string => decimal().format(value);
 
 const list = perLanguage((tag) => new Intl.ListFormat(tag, { style: 'narrow' }));
 

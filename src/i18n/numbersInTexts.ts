@@ -9,7 +9,7 @@ type ValueOf = (expression: string, argument: string) => unknown;
  */
 export const numbersInTexts = (format: (value: number) => string) => ({
   replace(this: string, pattern: RegExp, valueOf: ValueOf): string {
-    return String(this).replace(pattern, (expression: string, argument: string) => {
+    return this.replace(pattern, (expression: string, argument: string) => {
       const value = valueOf(expression, argument);
       return typeof value === 'number' && !NAMES.includes(argument) ? format(value) : String(value);
     });

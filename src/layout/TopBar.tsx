@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   AppBar,
   Box,
@@ -11,19 +11,17 @@ import {
 } from '@mui/material';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
-import { useGetIdentity, useLogout } from 'ra-core';
+import { useGetIdentity } from 'ra-core';
 import { Link } from 'react-router';
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
-import { useColorScheme } from '@mui/material/styles';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { LanguageButton } from './LanguageButton';
 import { Logo } from '../ui/Logo';
-import { leaveByConsent } from '../routing/leaveGuard';
-import { useSingleFlight } from '../ui/useSingleFlight';
-import { afterPaint } from '../ui/afterPaint';
+import { useColorSchemeSwitch } from '../ui/useColorSchemeSwitch';
+import { useSignOut } from '../ui/useSignOut';
 
 /** The username; renders nothing for a session of which only the token is known. */
 export const SignedInAs = ({ sx }: { sx: SxProps<Theme> }) => {
@@ -56,14 +54,9 @@ export const SignedInAs = ({ sx }: { sx: SxProps<Theme> }) => {
  */
 const ColorSchemeButton = () => {
   const translate = useTranslate();
-  const { colorScheme, setMode } = useColorScheme();
-  const other = colorScheme === 'dark' ? 'light' : 'dark';
+  const { other, switchScheme } = useColorSchemeSwitch();
   return (
-    <IconButton
-      aria-label={translate(`app.action.${other}`)}
-      // Every element changes its colours: the button reacts first.
-      onClick={() => afterPaint(() => setMode(other))}
-    >
+    <IconButton aria-label={translate(`app.action.${other}`)} onClick={switchScheme}>
       {other === 'dark' ? <DarkModeIcon /> : <LightModeIcon />}
     </IconButton>
   );
@@ -126,22 +119,14 @@ export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
 
 const LogoutButton = () => {
   const translate = useTranslate();
-  const logout = useLogout();
-  const flight = useSingleFlight();
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = () =>
-    void flight.start(() => {
-      setLeaving(true);
-      // `false`: the next sign-in goes to the home page, not to the page where this session ended.
-      return logout({}, paths.login, false);
-    });
+  const { isLeaving, signOut } = useSignOut();
   return (
     <Button
       color="inherit"
       startIcon={<LogoutIcon />}
       loading={isLeaving}
       loadingPosition="start"
-      onClick={() => leaveByConsent(leave)}
+      onClick={signOut}
       // The narrowest screens have no space for it.
       sx={{
         whiteSpace: 'nowrap',

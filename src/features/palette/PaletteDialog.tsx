@@ -9,6 +9,7 @@ import { matchText } from '../../ui/matchText';
 import { useDeclaredResources } from '../../routing/Resource';
 import { type PaletteEntry, useFoundEntries, usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
+import { useActionEntries } from './useActionEntries';
 import { useRecordEntries } from './useRecordEntries';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDebounced } from '../search/useLiveSearch';
@@ -67,8 +68,10 @@ const PaletteContent = ({ onClose }: PaletteProps) => {
   const filtered = useFilteredEntries(text.trim(), isOffered);
   const isSearching = found.isSearching || filtered.isSearching;
 
-  const matches = matchText(text);
-  const pages = [...useViewEntries(), ...usePageEntries()].filter(({ label }) => matches(label));
+  const words = text.trim().split(/\s+/).map(matchText);
+  const pages = [...useViewEntries(), ...usePageEntries(), ...useActionEntries()].filter(
+    ({ label, keywords = '' }) => words.every((matches) => matches(`${label} ${keywords}`)),
+  );
   const entries = [...pages, ...found.entries, ...filtered.entries];
 
   const status = () => {
@@ -77,9 +80,10 @@ const PaletteContent = ({ onClose }: PaletteProps) => {
     if (entries.length === 0) return translate('palette.none');
     return found.countWith(pages.length + filtered.entries.length);
   };
-  const choose = (to: string) => {
+  const choose = (to: PaletteEntry['to']) => {
     onClose();
-    void navigate(to);
+    if (typeof to === 'string') void navigate(to);
+    else to();
   };
   return (
     <>

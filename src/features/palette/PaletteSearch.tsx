@@ -16,8 +16,8 @@ interface PaletteSearchProps {
   text: string;
   entries: PaletteEntry[];
   onType: (text: string) => void;
-  /** Takes the path of the chosen entry. */
-  onChoose: (to: string) => void;
+  /** Takes the target of the chosen entry. */
+  onChoose: (to: PaletteEntry['to']) => void;
   onClose: () => void;
 }
 
@@ -38,9 +38,10 @@ export const PaletteSearch = ({ text, entries, onType, onChoose, onClose }: Pale
       groupBy={({ group }) => group}
       getOptionLabel={({ label }) => label}
       // Two saved views may have the same address.
-      getOptionKey={(entry) =>
-        `${entry.to} ${entries.filter(({ to }) => to === entry.to).indexOf(entry)}`
-      }
+      getOptionKey={(entry) => {
+        const target = typeof entry.to === 'string' ? entry.to : entry.label;
+        return `${target} ${entries.filter(({ to }) => to === entry.to).indexOf(entry)}`;
+      }}
       noOptionsText={null}
       onInputChange={(_, typed, reason) => {
         if (reason === 'input' || reason === 'clear') onType(typed);

@@ -14,13 +14,15 @@ import { useSearchCounts } from '../search/useSearchCounts';
 
 /** One entry of the palette. */
 export interface PaletteEntry {
-  /** The target path. */
-  to: string;
+  /** The path to go to, or what to do. */
+  to: string | (() => void);
   group: string;
   label: string;
   /** Distinguishes it from others with the same label. */
   detail?: string;
   icon: ComponentType;
+  /** Other words by which it is found. */
+  keywords?: string;
   /** The search whose matches are marked in its texts. */
   marked?: string;
 }
@@ -53,8 +55,18 @@ export const usePageEntries = (): PaletteEntry[] => {
         to: paths.create(name),
         group: create,
         label: translate(`resources.${name}.page.create`),
+        keywords: translate('palette.keywords.create'),
         icon: AddIcon,
       })),
+    {
+      // A product is created on the page of its provider.
+      to: paths.list('service-providers'),
+      group: create,
+      label: translate('resources.products.page.create'),
+      detail: translate('palette.provider_first'),
+      keywords: translate('palette.keywords.create'),
+      icon: AddIcon,
+    },
   ];
 };
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { DataProvider, GetListParams } from 'ra-core';
 import type { SearchGroup } from '../../../contract/search';
@@ -69,6 +69,36 @@ describe('the command palette', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('heading', { name: 'Analytics' })).toHaveFocus();
     expect(router.state.location.pathname).toBe('/analytics');
+  });
+
+  it.each([
+    ['import', 'Import Product Categories', '/product-categories/import'],
+    ['add product', 'Choose its provider first', '/service-providers'],
+  ])('finds actions by what they are called elsewhere: %s', async (typed, name, path) => {
+    const { screen, router } = await open();
+    await userEvent.keyboard(typed);
+    const option = screen.getByRole('option').filter({ hasText: name }).first();
+    await option.click();
+    await expect.poll(() => router.state.location.pathname).toBe(path);
+  });
+
+  it('switches the color scheme, and signs out', async () => {
+    const { screen, field } = await open();
+    const choose = async (typed: string) => {
+      await expect.element(field).toHaveFocus();
+      await userEvent.keyboard(typed);
+      await expect.element(screen.getByRole('option')).toHaveTextContent(/./);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    };
+    onTestFinished(() => localStorage.removeItem('mui-mode'));
+    await choose('dark');
+    await expect
+      .element(screen.getByRole('button', { name: 'Switch to light mode' }))
+      .toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await choose('logout');
+    await expect.element(screen.getByLabelText('Username')).toBeVisible();
   });
 
   it('does not open over another dialog', async () => {

@@ -26,7 +26,10 @@ export const palette = {
   results: '%{smart_count} result |||| %{smart_count} results',
   failed: 'Some results could not be loaded.',
   hint: 'Use the arrow keys to move, Enter to open and Escape to close.',
-  groups: { pages: 'Pages', create: 'Create' },
+  groups: { pages: 'Pages', create: 'Create', actions: 'Actions' },
+  import: 'Import %{name}',
+  provider_first: 'Choose its provider first',
+  keywords: { create: 'add new', colors: 'dark light mode colours theme', logout: 'sign out' },
   shortcuts: {
     title: 'Keyboard shortcuts',
     close: 'Close',

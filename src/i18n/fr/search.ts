@@ -29,7 +29,14 @@ export const palette = {
   results: '%{smart_count} résultat |||| %{smart_count} résultats',
   failed: 'Certains résultats n’ont pas pu être chargés.',
   hint: 'Utilisez les flèches pour vous déplacer, Entrée pour ouvrir et Échap pour fermer.',
-  groups: { pages: 'Pages', create: 'Créer' },
+  groups: { pages: 'Pages', create: 'Créer', actions: 'Actions' },
+  import: 'Importer : %{name}',
+  provider_first: 'Choisissez d’abord son prestataire',
+  keywords: {
+    create: 'ajouter nouveau nouvelle',
+    colors: 'mode sombre clair couleurs thème',
+    logout: 'quitter déconnecter',
+  },
   shortcuts: {
     title: 'Raccourcis clavier',
     close: 'Fermer',
