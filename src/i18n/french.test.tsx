@@ -14,6 +14,16 @@ const login = async () => {
 };
 
 describe('the console in French', () => {
+  it('writes the numbers of a table with its comma', async () => {
+    await startIn('fr');
+    const { screen } = await renderApp('/products?view=table');
+    const table = screen.getByRole('table');
+    await expect.element(table.getByRole('rowheader').first()).toBeVisible();
+    const cells = (text: RegExp) => table.getByRole('cell').filter({ hasText: text });
+    await expect.element(cells(/^\d,\d+$/).first()).toBeVisible();
+    await expect.element(cells(/^\d\.\d+$/)).not.toBeInTheDocument();
+  });
+
   it('edits a product, from the list to its history', async () => {
     await startIn('fr');
     const { screen } = await renderApp('/products');

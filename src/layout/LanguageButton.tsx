@@ -40,7 +40,7 @@ export const LanguageButton = () => {
   };
   return (
     <>
-      <IconButton {...buttonProps} aria-label={label}>
+      <IconButton {...buttonProps} aria-label={label} title={label}>
         <TranslateIcon />
       </IconButton>
       {wasOpened && (

@@ -55,8 +55,9 @@ export const SignedInAs = ({ sx }: { sx: SxProps<Theme> }) => {
 const ColorSchemeButton = () => {
   const translate = useTranslate();
   const { other, switchScheme } = useColorSchemeSwitch();
+  const label = translate(`app.action.${other}`);
   return (
-    <IconButton aria-label={translate(`app.action.${other}`)} onClick={switchScheme}>
+    <IconButton aria-label={label} title={label} onClick={switchScheme}>
       {other === 'dark' ? <DarkModeIcon /> : <LightModeIcon />}
     </IconButton>
   );
@@ -82,6 +83,7 @@ export const TopBar = ({ tools, onOpenMenu }: TopBarProps) => {
         <IconButton
           edge="start"
           aria-label={translate('app.action.open_menu')}
+          title={translate('app.action.open_menu')}
           onClick={onOpenMenu}
           sx={{ display: { md: 'none' } }}
         >

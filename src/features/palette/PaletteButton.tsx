@@ -18,6 +18,7 @@ export const PaletteButton = () => {
     <>
       <IconButton
         aria-label={translate('app.action.open_palette')}
+        title={translate('app.action.open_palette')}
         aria-keyshortcuts={ariaKeysOf('palette')}
         onClick={() => setOpen(true)}
       >

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Box } from '@mui/material';
 import type { HiddenChange } from '../../../contract/auditedChange';
+import { formatNumber } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { type FieldValueProps, useResourceOptions } from '../../routing/Resource';
 
@@ -84,6 +85,7 @@ const PlainValue = ({ field, value }: Omit<ValueProps, 'resource'>): ReactNode =
     if (field === 'enabled') return translate(`app.state.${value ? 'enabled' : 'disabled'}`);
     return translate(`changes.is.${value}`);
   }
+  if (typeof value === 'number' && !/^id$|Id$/.test(field)) return formatNumber(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 

@@ -66,6 +66,10 @@ export const serviceProviders = {
   },
   empty: 'Nothing to see here.',
   invalid: { phoneNumber: rules['phoneNumber.malformed'] },
+  hint: {
+    phoneNumber: 'This number has fewer than seven digits. Is it complete?',
+    email: 'This address has no ending such as “.com”. Is it complete?',
+  },
   notifications: {
     created: 'Service Provider created successfully!',
     updated: 'Service Provider updated successfully!',

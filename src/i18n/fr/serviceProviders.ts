@@ -68,6 +68,10 @@ export const serviceProviders = {
   invalid: {
     phoneNumber: rules['phoneNumber.malformed'],
   },
+  hint: {
+    phoneNumber: 'Ce numéro a moins de sept chiffres. Est-il complet ?',
+    email: 'Cette adresse n’a pas de terminaison comme « .com ». Est-elle complète ?',
+  },
   notifications: {
     created: 'Le prestataire a été créé.',
     updated: 'Le prestataire a été modifié.',

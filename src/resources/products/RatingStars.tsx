@@ -1,6 +1,6 @@
 import { Box, Rating, Typography } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
-import { perLanguage } from '../../i18n/language';
+import { formatNumber, perLanguage } from '../../i18n/language';
 
 /** The rating of a product, which APIs other than ours may leave out. */
 export interface Rated {
@@ -28,7 +28,7 @@ const formatRating = (rating: number): string => oneDecimal().format(rating);
 
 /** A rating and its count as text: `4.3 (12)`. */
 export const ratingText = (rating: number, noOfRatings: number): string =>
-  `${formatRating(rating)} (${noOfRatings})`;
+  `${formatRating(rating)} (${formatNumber(noOfRatings)})`;
 
 /** Stars out of 5, one decimal and the count in brackets; nothing if the API has no rating. */
 export const RatingStars = (product: Rated) => {

@@ -20,6 +20,7 @@ describe('ratingText', () => {
     [4.3, 12, '4.3 (12)'],
     [0, 0, '0.0 (0)'],
     [5, 1, '5.0 (1)'],
+    [4.3, 1200, '4.3 (1,200)'],
   ])('formats %d with %d ratings as %s', (rating, count, text) =>
     expect(ratingText(rating, count)).toBe(text),
   );

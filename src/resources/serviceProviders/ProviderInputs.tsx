@@ -10,9 +10,20 @@ import { TextInput } from '../../forms/TextInput';
 import { SimilarRecords } from '../../features/search/SimilarRecords';
 import { isPhoneNumber } from '../../../contract/rules/phoneNumber';
 
-/** The message key of a hint for a text that is not a phone number. */
-const checkPhoneNumber = (value: string): MessageKey | undefined =>
-  value && !isPhoneNumber(value) ? 'resources.service-providers.invalid.phoneNumber' : undefined;
+/** Fewer are valid as a subscriber's number, but the rest has most likely been forgotten. */
+const USUAL_DIGITS = 7;
+
+/** The message key of a hint for a text that is no phone number, or seems to be half of one. */
+const checkPhoneNumber = (value: string): MessageKey | undefined => {
+  if (!value) return undefined;
+  if (!isPhoneNumber(value)) return 'resources.service-providers.invalid.phoneNumber';
+  const isShort = value.replace(/\D/g, '').length < USUAL_DIGITS;
+  return isShort ? 'resources.service-providers.hint.phoneNumber' : undefined;
+};
+
+/** The message key of a hint for an address without a top-level domain, which the API may take. */
+const checkEmail = (value: string): MessageKey | undefined =>
+  /^[^@\s]+@[^@\s.]+\.?$/.test(value.trim()) ? 'resources.service-providers.hint.email' : undefined;
 
 const Section = ({ title, children }: { title: MessageKey; children: ReactNode }) => (
   <Box
@@ -55,7 +66,7 @@ export const ProviderInputs = memo(({ withEmail }: { withEmail?: boolean }) => (
       <Pair>
         <TextInput<ServiceProvider> source="firstName" />
         <TextInput<ServiceProvider> source="lastName" />
-        {withEmail && <TextInput<ServiceProvider> source="email" type="email" />}
+        {withEmail && <TextInput<ServiceProvider> source="email" type="email" hint={checkEmail} />}
         <TextInput<ServiceProvider> source="phoneNumber" type="tel" hint={checkPhoneNumber} />
       </Pair>
       <TextInput<ServiceProvider> source="addressLine1" />

@@ -130,6 +130,29 @@ describe('the forms of a service provider', () => {
     await expect.element(screen.getByLabelText('Address Line 2')).not.toBeRequired();
   });
 
+  it.each([
+    [
+      'Phone Number',
+      '0803',
+      '0803 123',
+      'This number has fewer than seven digits. Is it complete?',
+    ],
+    [
+      'Email',
+      'ada@pottery',
+      'ada@pottery.example',
+      'This address has no ending such as “.com”. Is it complete?',
+    ],
+  ])('hint at half a value of %s', async (label, half, whole, hint) => {
+    const { screen } = await renderApp(`${LIST}/new`);
+    const field = screen.getByRole('textbox', { name: label });
+    await field.fill(half);
+    await expect.element(field).toHaveAccessibleDescription(hint);
+    await expect.element(field).toBeValid();
+    await field.fill(whole);
+    await expect.element(field).not.toHaveAccessibleDescription(hint);
+  });
+
   it('exclude chosen categories from the options, and can remove them', async () => {
     const { screen } = await renderApp(`${LIST}/1/edit`);
     const picker = screen.getByRole('combobox', { name: 'Service Provider Categories' });

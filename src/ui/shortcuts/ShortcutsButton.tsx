@@ -18,6 +18,7 @@ export const ShortcutsButton = () => {
     <>
       <IconButton
         aria-label={translate('app.action.show_shortcuts')}
+        title={translate('app.action.show_shortcuts')}
         aria-keyshortcuts={ariaKeysOf('help')}
         onClick={() => setOpen(true)}
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
