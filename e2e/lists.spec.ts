@@ -108,3 +108,14 @@ test('a list on an API without extensions is the specified one, with no further 
   expect(calls.made.filter((call) => /sort=|saved-views/.test(call))).toEqual([]);
   expect(refusals).toEqual([]);
 });
+
+for (const list of ['/service-providers', '/products']) {
+  test(`a click anywhere on a card of ${list} opens its record`, async ({ page }) => {
+    await page.goto(list);
+    const card = page.locator('main ul:not([aria-hidden]) > li').first();
+    await expect(card).toBeVisible();
+    const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+    await card.click({ position: { x: width - 20, y: height / 2 } });
+    await expect(page).toHaveURL(new RegExp(`${list}/\\d+$`));
+  });
+}

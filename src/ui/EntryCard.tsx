@@ -25,6 +25,8 @@ interface EntryCardProps {
 
 /** The `sx` of a link that covers its card; the card shows its focus ring. */
 export const coversCardSx = {
+  // MUI positions a button, which would be all that it covers.
+  position: 'static',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
 };
@@ -40,7 +42,8 @@ export const EntryCard = ({ isColumn, children }: EntryCardProps) => (
       position: 'relative',
       ...(isColumn && { display: 'flex', flexDirection: 'column' }),
       transition: (theme) => theme.transitions.create(['border-color', 'box-shadow']),
-      '&:hover': { borderColor: 'primary.main', boxShadow: 2 },
+      // A selected card has the border of the primary color.
+      '&:hover': { borderColor: 'text.secondary', boxShadow: 2 },
       '&:has(a:focus-visible)': focusRingSx,
     }}
   >
