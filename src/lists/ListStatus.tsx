@@ -1,10 +1,14 @@
 import { useDeferredValue } from 'react';
 import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { useGetResourceLabel, useListContext } from 'ra-core';
+import { useGetResourceLabel, useListContext, useResourceDefinition } from 'ra-core';
+import { Link } from 'react-router';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { useChangeList } from './options/useListView';
 import { statusOf } from '../http/errors';
+import { paths } from '../routing/paths';
+import { useResourceName } from '../routing/Resource';
+import { isResourceName } from '../routing/resourceNames';
 import { visuallyHidden } from '../ui/ChipRow';
 import { currentTag, formatNumber } from '../i18n/language';
 
@@ -15,7 +19,7 @@ import { currentTag, formatNumber } from '../i18n/language';
  */
 export const ListStatus = ({ empty }: { empty: MessageKey }) => {
   const translate = useTranslate();
-  const { data, error, isPending, isFetching, filterValues } = useListContext();
+  const { data, error, isPending, isFetching, filterValues, page } = useListContext();
   const change = useChangeList();
   const isEmpty = !error && !isPending && data.length === 0;
   // Only what changes is announced: empty at first, and while loading for the same number again.
@@ -39,6 +43,7 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
   return (
     <>
       {status}
+      {isEmpty && !isFiltered && page === 1 && <CreateFirst />}
       {(isEmpty || statusOf(error) === 400) && isFiltered && (
         <Box sx={{ textAlign: 'center', mb: error ? 2 : 0 }}>
           <Button variant="outlined" onClick={() => change({ filter: '{}', page: '1' })}>
@@ -47,6 +52,21 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
         </Box>
       )}
     </>
+  );
+};
+
+/** Leads from an empty list to the form that creates its first record, if its records have no owner. */
+const CreateFirst = () => {
+  const translate = useTranslate();
+  const resource = useResourceName();
+  const { hasCreate } = useResourceDefinition({ resource });
+  if (!hasCreate || !isResourceName(resource)) return null;
+  return (
+    <Box sx={{ textAlign: 'center' }}>
+      <Button variant="outlined" component={Link} to={paths.create(resource)}>
+        {translate(`resources.${resource}.page.create`)}
+      </Button>
+    </Box>
   );
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from 'ra-core';
+import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { failing } from '../../testing/failing';
 import { renderApp } from '../../testing/renderApp';
 
@@ -17,6 +18,16 @@ describe('product categories', () => {
   it('shows the empty text', async () => {
     const { screen } = await renderApp(`${LIST}?filter={"name":"zzz"}`);
     await expect.element(screen.getByText('No categories found.')).toBeVisible();
+    const main = screen.getByRole('main');
+    expect(main.getByRole('link', { name: 'Create Product Category' }).elements()).toEqual([]);
+  });
+
+  it('leads from an empty database to the create form', async () => {
+    const dataProvider = createFakeDataProvider({ 'product-categories': [] });
+    const { screen } = await renderApp(LIST, { dataProvider });
+    await expect.element(screen.getByText('No categories found.')).toBeVisible();
+    await screen.getByRole('main').getByRole('link', { name: 'Create Product Category' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
   });
 
   it('creates a category and shows the success message over its page', async () => {
