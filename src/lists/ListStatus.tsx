@@ -19,7 +19,7 @@ import { currentTag, formatNumber } from '../i18n/language';
  */
 export const ListStatus = ({ empty }: { empty: MessageKey }) => {
   const translate = useTranslate();
-  const { data, error, isPending, isFetching, filterValues, page } = useListContext();
+  const { data, error, isPending, isFetching, filterValues } = useListContext();
   const change = useChangeList();
   const isEmpty = !error && !isPending && data.length === 0;
   // Only what changes is announced: empty at first, and while loading for the same number again.
@@ -43,7 +43,7 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
   return (
     <>
       {status}
-      {isEmpty && !isFiltered && page === 1 && <CreateFirst />}
+      {isEmpty && !isFiltered && <CreateFirst />}
       {(isEmpty || statusOf(error) === 400) && isFiltered && (
         <Box sx={{ textAlign: 'center', mb: error ? 2 : 0 }}>
           <Button variant="outlined" onClick={() => change({ filter: '{}', page: '1' })}>
@@ -60,7 +60,8 @@ const CreateFirst = () => {
   const translate = useTranslate();
   const resource = useResourceName();
   const { hasCreate } = useResourceDefinition({ resource });
-  if (!hasCreate || !isResourceName(resource)) return null;
+  const { page } = useListContext();
+  if (page > 1 || !hasCreate || !isResourceName(resource)) return null;
   return (
     <Box sx={{ textAlign: 'center' }}>
       <Button variant="outlined" component={Link} to={paths.create(resource)}>
