@@ -1,9 +1,9 @@
 import Polyglot from 'node-polyglot';
 import { csvImport as en } from './en/csvImport';
 import { csvImport as fr } from './fr/csvImport';
+import { numbersInTexts } from './language';
 import { languages, type Locale } from './languages';
 import type { Keys } from './messages';
-import { numbersInTexts } from './numbersInTexts';
 
 /**
  * Translates the texts of the import, which are loaded on demand. The import worker uses them

@@ -1,11 +1,10 @@
 import { mergeTranslations, type I18nProvider, type TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { en } from './en';
-import { formatNumber, setCurrentLocale } from './language';
+import { formatNumber, numbersInTexts, setCurrentLocale } from './language';
 import { isLocale, languages, startLocale, storeChosenLocale, DEFAULT_LOCALE } from './languages';
 import type { Locale } from './languages';
 import type { PartialMessages } from './messages';
-import { numbersInTexts } from './numbersInTexts';
 
 /** Loads the messages of a language; the default one is bundled. */
 const loaders: Record<Exclude<Locale, typeof DEFAULT_LOCALE>, () => Promise<PartialMessages>> = {

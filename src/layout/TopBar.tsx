@@ -20,8 +20,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { paths } from '../routing/paths';
 import { LanguageButton } from './LanguageButton';
 import { Logo } from '../ui/Logo';
-import { useColorSchemeSwitch } from '../ui/useColorSchemeSwitch';
-import { useSignOut } from '../ui/useSignOut';
+import { useColorSchemeSwitch, useSignOut } from '../ui/topBarActions';
 
 /** The username; renders nothing for a session of which only the token is known. */
 export const SignedInAs = ({ sx }: { sx: SxProps<Theme> }) => {

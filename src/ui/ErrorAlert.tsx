@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { connectionProblem, errorDetail, proxyProblem } from '../http/errors';
 import { useTranslate } from '../i18n/useTranslate';
@@ -78,4 +78,26 @@ export const useNotifyError = () => {
     // Not passed as a message to translate: a %{…} in the server's text must not be interpolated.
     notify(<span>{message}</span>, { type: 'error' });
   };
+};
+
+interface FailedChoicesProps {
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** Shown in place of choices or records that failed to load: the server's message, and Retry. */
+export const FailedChoices = ({ error, refetch }: FailedChoicesProps) => {
+  const translate = useTranslate();
+  const toDetail = useErrorDetail();
+  if (!error) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Typography variant="body2" color="error" role="alert">
+        {toDetail(error)}
+      </Typography>
+      <Button size="small" onClick={() => void refetch()}>
+        {translate('app.action.retry')}
+      </Button>
+    </Box>
+  );
 };

@@ -7,8 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { leaveByConsent } from '../../routing/leaveGuard';
 import { viewPath, viewPatterns } from '../../routing/paths';
 import { useDeclaredResources } from '../../routing/Resource';
-import { useColorSchemeSwitch } from '../../ui/useColorSchemeSwitch';
-import { useSignOut } from '../../ui/useSignOut';
+import { useColorSchemeSwitch, useSignOut } from '../../ui/topBarActions';
 import type { PaletteEntry } from './entries';
 
 /** What the lists and the top bar offer to do: imports, the language, the color scheme and Logout. */

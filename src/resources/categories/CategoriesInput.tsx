@@ -6,7 +6,7 @@ import type { NamedReference } from '../../../contract/identifiers';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import type { MessageKey } from '../../i18n/messages';
 import type { SourceOf } from '../../routing/resourceNames';
-import { FailedChoices } from '../../ui/picker/FailedChoices';
+import { FailedChoices } from '../../ui/ErrorAlert';
 import { ChoiceText } from '../../ui/picker/choices';
 import { PickerField } from './CategoryPicker';
 import { useCategoryChoices } from './useCategories';

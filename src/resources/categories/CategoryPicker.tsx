@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilter } from '../../ui/ActiveFilter';
-import { FailedChoices } from '../../ui/picker/FailedChoices';
+import { FailedChoices } from '../../ui/ErrorAlert';
 import { useCategoryChoices } from './useCategories';
 import type { PickerChoice } from '../../ui/picker/choices';
 import { type Refusal, usePicker } from '../../ui/picker/usePicker';

@@ -16,7 +16,7 @@ import { Field, LabelledValue } from '../../records/Field';
 import { Fields } from '../../ui/Fields';
 import { ParentLink } from './ParentLink';
 import { paths } from '../../routing/paths';
-import { FailedChoices } from '../../ui/picker/FailedChoices';
+import { FailedChoices } from '../../ui/ErrorAlert';
 import { treeQuery } from './categoryTree';
 
 /** The direct subcategories of a category: from the tree, while it is fresh, else by a call for them. */

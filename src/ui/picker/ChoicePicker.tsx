@@ -3,7 +3,7 @@ import type { Identifier } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { PickerChoice } from './choices';
 import { usePicker } from './usePicker';
-import { FailedChoices } from './FailedChoices';
+import { FailedChoices } from '../ErrorAlert';
 
 /** The id of a chosen record; `null` for the top level of a tree, undefined while none is chosen. */
 export type ChosenId = Identifier | null | undefined;

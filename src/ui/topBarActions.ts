@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { useColorScheme } from '@mui/material/styles';
 import { useLogout } from 'ra-core';
 import { leaveByConsent } from '../routing/leaveGuard';
 import { paths } from '../routing/paths';
+import { afterPaint } from './afterPaint';
 import { useSingleFlight } from './useSingleFlight';
+
+// What the buttons of the top bar do, and the palette's actions.
 
 /** Signs out, asking first if a form has unsaved changes; and whether that is under way. */
 export const useSignOut = () => {
@@ -16,4 +20,12 @@ export const useSignOut = () => {
       return logout({}, paths.login, false);
     });
   return { isLeaving, signOut: () => leaveByConsent(leave) };
+};
+
+/** The color scheme that is not shown, and the function that switches to it. */
+export const useColorSchemeSwitch = () => {
+  const { colorScheme, setMode } = useColorScheme();
+  const other = colorScheme === 'dark' ? 'light' : 'dark';
+  // Every element changes its colours: the control that was pressed reacts first.
+  return { other, switchScheme: () => afterPaint(() => setMode(other)) } as const;
 };
