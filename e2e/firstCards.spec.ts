@@ -74,6 +74,15 @@ test('a click on a card before the code has loaded opens its record once it has'
   expect(lists).toEqual([]);
 });
 
+test('a shortcut pressed before the code has loaded opens the palette once it has', async ({
+  page,
+}) => {
+  const load = await openFrame(page, '/service-provider-categories');
+  await page.keyboard.press('Control+k');
+  await load();
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
+});
+
 test('a list that is scrolled before the code has loaded stays so', async ({ page }) => {
   const load = await openFrame(page, '/service-providers');
   await expect(page.locator(CARD).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatList } from '../i18n/language';
 import { useFieldLabel, useTranslate } from '../i18n/useTranslate';
 import { useResourceName } from '../routing/Resource';
-import { useSaveShortcut } from '../ui/shortcuts/shortcuts';
+import { useSaveShortcut } from '../ui/shortcuts/useShortcut';
 import { StickyBar } from '../ui/StickyBar';
 import { useLeaveTo } from '../routing/leaveGuard';
 

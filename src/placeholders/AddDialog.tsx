@@ -4,7 +4,7 @@ import { Form } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '../ui/Dialog';
 import { useTranslate } from '../i18n/useTranslate';
-import { useSaveShortcut } from '../ui/shortcuts/shortcuts';
+import { useSaveShortcut } from '../ui/shortcuts/useShortcut';
 
 interface AddDialogProps<T> {
   title: string;

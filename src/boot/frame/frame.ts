@@ -7,10 +7,19 @@ import { findMarked, markElement, markFocus, type ElementMark } from '../../rout
 import { paths } from '../../routing/paths';
 import { applyColorScheme } from '../../theme/colorScheme';
 import { preloadConsole } from '../prefetch';
+import { isShortcut, shortcuts } from '../../ui/shortcuts/shortcuts';
 import { createCard } from './createCard';
-import { MARK, USERNAME } from './marks';
 import { controlOf, finishPresses } from './presses';
 import { showPicture } from './showPicture';
+
+/** The placeholder of a text in the frame's markup, by its index. */
+export const mark = (index: number): string => `⟦${index}⟧`;
+
+/** The placeholder of the username. */
+export const USERNAME = '⟦username⟧';
+
+/** Matches the placeholder of a text. */
+const MARK = /⟦(\d+)⟧/g;
 
 /** The console's frame as markup, with placeholders for its texts. */
 export interface Frame {
@@ -58,6 +67,9 @@ interface ShownFrame {
 /** Whether `root` has content other than the loading indicator, such as the page or an error. */
 const isRendered = (root: HTMLElement) =>
   root.hasChildNodes() && root.querySelector('[data-loading]') === null;
+
+/** The shortcuts that are buttons of the frame, too. */
+const buttons = ['palette', 'help'] as const;
 
 /** The number of connections that browsers open to one server. */
 const FIRST_CARDS = 6;
@@ -125,7 +137,7 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
 /**
  * Shows the console's frame before its code has loaded, until something has been rendered into
  * `root`, which is hidden meanwhile. Then the focus moves to the same element of the console, and
- * the last click is repeated there, unless the console has started on the page of the clicked link.
+ * the last click or shortcut is repeated there, unless the console has started on the page of the clicked link.
  * `showCards` shows the cards of the list at `pathname`, if the frame has them, and returns the calls
  * of their pictures.
  */
@@ -158,10 +170,22 @@ export const showFrame = (
     }
   });
   finishPresses(frame);
+  const replaced = new AbortController();
+  const pressShortcut = (event: KeyboardEvent) => {
+    const name = buttons.find((one) => isShortcut(one, event));
+    const control =
+      name &&
+      frame.querySelector<HTMLElement>(`[aria-keyshortcuts$="${CSS.escape(shortcuts[name].key)}"]`);
+    if (!control) return;
+    event.preventDefault();
+    [clicked, followed] = [markElement(control), undefined];
+  };
+  document.addEventListener('keydown', pressShortcut, { signal: replaced.signal });
 
   new MutationObserver((_, observer) => {
     if (!isRendered(root)) return;
     observer.disconnect();
+    replaced.abort();
     const focused = frame.contains(document.activeElement) ? markFocus() : undefined;
     frame.remove();
     root.hidden = false;

@@ -3,7 +3,8 @@ import { IconButton } from '@mui/material';
 import SearchIcon from '@mui/icons-material/Search';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ariaKeysOf, isDialogOpen, useShortcut } from '../../ui/shortcuts/shortcuts';
+import { ariaKeysOf } from '../../ui/shortcuts/shortcuts';
+import { isDialogOpen, useShortcut } from '../../ui/shortcuts/useShortcut';
 
 const PaletteDialog = lazyWithPreload(() => import('./PaletteDialog'));
 

@@ -3,7 +3,8 @@ import { IconButton } from '@mui/material';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ariaKeysOf, isDialogOpen, useShortcut } from './shortcuts';
+import { ariaKeysOf } from './shortcuts';
+import { isDialogOpen, useShortcut } from './useShortcut';
 
 const ShortcutsSheet = lazyWithPreload(() => import('./ShortcutsSheet'));
 

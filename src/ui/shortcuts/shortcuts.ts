@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+// Without React, because the page's own script knows the shortcuts too.
 
 /**
  * The console's keyboard shortcuts. `mod` is Ctrl, or Cmd on a Mac; `place` is where the key is on
@@ -37,39 +37,4 @@ export const isShortcut = (name: ShortcutName, event: KeyboardEvent): boolean =>
   if (!mod) return isKey && (isAltGr || !(ctrlKey || metaKey || altKey));
   const [main, other] = isMac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   return isKey && main && !(other || altKey || shiftKey || isAltGr);
-};
-
-const isInField = ({ target }: Event) =>
-  target instanceof Element && target.closest(':read-write, select') !== null;
-
-/**
- * Calls `action` when a shortcut is pressed. Shortcuts with Ctrl or Cmd also work in fields; a
- * single key there is just typed.
- */
-export const useShortcut = (name: ShortcutName, action: () => void): void => {
-  const act = useEffectEvent(action);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isShortcut(name, event) || (!shortcuts[name].mod && isInField(event))) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [name]);
-};
-
-/** Whether a dialog is open, which disables the page's shortcuts. */
-export const isDialogOpen = (): boolean => document.querySelector('[aria-modal=true]') !== null;
-
-/**
- * Makes Ctrl/Cmd+S click the form's submit button, including the browser's validation. Returns the
- * button's ref. Does nothing while a dialog is open.
- */
-export const useSaveShortcut = (): RefObject<HTMLButtonElement | null> => {
-  const button = useRef<HTMLButtonElement>(null);
-  useShortcut('save', () => {
-    if (!button.current?.closest('[aria-hidden=true]')) button.current?.click();
-  });
-  return button;
 };

@@ -4,7 +4,7 @@ import { CancelButton } from '../../../forms/SaveBar';
 import { StickyBar } from '../../../ui/StickyBar';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { PictureFileInput } from '../../../images/PictureChooser';
-import { useSaveShortcut } from '../../../ui/shortcuts/shortcuts';
+import { useSaveShortcut } from '../../../ui/shortcuts/useShortcut';
 import { isIn, type Entry, type EntryState } from './entries';
 
 const TEXTS = 'resources.product-images.several';
