@@ -65,7 +65,7 @@ test('a click on a card before the code has loaded opens its record once it has'
   await page.locator(CARD).nth(2).click();
   const lists: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('pageSize=10')) lists.push(request.url());
+    if (request.url().includes('categories?page=1&pageSize=10')) lists.push(request.url());
   });
   await load();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

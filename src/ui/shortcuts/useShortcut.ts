@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isShortcut, type ShortcutName, shortcuts } from './shortcuts';
 
 const isInField = ({ target }: Event) =>
@@ -10,7 +10,8 @@ const isInField = ({ target }: Event) =>
  */
 export const useShortcut = (name: ShortcutName, action: () => void): void => {
   const act = useEffectEvent(action);
-  useEffect(() => {
+  // With the first paint: an effect would miss a key pressed right after it.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(name, event) || (!shortcuts[name].mod && isInField(event))) return;
       event.preventDefault();
