@@ -14,6 +14,7 @@ describe('searchWords', () => {
     ['Fashion › Women', ['fashion', 'women']],
     ['ada@example.com ada@example.com', ['ada@example.com']],
     ['#12', ['12']],
+    ['(12)', ['12']],
     ['+234 (0) 803 123-4567 Lagos', ['8031234567', 'lagos']],
     ['wig 12 14', ['wig', '12 14']],
     ['ada1234567@example.com', ['ada1234567@example.com']],

@@ -34,7 +34,7 @@ const toWords = (text: string) =>
 
 const toNumber = (found: string) =>
   found.replace(/\D/g, '').length < MIN_PHONE_DIGITS
-    ? searchKey(found).trim().replace(/\s+/g, ' ')
+    ? searchKey(found).replace(/^\(/, '').trim().replace(/\s+/g, ' ')
     : enteredPhoneDigits(found);
 
 /** The normalised words of a search, each once. A number is one word, with its spaces. */

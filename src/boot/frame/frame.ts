@@ -137,8 +137,8 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
 /**
  * Shows the console's frame before its code has loaded, until something has been rendered into
  * `root`, which is hidden meanwhile. Then the focus moves to the same element of the console, and
- * the last click or shortcut is repeated there, unless the console has started on the page of the clicked link.
- * `showCards` shows the cards of the list at `pathname`, if the frame has them, and returns the calls
+ * the last click or shortcut is repeated there, unless the console has started on the page of the
+ * clicked link. `showCards` shows the cards of the list at `pathname`, if the frame has them, and returns the calls
  * of their pictures.
  */
 export const showFrame = (
@@ -163,7 +163,7 @@ export const showFrame = (
     event.preventDefault();
     control.focus();
     if (control instanceof HTMLAnchorElement && !isTaken) {
-      [clicked, followed] = [undefined, control.pathname];
+      [clicked, followed] = [undefined, control.pathname + control.search];
       void preloadConsole(control.pathname);
     } else {
       [clicked, followed] = [markElement(control), undefined];
