@@ -1,45 +1,34 @@
+import pLimit from 'p-limit';
+
 /**
- * Runs at most `parallel` tasks at a time and queues at most `waiting` more, for `longestWait`
- * milliseconds if given; a task that finds the queue full or waits longer rejects with the error
- * that `refusal` returns.
+ * Runs at most `parallel` tasks at a time and queues at most `waiting` more; a task that finds the
+ * queue full rejects with the error that `rejection` returns.
  */
-export function limitConcurrency(
-  parallel: number,
-  waiting: number,
-  refusal: () => Error,
-  longestWait?: number,
-) {
-  const queue: (() => void)[] = [];
-  let running = 0;
-
-  const waitForSlot = () =>
-    new Promise<void>((resolve, reject) => {
-      let timer: NodeJS.Timeout | undefined;
-      const start = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (longestWait !== undefined) {
-        timer = setTimeout(() => {
-          queue.splice(queue.indexOf(start), 1);
-          reject(refusal());
-        }, longestWait);
-      }
-      queue.push(start);
-    });
-
+export function limitConcurrency(parallel: number, waiting: number, rejection: () => Error) {
+  const limit = pLimit(parallel);
   return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= parallel) {
-      if (queue.length >= waiting) throw refusal();
-      // The finished task passes its slot on, so `running` stays the same.
-      await waitForSlot();
-    } else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    if (limit.activeCount >= parallel && limit.pendingCount >= waiting) throw rejection();
+    return limit(task);
   };
+}
+
+/**
+ * Runs at most `parallel` tasks at a time; a task that waits longer than `longestWait` milliseconds
+ * for its turn rejects with the error that `rejection` returns, and never runs.
+ */
+export function limitWait(parallel: number, longestWait: number, rejection: () => Error) {
+  const limit = pLimit(parallel);
+  return <T>(task: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        reject(rejection());
+      }, longestWait);
+      const run = async () => {
+        clearTimeout(timer);
+        if (!isLate) resolve(await task());
+      };
+      limit(run).catch(reject);
+    });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { StartupError } from '../startupError.ts';
-import { limitConcurrency } from '../limitConcurrency.ts';
+import { limitWait } from '../limitConcurrency.ts';
 import { casing, type OpenDatabase } from './database.ts';
 import {
   createConnections,
@@ -71,11 +71,10 @@ export async function openPostgres(
     throw new StartupError(`The database of DATABASE_URL cannot be used: ${reason}.`);
   }
   let isFullUntil = 0;
-  const limited = limitConcurrency(
+  const limited = limitWait(
     writingConnections(limits.poolSize),
-    Number.POSITIVE_INFINITY,
-    () => new DatabaseOutage('No connection became free for writing.'),
     MAX_WAIT_MS,
+    () => new DatabaseOutage('No connection became free for writing.'),
   );
   const client = new Proxy(pool, {
     get: (target, name): unknown =>

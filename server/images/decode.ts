@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname, extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { limitConcurrency } from '../limitConcurrency.ts';
+import pLimit from 'p-limit';
 import { unavailable } from '../problem.ts';
 import type { conversions } from './conversions.ts';
 
@@ -49,9 +49,7 @@ const program = join(dirname(source), `decoder${extname(source)}`);
 
 const idle: ChildProcess[] = [];
 // Those that call `decode` bound how many wait.
-const limited = limitConcurrency(PROCESSES, Number.POSITIVE_INFINITY, () =>
-  unavailable('pictures.busy'),
-);
+const limited = pLimit(PROCESSES);
 
 function interrupted() {
   process.emitWarning('A picture decoder has ended unexpectedly.');

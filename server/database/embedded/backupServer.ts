@@ -3,9 +3,9 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import pLimit from 'p-limit';
 import { HTTP } from '../../../contract/httpStatus.ts';
 import { StartupError } from '../../startupError.ts';
-import { limitConcurrency } from '../../limitConcurrency.ts';
 
 // The smallest limit of any operating system on the path of a Unix socket.
 const MAX_SOCKET_PATH_BYTES = 103;
@@ -20,7 +20,7 @@ export async function serveBackups(path: string, write: (out: Writable) => Promi
   if (Buffer.byteLength(path) > MAX_SOCKET_PATH_BYTES) {
     throw new StartupError(`The path of the data folder is too long for the socket ${path}.`);
   }
-  const limited = limitConcurrency(1, 10, () => new Error('Too many backups are being written.'));
+  const limited = pLimit(1);
   const server = createServer((_request, response) => {
     limited(() => write(response)).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { HttpError } from 'ra-core';
 import { type ErrorBody, statusOf } from '../../http/errors';
 
@@ -5,28 +6,21 @@ import { type ErrorBody, statusOf } from '../../http/errors';
 const PARALLEL = 6;
 
 /**
- * Calls `work` for each item, for at most six at a time. Rejects with the first error, after which no
- * further item is started.
+ * Calls `work` for each item, for at most six at a time. After the first error no further item is
+ * started; rejects with it when those that have started have ended.
  */
-export const runPool = async <T>(
-  items: Iterable<T>,
-  work: (item: T) => Promise<void>,
-): Promise<void> => {
-  // One iterator for all: each worker takes the next item.
-  const queue = items[Symbol.iterator]();
-  let hasFailed = false;
-  const worker = async () => {
-    for (let next = queue.next(); !next.done && !hasFailed; next = queue.next()) {
-      try {
-        await work(next.value);
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
+export const runPool = async <T>(items: T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const limit = pLimit({ concurrency: PARALLEL, rejectOnClear: true });
+  const stopOnError = async (item: T) => {
+    try {
+      await work(item);
+    } catch (error) {
+      limit.clearQueue();
+      throw error;
     }
   };
-  const workers = await Promise.allSettled(Array.from({ length: PARALLEL }, worker));
-  const failed = workers.find(({ status }) => status === 'rejected');
+  const results = await Promise.allSettled(items.map((item) => limit(stopOnError, item)));
+  const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 };
 
