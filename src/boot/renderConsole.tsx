@@ -57,7 +57,11 @@ export const renderConsole = async (
   );
   followTab(router);
   // Not after a first render of the page with the link, which nobody would look at.
-  if (followed !== undefined) void router.navigate(followed);
+  if (followed !== undefined) {
+    const { pathname, search } = window.location;
+    // As `Link` does, so that Back leaves the page.
+    void router.navigate(followed, { replace: followed === pathname + search });
+  }
   // In short tasks, so that the frame, which is on the screen, keeps reacting.
   startTransition(() =>
     createRoot(root).render(

@@ -7,9 +7,8 @@ import { findMarked, markElement, markFocus, type ElementMark } from '../../rout
 import { paths } from '../../routing/paths';
 import { applyColorScheme } from '../../theme/colorScheme';
 import { preloadConsole } from '../prefetch';
-import { isShortcut, shortcuts } from '../../ui/shortcuts/shortcuts';
 import { createCard } from './createCard';
-import { controlOf, finishPresses } from './presses';
+import { controlOf, finishPresses, onShortcut } from './presses';
 import { showPicture } from './showPicture';
 
 /** The placeholder of a text in the frame's markup, by its index. */
@@ -25,7 +24,7 @@ const MARK = /⟦(\d+)⟧/g;
 export interface Frame {
   /** The top bar and navigation around an empty `main`, by color scheme. */
   templates: Record<'light' | 'dark', string>;
-  /** The content of `main` until the page has loaded, by path or `homeKey`; that of other paths is ''. */
+  /** The content of `main` until the page has loaded, by path or `homeKey`; '' for other paths. */
   pages: Record<string, string>;
   /** The lists whose cards the frame shows, by path. */
   lists: Record<string, FrameList>;
@@ -67,9 +66,6 @@ interface ShownFrame {
 /** Whether `root` has content other than the loading indicator, such as the page or an error. */
 const isRendered = (root: HTMLElement) =>
   root.hasChildNodes() && root.querySelector('[data-loading]') === null;
-
-/** The shortcuts that are buttons of the frame, too. */
-const buttons = ['palette', 'help'] as const;
 
 /** The number of connections that browsers open to one server. */
 const FIRST_CARDS = 6;
@@ -138,8 +134,8 @@ const createFrame = ({ templates, pages, texts }: Frame, pathname: string, user:
  * Shows the console's frame before its code has loaded, until something has been rendered into
  * `root`, which is hidden meanwhile. Then the focus moves to the same element of the console, and
  * the last click or shortcut is repeated there, unless the console has started on the page of the
- * clicked link. `showCards` shows the cards of the list at `pathname`, if the frame has them, and returns the calls
- * of their pictures.
+ * clicked link. `showCards` shows the cards of the list at `pathname`, if the frame has them, and
+ * returns the calls of their pictures.
  */
 export const showFrame = (
   markup: Frame,
@@ -170,22 +166,14 @@ export const showFrame = (
     }
   });
   finishPresses(frame);
-  const replaced = new AbortController();
-  const pressShortcut = (event: KeyboardEvent) => {
-    const name = buttons.find((one) => isShortcut(one, event));
-    const control =
-      name &&
-      frame.querySelector<HTMLElement>(`[aria-keyshortcuts$="${CSS.escape(shortcuts[name].key)}"]`);
-    if (!control) return;
-    event.preventDefault();
+  const stopShortcuts = onShortcut(frame, (control) => {
     [clicked, followed] = [markElement(control), undefined];
-  };
-  document.addEventListener('keydown', pressShortcut, { signal: replaced.signal });
+  });
 
   new MutationObserver((_, observer) => {
     if (!isRendered(root)) return;
     observer.disconnect();
-    replaced.abort();
+    stopShortcuts();
     const focused = frame.contains(document.activeElement) ? markFocus() : undefined;
     frame.remove();
     root.hidden = false;

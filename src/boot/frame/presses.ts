@@ -1,3 +1,4 @@
+import { isShortcut, shortcuts } from '../../ui/shortcuts/shortcuts';
 import { findMarked, markElement, type ElementMark } from '../../routing/elementMark';
 
 type PressEvent = MouseEvent | KeyboardEvent;
@@ -47,4 +48,25 @@ export const finishPresses = (frame: HTMLElement): void => {
     document.addEventListener(begin, handleBegin, { signal });
     document.addEventListener(end, handleEnd, { signal });
   }
+};
+
+/** The shortcuts that are buttons of the frame, too. */
+const buttons = ['palette', 'help'] as const;
+
+/** Calls `press` with the button whose shortcut is pressed. Returns the cleanup function. */
+export const onShortcut = (
+  frame: HTMLElement,
+  press: (button: HTMLElement) => void,
+): (() => void) => {
+  const handleKey = (event: KeyboardEvent) => {
+    const name = buttons.find((one) => isShortcut(one, event));
+    if (!name) return;
+    const key = CSS.escape(shortcuts[name].key);
+    const button = frame.querySelector<HTMLElement>(`[aria-keyshortcuts$="${key}"]`);
+    if (!button) return;
+    event.preventDefault();
+    press(button);
+  };
+  document.addEventListener('keydown', handleKey);
+  return () => document.removeEventListener('keydown', handleKey);
 };
