@@ -51,9 +51,12 @@ const find = (
 export const hasWord = (text: string, word: string): boolean =>
   find(text, word, { whole: 1, start: 0, inside: 0 }) === 1;
 
-const scoreOfTerm = (texts: string[], term: SearchTerm) => {
-  const { text, corrections } = term;
-  const entered = new Set([text, ...phoneDigitsOf(term)]);
+/** A word of a search with the strings that count as the word itself. */
+interface RankedTerm extends SearchTerm {
+  entered: string[];
+}
+
+const scoreOfTerm = (texts: string[], { entered, corrections }: RankedTerm) => {
   let best = 0;
   for (const [index, one] of texts.entries()) {
     const worth = index === 0 ? 1 : BESIDE_NAME;
@@ -104,7 +107,7 @@ export interface Match {
 }
 
 /** How well a match fits the search: the higher, the better. */
-const scoreOf = ({ id, document }: Match, terms: readonly SearchTerm[]): number => {
+const scoreOf = ({ id, document }: Match, terms: readonly RankedTerm[]): number => {
   const texts = textsOf(document);
   const phrase = terms.map(({ text }) => text).join(' ');
   const nameLength = (texts[0] ?? '').split(' ').length;
@@ -120,7 +123,12 @@ const scoreOf = ({ id, document }: Match, terms: readonly SearchTerm[]): number 
 export const rankMatches = <M extends Match>(
   matches: readonly M[],
   terms: readonly SearchTerm[],
-): (M & { score: number })[] =>
-  matches
-    .map((match) => ({ ...match, score: scoreOf(match, terms) }))
+): (M & { score: number })[] => {
+  const ranked = terms.map((term) => ({
+    ...term,
+    entered: [...new Set([term.text, ...phoneDigitsOf(term)])],
+  }));
+  return matches
+    .map((match) => ({ ...match, score: scoreOf(match, ranked) }))
     .toSorted((a, b) => b.score - a.score || a.id - b.id);
+};

@@ -26,11 +26,14 @@ const MIN_PART_DIGITS = 3;
 // Not within a word or an e-mail address.
 const PHONE_NUMBER = /(?<![\p{L}\p{N}@._-])\+?\(?\d[\d\s()./\u2010-\u2013-]+\d(?![\p{L}\p{N}@])/gu;
 
-const toWords = (text: string) =>
-  searchKey(text)
+/** The words of a normalised text, without the punctuation around them. */
+const wordsOf = (key: string) =>
+  key
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean);
+
+const toWords = (text: string) => wordsOf(searchKey(text));
 
 const toNumber = (found: string) =>
   found.replace(/\D/g, '').length < MIN_PHONE_DIGITS
@@ -93,7 +96,7 @@ const anywhereIfLong = (word: string) =>
 /** The strings of one of which a document must contain all to match the word. */
 export const alternativesOf = (term: SearchTerm): string[][] => {
   const alternatives = [
-    toWords(term.text).map(anywhereIfLong),
+    wordsOf(term.text).map(anywhereIfLong),
     ...[...term.corrections, ...phoneDigitsOf(term)].map((text) => [text]),
   ];
   return [...new Map(alternatives.map((texts) => [texts.join(' '), texts])).values()];
