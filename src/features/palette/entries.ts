@@ -4,9 +4,11 @@ import PageIcon from '@mui/icons-material/ArticleOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import AllIcon from '@mui/icons-material/ManageSearch';
 import { useGetResourceLabel } from 'ra-core';
+import { apiResources } from '../../../contract/resources';
 import { useTranslate } from '../../i18n/useTranslate';
 import { paths, samplePageNames } from '../../routing/paths';
 import { useDeclaredResources } from '../../routing/Resource';
+import { isResourceName } from '../../routing/resourceNames';
 import type { FoundGroup } from '../search/narrow';
 import { searchPath } from '../search/searchQuery';
 import { useLiveSearch } from '../search/useLiveSearch';
@@ -33,6 +35,7 @@ export const usePageEntries = (): PaletteEntry[] => {
   const resources = useDeclaredResources();
   const pages = translate('palette.groups.pages');
   const create = translate('palette.groups.create');
+  const getResourceLabel = useGetResourceLabel();
   return [
     { to: paths.home, group: pages, label: translate('app.home.title'), icon: HomeIcon },
     ...resources
@@ -58,23 +61,28 @@ export const usePageEntries = (): PaletteEntry[] => {
         keywords: translate('palette.keywords.create'),
         icon: AddIcon,
       })),
-    {
-      // A product is created on the page of its provider.
-      to: paths.list('service-providers'),
-      group: create,
-      label: translate('resources.products.page.create'),
-      detail: translate('palette.provider_first'),
-      keywords: translate('palette.keywords.create'),
-      icon: AddIcon,
-    },
+    // What belongs to another record is created on that record's page.
+    ...resources.flatMap(({ name }) => {
+      const owner = apiResources[name].listedIn?.resource;
+      if (!owner || !isResourceName(owner)) return [];
+      const entry = {
+        to: paths.list(owner),
+        group: create,
+        label: translate(`resources.${name}.page.create`),
+        detail: translate('palette.owner_first', { name: getResourceLabel(owner, 1) }),
+        keywords: translate('palette.keywords.create'),
+        icon: AddIcon,
+      };
+      return [entry];
+    }),
   ];
 };
 
 const isCounted = (group: FoundGroup): group is Required<FoundGroup> => group.total !== undefined;
 
 /**
- * What the API's search finds for `text`, if it has one, by kind, with links to all records of a kind and to the
- * page with the results of every kind; and the search's progress.
+ * What the API's search finds for `text`, if it has one, by kind, with links to all records of a kind
+ * and to the page with the results of every kind; and the search's progress.
  */
 export const useFoundEntries = (text: string, isEnabled: boolean) => {
   const translate = useTranslate();

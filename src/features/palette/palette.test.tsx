@@ -73,7 +73,7 @@ describe('the command palette', () => {
 
   it.each([
     ['import', 'Import Product Categories', '/product-categories/import'],
-    ['add product', 'Choose its provider first', '/service-providers'],
+    ['add product', 'First choose: Service Provider', '/service-providers'],
   ])('finds actions by what they are called elsewhere: %s', async (typed, name, path) => {
     const { screen, router } = await open();
     await userEvent.keyboard(typed);

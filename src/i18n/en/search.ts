@@ -28,7 +28,7 @@ export const palette = {
   hint: 'Use the arrow keys to move, Enter to open and Escape to close.',
   groups: { pages: 'Pages', create: 'Create', actions: 'Actions' },
   import: 'Import %{name}',
-  provider_first: 'Choose its provider first',
+  owner_first: 'First choose: %{name}',
   keywords: { create: 'add new', colors: 'dark light mode colours theme', logout: 'sign out' },
   shortcuts: {
     title: 'Keyboard shortcuts',

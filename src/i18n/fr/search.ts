@@ -31,7 +31,7 @@ export const palette = {
   hint: 'Utilisez les flèches pour vous déplacer, Entrée pour ouvrir et Échap pour fermer.',
   groups: { pages: 'Pages', create: 'Créer', actions: 'Actions' },
   import: 'Importer : %{name}',
-  provider_first: 'Choisissez d’abord son prestataire',
+  owner_first: 'Choisissez d’abord : %{name}',
   keywords: {
     create: 'ajouter nouveau nouvelle',
     colors: 'mode sombre clair couleurs thème',
