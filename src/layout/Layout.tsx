@@ -10,9 +10,11 @@ import { useTranslate } from '../i18n/useTranslate';
 import { LoadingPage, PageError } from './PageError';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { usePrint } from './usePrint';
 import { isLoading, keepTrying, usePagePosition } from '../lists/usePagePosition';
 import { browserStorage } from '../storage/browserStorage';
 import { PartBoundary } from '../ui/PartBoundary';
+import { PrintingContext } from '../ui/useNearViewport';
 import { topBarHeight } from '../theme/tokens';
 
 /** The first tab stop: a link to the page's content, visible only while focused. */
@@ -77,6 +79,7 @@ export const Layout = ({ children, tools }: LayoutProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const main = usePagePosition();
+  const isPrinting = usePrint(main);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const storageProblem = useSyncExternalStore(
     browserStorage.onProblem,
@@ -135,7 +138,9 @@ export const Layout = ({ children, tools }: LayoutProps) => {
             )}
           </PartBoundary>
           <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
-            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+            <PrintingContext value={isPrinting}>
+              <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+            </PrintingContext>
           </ErrorBoundary>
         </Box>
       </Box>

@@ -18,7 +18,7 @@ const coloured = () =>
     .map((element) => `${element.tagName} ${element.textContent}`);
 
 const ON_SCREEN_ONLY =
-  'header, nav[aria-label="Main navigation"], nav[aria-label="Pages"], [role=search], [data-save-bar], .MuiButton-root, .MuiIconButton-root, [role=tab], [href="#content"]';
+  'header, nav[aria-label="Main navigation"], [role=search], [role=combobox], [role=textbox], .MuiToggleButtonGroup-root, [data-save-bar], .MuiButton-root, .MuiIconButton-root, [role=tab], [href="#content"]';
 
 /** Elements that a page break may split. */
 const cuttable = (selector: string) =>
@@ -31,7 +31,7 @@ describe('printing from dark mode', () => {
   });
 
   it.each(['/products', '/products/1', '/service-providers', '/service-providers/1', '/projects'])(
-    '%s is black on white, without navigation, buttons, filters and pager',
+    '%s is black on white, without navigation, buttons, filters and options',
     async (path) => {
       await openPage({ name: '', path });
       expect(document.documentElement.dataset['theme']).toBe('dark');

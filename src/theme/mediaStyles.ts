@@ -54,7 +54,6 @@ export const forcedColors = {
 /** Hidden in print: layout and controls. */
 const HIDDEN = [
   'header.MuiAppBar-root',
-  'nav:not(.MuiBreadcrumbs-root)',
   'a[href="#content"]',
   '[data-sidebar]',
   '[data-save-bar]',
@@ -66,10 +65,11 @@ const HIDDEN = [
 ];
 
 /** Elements that a page break must not split. */
-const UNSPLIT = ['li', 'figure', 'img', 'dl > div', '.MuiCard-root:not(section)', 'h1', 'h2'];
+const UNSPLIT = ['li', 'tr', 'figure', 'img', 'dl > div', '.MuiCard-root:not(section)', 'h1', 'h2'];
 
 /** Print styles: black on white in either color scheme, without the layout. */
 export const printStyles = {
+  '@page table': { size: 'landscape' },
   '@media print': {
     ':root[data-theme]': {
       colorScheme: 'light',
@@ -98,5 +98,6 @@ export const printStyles = {
     '.MuiRating-root': { color: '#000' },
     // Paper has its own margins.
     main: { maxWidth: 'none !important', padding: '0 !important' },
+    'main:has(.MuiTableContainer-root)': { page: 'table' },
   },
 };

@@ -8,6 +8,7 @@ export const clampSx = (lines: number) => ({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: lines,
   overflow: 'hidden',
+  '@media print': { display: 'block', overflow: 'visible' },
 });
 
 /** The description on a list card, clamped to three lines; the record's page shows all of it. */

@@ -1,7 +1,10 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** The distance outside the viewport that counts as near. */
 const MARGIN = '200px';
+
+/** Whether the page is printed, for which every element is near. */
+export const PrintingContext = createContext(false);
 
 /**
  * Whether the element with the returned `ref` is in or near the viewport, undefined until that is
@@ -10,6 +13,7 @@ const MARGIN = '200px';
  */
 export const useNearViewport = (onNear?: (width: number) => void) => {
   const [{ isNear, width }, setState] = useState<{ isNear?: boolean; width: number }>({ width: 0 });
+  const isPrinting = use(PrintingContext);
   const onNearNow = useEffectEvent((now: number) => onNear?.(now));
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -29,5 +33,5 @@ export const useNearViewport = (onNear?: (width: number) => void) => {
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
-  return { ref, isNear, width };
+  return { ref, isNear: isPrinting || isNear, width };
 };

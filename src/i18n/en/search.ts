@@ -35,6 +35,7 @@ export const palette = {
     close: 'Close',
     palette: 'Open search and commands',
     save: 'Save the form',
+    print: 'Print the page',
     help: 'Show the keyboard shortcuts',
   },
 };

@@ -42,6 +42,7 @@ export const palette = {
     close: 'Fermer',
     palette: 'Ouvrir la recherche et les commandes',
     save: 'Enregistrer le formulaire',
+    print: 'Imprimer la page',
     help: 'Afficher les raccourcis clavier',
   },
 } satisfies Messages['palette'];

@@ -33,7 +33,7 @@ export const ViewToggle = () => {
         // Cards are named too: without parameters, react-admin returns to those it has stored.
         if (typeof view === 'string') change({ view });
       }}
-      sx={{ bgcolor: 'background.paper' }}
+      sx={{ bgcolor: 'background.paper', displayPrint: 'none' }}
     >
       {views.map(({ view, Icon }) => (
         <ToggleButton
@@ -81,7 +81,12 @@ export const SortSelect = () => {
         const chosen = orders.find((order) => keyOf(order) === target.value);
         if (chosen) change({ sort: chosen.field, order: chosen.order, page: '1' });
       }}
-      sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, width: { sm: '15rem' } }}
+      sx={{
+        flex: { xs: 1, sm: 'none' },
+        minWidth: 0,
+        width: { sm: '15rem' },
+        displayPrint: 'none',
+      }}
     >
       {orders.map((order) => (
         <MenuItem key={keyOf(order)} value={keyOf(order)}>

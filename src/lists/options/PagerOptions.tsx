@@ -25,7 +25,7 @@ export const PageSizeSelect = () => {
       label={translate('lists.page.size')}
       value={perPage}
       onChange={({ target }) => change({ perPage: target.value, page: '1' })}
-      sx={{ width: '7rem' }}
+      sx={{ width: '7rem', displayPrint: 'none' }}
     >
       {sizes.map((size) => (
         <MenuItem key={size} value={size}>
@@ -60,7 +60,7 @@ export const PageField = () => {
     if (isPage) goToPage(target);
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ width: '9rem' }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ width: '9rem', displayPrint: 'none' }}>
       <TextField
         label={translate('lists.page.go_to')}
         value={typed?.text ?? page}

@@ -68,6 +68,24 @@ const useAreValuesLoaded = (fields: string[]): boolean => {
   return isCodeLoaded && areNamesLoaded;
 };
 
+/** On paper, which does not scroll, every row is there and columns are as narrow as they need to be. */
+const printSx = {
+  maxHeight: 'none',
+  overflow: 'visible',
+  border: 0,
+  '& .MuiTableCell-root': {
+    position: 'static',
+    minWidth: '6em',
+    px: '3pt',
+    fontSize: '8pt',
+    lineHeight: 1.4,
+    whiteSpace: 'normal',
+  },
+  '& .MuiTableCell-paddingCheckbox, & .MuiTableSortLabel-icon': { display: 'none' },
+  // Over that of the cells, for which no column may be narrower than its longest word.
+  '& *': { overflowWrap: 'anywhere !important' },
+} as const;
+
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
 /** The records of the list in context as a table, in which those of a page can be compared. */
@@ -82,8 +100,14 @@ const ListTable = () => {
       tabIndex={0}
       aria-label={translate('lists.view.table')}
       className={areValuesLoaded ? undefined : LIST_SKELETON}
-      // It scrolls both ways, so that the header stays in view.
-      sx={{ maxHeight: 'max(24rem, 80dvh)', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      sx={{
+        // It scrolls both ways, so that the header stays in view.
+        maxHeight: 'max(24rem, 80dvh)',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        '@media print': printSx,
+      }}
     >
       <Table
         stickyHeader

@@ -7,6 +7,7 @@
 export const shortcuts = {
   palette: { mod: true, key: 'k', place: 'KeyK' },
   save: { mod: true, key: 's', place: 'KeyS' },
+  print: { mod: true, key: 'p', place: 'KeyP' },
   help: { mod: false, key: '?', place: 'Slash' },
 } as const;
 

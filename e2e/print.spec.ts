@@ -1,0 +1,47 @@
+import { expect, test } from './support/test.ts';
+
+test.use({ signedIn: true });
+
+test('Ctrl+P prints all pictures of a list, those far below the viewport too', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 400 });
+  await page.goto('/products');
+  const pictures = page.locator('main li img');
+  await expect(pictures.first()).toBeVisible();
+  const shown = await pictures.count();
+  await page.evaluate(() => {
+    window.print = () => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('main li img')];
+      document.body.dataset['printed'] = String(
+        images.filter((one) => one.naturalWidth > 0).length,
+      );
+    };
+  });
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /\d+/);
+  const printed = Number(await page.locator('body').getAttribute('data-printed'));
+  expect(printed).toBeGreaterThan(shown);
+  await expect(page.locator('main li .MuiSkeleton-root')).toHaveCount(0);
+});
+
+test('a printed table has all its rows and columns, the total and no options', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/service-providers?view=table');
+  const table = page.getByRole('table');
+  await expect(table.getByRole('rowheader').first()).toBeVisible();
+  const total = page.getByText(/^\d+ service providers$/);
+  await expect(total).toBeVisible();
+  // A4 without its margins.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(total).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  const cut = await page.getByRole('region', { name: 'Table' }).evaluate((region) => {
+    const { right } = region.getBoundingClientRect();
+    const cells = [...region.querySelectorAll('th, td')];
+    return {
+      rows: region.scrollHeight - region.clientHeight,
+      columns: cells.filter((cell) => cell.getBoundingClientRect().right > right + 1).length,
+    };
+  });
+  expect(cut).toEqual({ rows: 0, columns: 0 });
+});
