@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../dataProvider/queryClient';
+import { authKey } from '../http/queryKeys';
 import { freshFor } from '../ui/freshFor';
 import { session } from './session';
 
@@ -13,8 +14,8 @@ const CHECKED_FOR = 5_000;
 export const createSessionCache = (): QueryClient => {
   const queryClient = createQueryClient();
   queryClient.setQueryDefaults(['auth'], { staleTime: freshFor(CHECKED_FOR) });
-  queryClient.setQueryData(['auth', 'checkAuth', {}], true);
-  queryClient.setQueryData(['auth', 'getPermissions', {}], null);
-  queryClient.setQueryData(['auth', 'getIdentity'], session.getIdentity());
+  queryClient.setQueryData(authKey('checkAuth', {}), true);
+  queryClient.setQueryData(authKey('getPermissions', {}), null);
+  queryClient.setQueryData(authKey('getIdentity'), session.getIdentity());
   return queryClient;
 };

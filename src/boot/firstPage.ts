@@ -4,7 +4,7 @@ import { pages } from '../App';
 import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import { listQuery, prefetchQuery } from '../dataProvider/queryClient';
 import type { PrefetchedPicture, PrefetchedRequest } from '../dataProvider/prefetchedRequest';
-import { recordKey } from '../http/queryKeys';
+import { pictureKey, recordKey } from '../http/queryKeys';
 import { loadPage } from '../routing/lazyWithPreload';
 import { listedResource } from '../routing/paths';
 
@@ -26,8 +26,7 @@ export const adoptPicture = (
   queryClient: QueryClient,
   { path, version, width, picture }: PrefetchedPicture,
 ) => {
-  // Must equal the query key that `Picture` uses; an end-to-end test fails otherwise.
-  const queryKey = ['pictures', ...path.split('/').slice(1), version, width];
+  const queryKey = [...pictureKey(path.split('/').slice(1), version), width];
   // On failure, `Picture` shows its placeholder.
   queryClient.query({ queryKey, queryFn: () => picture }).catch(() => undefined);
 };

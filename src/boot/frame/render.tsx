@@ -16,6 +16,7 @@ import type { Extension } from '../../../contract/headers';
 import { emptyValues } from '../../../contract/recordFields';
 import { pages as routes, Tools } from '../../App';
 import type { HttpClient } from '../../http/client';
+import { authKey } from '../../http/queryKeys';
 import { createQueryClient, listQuery } from '../../dataProvider/queryClient';
 import { createRestDataProvider } from '../../dataProvider/restDataProvider';
 import { createI18nProvider } from '../../i18n/i18nProvider';
@@ -116,7 +117,7 @@ const renderPage = async ({
     const { queryKey } = listQuery(dataProvider, records.resource);
     queryClient.setQueryData(queryKey, { data: records.data, pageInfo: {} });
   }
-  queryClient.setQueryData(['auth', 'getIdentity'], { id: USERNAME, fullName: USERNAME });
+  queryClient.setQueryData(authKey('getIdentity'), { id: USERNAME, fullName: USERNAME });
   const element = (
     <CoreAdminContext
       dataProvider={dataProvider}

@@ -2,6 +2,7 @@ import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/mater
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { callKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { HistoryDataProvider } from './historyCalls';
 import { ErrorAlert } from '../../ui/ErrorAlert';
@@ -83,8 +84,7 @@ interface HistoryProps {
 const useHistory = ({ resource, id }: HistoryProps) => {
   const dataProvider = useDataProvider<HistoryDataProvider>();
   return useInfiniteQuery({
-    // Below the resource's query key, so that refetching its records refetches their history.
-    queryKey: [resource, 'getHistory', { id: String(id) }],
+    queryKey: callKey(resource, 'getHistory', id),
     queryFn: ({ pageParam: before, signal }) =>
       dataProvider.getHistory(resource, { id, before, signal }),
     initialPageParam: undefined as number | undefined,

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { ProductImage } from '../../../contract/productImages';
+import { resourceKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useNotifyError } from '../../ui/ErrorAlert';
 import { useSingleFlight } from '../../ui/useSingleFlight';
@@ -22,7 +23,7 @@ const useSetPreview = () => {
       previewImageId: id,
       pictureVersions: { previewImage: pictureVersions?.image ?? null },
     });
-    await queryClient.invalidateQueries({ queryKey: ['product-images'] });
+    await queryClient.invalidateQueries({ queryKey: resourceKey('product-images') });
   };
 };
 

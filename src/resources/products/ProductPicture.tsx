@@ -1,21 +1,11 @@
 import { Box } from '@mui/material';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { useDataProvider } from 'ra-core';
+import { pictureKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Picture, type PictureSource } from '../../images/Picture';
 import type { ProductImageDataProvider, ProductImageKey } from './productImageCalls';
 import { useOffers } from '../../ui/useOffers';
-
-/**
- * The query key of an image's file: the prefix of the keys of its versions, which are the prefixes of those
- * of its widths.
- */
-const imageFileKey = ({ productId, imageId }: ProductImageKey, version?: string) => [
-  'product-image-file',
-  String(productId),
-  String(imageId),
-  ...(version === undefined ? [] : [version]),
-];
 
 /** Creates the picture source of a product image, of which the record says the version. */
 const useProductImageSource = (): ((
@@ -27,7 +17,7 @@ const useProductImageSource = (): ((
   return (key, known) => {
     const version = isOffered ? (known ?? undefined) : undefined;
     return {
-      queryKey: imageFileKey(key, version),
+      queryKey: pictureKey(['products', key.productId, 'images', key.imageId], version),
       queryFn: (options) => dataProvider.getProductImageFile(key, { ...options, version }),
     };
   };

@@ -3,6 +3,7 @@ import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { type Identifier, useDataProvider } from 'ra-core';
 import { fullName, initials } from './providerName';
 import type { ServiceProvider } from '../../../contract/serviceProviders';
+import { pictureKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Picture, type PictureSource } from '../../images/Picture';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
@@ -16,18 +17,6 @@ type Pictured = { id: Identifier } & Partial<Record<ProviderPictures['flag'], bo
     pictureVersions?: Partial<Record<ProviderPictures['field'], string | null>>;
   };
 
-/**
- * The query key of a picture: the prefix of the keys of its versions, which are the prefixes of those
- * of its widths.
- */
-export const pictureKey = (id: Identifier, picture: ProviderPicture, version?: string) => [
-  'pictures',
-  'service-providers',
-  String(id),
-  picture,
-  ...(version === undefined ? [] : [version]),
-];
-
 /** The source of a provider's picture; undefined if the record says that there is none. */
 const usePictureSource = (
   provider: Pictured,
@@ -40,7 +29,7 @@ const usePictureSource = (
   const { id, pictureVersions } = provider;
   const version = isOffered ? (pictureVersions?.[field] ?? undefined) : undefined;
   return {
-    queryKey: pictureKey(id, picture, version),
+    queryKey: pictureKey(['service-providers', id, picture], version),
     queryFn: (options) => dataProvider.getProviderPicture(id, picture, { ...options, version }),
   };
 };

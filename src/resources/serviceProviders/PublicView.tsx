@@ -2,6 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type Identifier, RecordContextProvider, useDataProvider } from 'ra-core';
 import type { ServiceProviderPublicInfo } from '../../../contract/serviceProviders';
+import { callKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ServiceProviderDataProvider } from './serviceProviderCalls';
 import { ErrorAlert } from '../../ui/ErrorAlert';
@@ -19,7 +20,7 @@ const PublicView = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ServiceProviderDataProvider>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['service-providers', 'getProviderPublicInfo', String(id)],
+    queryKey: callKey('service-providers', 'getProviderPublicInfo', id),
     queryFn: ({ signal }) => dataProvider.getProviderPublicInfo(id, { signal }),
   });
   if (error) {

@@ -14,10 +14,10 @@ import { useUpdateCrop } from '../../images/useCropAgain';
 import { updateCachedRecord } from '../../ui/updateCachedRecord';
 import type { OriginalDataProvider } from '../../images/originalCalls';
 import type { UploadProgress } from '../../http/client';
+import { pictureKey } from '../../http/queryKeys';
 import type { MessageKey } from '../../i18n/messages';
 import { connectionProblem } from '../../http/errors';
 import { useNotifyError } from '../../ui/ErrorAlert';
-import { pictureKey } from './ProviderAvatar';
 
 interface ChangedPicture {
   /** The new picture; without it, the picture was removed. */
@@ -34,7 +34,10 @@ const usePictureChange = (id: Identifier, picture: ProviderPicture, fallback: Me
     /** Updates every cache with the new picture, or none, without another call. */
     onSuccess: ({ file, versions }: ChangedPicture) => {
       const { field, flag } = providerPictures[picture];
-      const queryKey = pictureKey(id, picture, versions?.[field] ?? undefined);
+      const queryKey = pictureKey(
+        ['service-providers', id, picture],
+        versions?.[field] ?? undefined,
+      );
       if (file) {
         queryClient.setQueriesData({ queryKey }, file);
         queryClient.setQueryData(queryKey, file);

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useDataProvider, useStore } from 'ra-core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callKey } from '../../../http/queryKeys';
 import type { CategoryRecord, CategoryResource } from '../categoryRecords';
 import { afterPaint } from '../../../ui/afterPaint';
 import { buildTree, type CategoryNode, flatNodes, placeNodes } from './buildTree';
@@ -16,8 +17,7 @@ export const useBranchCounts = (resource: CategoryResource, isTreeLoaded: boolea
   const isOffered = useOffers('categories');
   const dataProvider = useDataProvider<CategoryDataProvider>();
   return useQuery({
-    // Below the resource's query key, so that what invalidates its records invalidates their counts.
-    queryKey: [resource, 'getCategoryCounts'],
+    queryKey: callKey(resource, 'getCategoryCounts'),
     queryFn: ({ signal }) => dataProvider.getCategoryCounts(resource, { signal }),
     enabled: isTreeLoaded && isOffered,
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Identifier, useDataProvider, useNotify } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
+import { resourceKey } from '../../../http/queryKeys';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useNotifyError } from '../../../ui/ErrorAlert';
 import {
@@ -54,7 +55,7 @@ const useMoveCategory = () => {
       updateCachedRecord(queryClient, resource, id, { [parentField]: parentOf(moved) });
       return moved;
     } finally {
-      void queryClient.invalidateQueries({ queryKey: [resource] });
+      void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
     }
   };
 };
