@@ -1,4 +1,4 @@
-/** The HTTP statuses that the API returns, by name (RFC 9110, 6585). */
+/** The HTTP statuses that the API returns, and those of a gateway, by name (RFC 9110, 6585). */
 export const HTTP = {
   ok: 200,
   created: 201,
@@ -19,5 +19,7 @@ export const HTTP = {
   tooManyRequests: 429,
   headersTooLarge: 431,
   internalServerError: 500,
+  badGateway: 502,
   serviceUnavailable: 503,
+  gatewayTimeout: 504,
 } as const;

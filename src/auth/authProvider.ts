@@ -1,4 +1,5 @@
 import { HttpError, type AuthProvider } from 'ra-core';
+import { HTTP } from '../../contract/httpStatus';
 import type { Credentials } from '../../contract/auth';
 import { paths } from '../routing/paths';
 import type { JsonCall } from '../http/client';
@@ -35,7 +36,9 @@ export const createAuthProvider = (
       body: JSON.stringify(credentials),
     });
     const token = (json as { token?: unknown } | undefined)?.token;
-    if (typeof token !== 'string') throw new HttpError('The response has no token', 500, {});
+    if (typeof token !== 'string') {
+      throw new HttpError('The response has no token', HTTP.internalServerError, {});
+    }
     session.start(token, credentials.username);
   },
   logout: async () => {
@@ -53,10 +56,10 @@ export const createAuthProvider = (
     return paths.login;
   },
   checkAuth: async () => {
-    if (!session.getToken()) throw new HttpError('Signed out', 401);
+    if (!session.getToken()) throw new HttpError('Signed out', HTTP.unauthorized);
   },
   checkError: async ({ status, body }: { status?: number; body?: ErrorBody }) => {
-    if (status !== 401 || body?.isOfEndedSession) return;
+    if (status !== HTTP.unauthorized || body?.isOfEndedSession) return;
     session.end();
     onSessionEnd?.();
   },

@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'ra-core';
+import { HTTP } from '../../contract/httpStatus';
 import logo from '../ui/logo.svg?no-inline';
 import { session } from './session';
 import type { SignInTexts } from '../i18n/signInTexts';
@@ -28,7 +29,7 @@ const markup = (text: Text, hasEnded: boolean) => `
 
 /** The message key for a failed sign-in. A status of 0 or undefined means there was no response. */
 const signInError = ({ status }: { status?: number }): keyof SignInTexts => {
-  if (status === 401) return 'unauthorised';
+  if (status === HTTP.unauthorized) return 'unauthorised';
   return status ? 'failed' : 'offline';
 };
 

@@ -1,4 +1,5 @@
 import { fetchUtils, HttpError, type RaRecord } from 'ra-core';
+import { HTTP } from '../../contract/httpStatus';
 import { isPictureType } from '../../contract/rules/responses';
 import { startLocale } from '../i18n/languages';
 import {
@@ -60,7 +61,7 @@ const fetchWithProgress = (
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
       // A response without content must not have a body.
-      const content = status === 204 ? null : responseText;
+      const content = status === HTTP.noContent ? null : responseText;
       const responseHeaders = readHeaders(request.getAllResponseHeaders());
       resolve(new Response(content, { status, statusText, headers: responseHeaders }));
     });

@@ -13,6 +13,7 @@ import {
   type UpdateResult,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { HTTP } from '../../contract/httpStatus';
 import { createBulkCalls } from '../features/bulk/bulkCalls';
 import { createBulkCreateCalls } from '../features/import/bulkCreateCalls';
 import { createSavedViewCalls } from '../features/savedViews/savedViews';
@@ -38,7 +39,7 @@ interface CreateMeta {
 
 /** Rejects; `changeMany` is used instead, because it supports mappings and If-Match. */
 const oneAtATime = async (): Promise<never> => {
-  throw new HttpError('Records are changed one at a time.', 405, {});
+  throw new HttpError('Records are changed one at a time.', HTTP.methodNotAllowed, {});
 };
 
 /**
@@ -49,7 +50,7 @@ export const createRestDataProvider = (http: HttpClient) => {
   const originalCalls = createOriginalCalls(http);
   const call = async (url: string, options?: RequestOptions) => {
     const { json, headers } = await http(url, options);
-    return { json: withTag(readRecord(json), headers), headers, status: 200, body: '' };
+    return { json: withTag(readRecord(json), headers), headers, status: HTTP.ok, body: '' };
   };
   const simpleRest = simpleRestProvider('', call);
 

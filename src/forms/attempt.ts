@@ -1,3 +1,4 @@
+import { HTTP } from '../../contract/httpStatus';
 import { statusOf } from '../http/errors';
 
 /** An attempt to create a record; a retry with the same values reuses its key. */
@@ -49,4 +50,5 @@ export const attemptOf = async (values: object, last: Attempt | undefined): Prom
  * Whether the attempt failed because its key was already used for other values (422): the next one
  * needs a new key.
  */
-export const isKeyReused = (error: unknown): boolean => statusOf(error) === 422;
+export const isKeyReused = (error: unknown): boolean =>
+  statusOf(error) === HTTP.unprocessableContent;

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { HTTP } from '../../contract/httpStatus';
 
 /** The `body` of an `HttpError`. */
 export interface ErrorBody {
@@ -22,7 +23,33 @@ export const statusOf = (error: unknown): number | undefined =>
   isObject(error) && typeof error.status === 'number' ? error.status : undefined;
 
 /** Whether a call failed because the record does not exist. */
-export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
+export const isNotFound = (error: unknown): boolean => statusOf(error) === HTTP.notFound;
+
+const UNAVAILABLE: readonly unknown[] = [
+  HTTP.badGateway,
+  HTTP.serviceUnavailable,
+  HTTP.gatewayTimeout,
+];
+
+/**
+ * Statuses that say nothing about what was sent: the session expired, a timeout, a busy API, or a
+ * gateway error. The call may still have been executed.
+ */
+const UNRELATED: readonly unknown[] = [
+  HTTP.unauthorized,
+  HTTP.requestTimeout,
+  HTTP.tooManyRequests,
+  ...UNAVAILABLE,
+];
+
+/** Whether the server has answered, so that the failure is about what was sent. */
+export const isRejection = (error: unknown): boolean => {
+  const status = statusOf(error) ?? 0;
+  return status >= HTTP.badRequest && !UNRELATED.includes(status);
+};
+
+export const isServerError = (error: unknown): boolean =>
+  (statusOf(error) ?? 0) >= HTTP.internalServerError;
 
 /** The server's detail of an error, if there is one. */
 export const errorDetail = (error: unknown): string | undefined =>
@@ -42,8 +69,8 @@ export const currentRecord = (error: unknown): RaRecord | undefined =>
  */
 export const proxyProblem = (error: unknown): 'too_large' | 'unavailable' | undefined => {
   const status = statusOf(error);
-  if (status === 413) return 'too_large';
-  return status !== undefined && [502, 503, 504].includes(status) ? 'unavailable' : undefined;
+  if (status === HTTP.contentTooLarge) return 'too_large';
+  return UNAVAILABLE.includes(status) ? 'unavailable' : undefined;
 };
 
 /**

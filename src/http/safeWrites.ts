@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { HTTP } from '../../contract/httpStatus';
 import { IDEMPOTENCY_KEY } from '../../contract/headers';
 import { fieldErrors, statusOf } from './errors';
 
@@ -6,7 +7,7 @@ import { fieldErrors, statusOf } from './errors';
 const RETRIES = { attempts: 20, pause: 1_000 };
 
 /** The API returns 409 without naming a field while a request with the same key is in flight. */
-const isInFlight = (error: unknown) => statusOf(error) === 409 && !fieldErrors(error);
+const isInFlight = (error: unknown) => statusOf(error) === HTTP.conflict && !fieldErrors(error);
 
 /**
  * Calls `create` with the `Idempotency-Key` header for `key`, again while the API says that an

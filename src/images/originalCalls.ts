@@ -1,4 +1,5 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
+import { HTTP } from '../../contract/httpStatus';
 import type { PictureCrop } from '../../contract/pictures';
 import type { HttpClient } from '../http/client';
 import { collectionPath, readRecord } from '../http/collections';
@@ -50,7 +51,7 @@ const path = ({ resource, id, meta, picture }: CroppablePicture, call: string) =
 
 const readCrop = (json: unknown): KnownCrop | null => {
   const { crop, version } = isObject(json) ? json : {};
-  if (crop === undefined) throw new HttpError('The response has no crop', 200, {});
+  if (crop === undefined) throw new HttpError('The response has no crop', HTTP.ok, {});
   const isKnown = typeof version === 'string';
   return crop && { ...(crop as PictureCrop), ...(isKnown && { version }) };
 };

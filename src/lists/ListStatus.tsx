@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useGetResourceLabel, useListContext, useResourceDefinition } from 'ra-core';
 import { Link } from 'react-router';
+import { HTTP } from '../../contract/httpStatus';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { useChangeList } from './options/useListView';
@@ -44,7 +45,7 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
     <>
       {status}
       {isEmpty && !isFiltered && <CreateFirst />}
-      {(isEmpty || statusOf(error) === 400) && isFiltered && (
+      {(isEmpty || statusOf(error) === HTTP.badRequest) && isFiltered && (
         <Box sx={{ textAlign: 'center', mb: error ? 2 : 0 }}>
           <Button variant="outlined" onClick={() => change({ filter: '{}', page: '1' })}>
             {translate('app.filter.clear')}

@@ -1,3 +1,4 @@
+import { HTTP } from '../../../contract/httpStatus';
 import { BulkCreateBody, type BulkCreateResult } from '../../../contract/bulkCreate';
 import { apiResources, type ApiResourceName } from '../../../contract/resources';
 import { problemOf } from './bulkRoutes';
@@ -23,7 +24,7 @@ export const bulkCreateRoutes = (
           const { records } = parseBody(BulkCreateBody, request.body);
           const results = records.map((body): BulkCreateResult => {
             try {
-              return { status: 201, id: collection.create(body).id };
+              return { status: HTTP.created, id: collection.create(body).id };
             } catch (error) {
               const problem = problemOf(error, request.headers);
               return { status: problem.status, problem };

@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { HTTP } from '../../../contract/httpStatus';
 import {
   bulkInput,
   BulkVersionsInput,
@@ -55,12 +56,12 @@ export const bulkRoutes = (
     const conditions = new Headers(version === undefined ? {} : { 'if-match': version });
     if (change.action === 'delete') {
       collection.remove(id, conditions, ownerId);
-      return { id, status: 204 };
+      return { id, status: HTTP.noContent };
     }
     const body = updateBody(resource, changedRecord(resource, before, change));
     const after = collection.update(id, body, conditions, ownerId);
     const undo = inverseChange(resource, before, change);
-    return { id, status: 200, version: etagOf(after), ...(undo && { undo }) };
+    return { id, status: HTTP.ok, version: etagOf(after), ...(undo && { undo }) };
   };
 
   return [

@@ -1,3 +1,4 @@
+import { HTTP } from '../../../contract/httpStatus';
 import { apiPaths, apiResources, ownerOf, type ApiResourceName } from '../../../contract/resources';
 import { bulkCreateRoutes } from './bulkCreateRoutes';
 import { bulkRoutes } from './bulkRoutes';
@@ -10,7 +11,7 @@ import { noContent, respond, type FakeResponse, type Route } from './routes';
 export type Collections = { [R in ApiResourceName]: Collection<R> };
 
 /** The response with one record and the ETag of its version. */
-const tagged = (record: object, status = 200): FakeResponse => ({
+const tagged = (record: object, status: number = HTTP.ok): FakeResponse => ({
   ...respond(record, status),
   headers: { etag: etagOf(record) },
 });
@@ -53,7 +54,9 @@ export const crudRoutes = (
       method: 'POST',
       path,
       handle: (request, ownerId) =>
-        withIdempotencyKey(request, () => tagged(collection.create(request.body, ownerId), 201)),
+        withIdempotencyKey(request, () =>
+          tagged(collection.create(request.body, ownerId), HTTP.created),
+        ),
     },
     {
       method: 'GET',

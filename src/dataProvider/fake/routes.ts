@@ -1,3 +1,4 @@
+import { HTTP } from '../../../contract/httpStatus';
 import { meetsConditions } from './etag';
 import { createProblem } from './problem';
 import { parseId } from './validation';
@@ -28,10 +29,13 @@ export interface Route {
 }
 
 /** A response with a body. */
-export const respond = (body: unknown, status = 200): FakeResponse => ({ status, body });
+export const respond = (body: unknown, status: number = HTTP.ok): FakeResponse => ({
+  status,
+  body,
+});
 
 /** A response without a body. */
-export const noContent: FakeResponse = { status: 204 };
+export const noContent: FakeResponse = { status: HTTP.noContent };
 
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`);
 

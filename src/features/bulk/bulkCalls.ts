@@ -1,12 +1,14 @@
-import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import { HTTP } from '../../../contract/httpStatus';
 import type { BulkResult, BulkVersions } from '../../../contract/bulk';
 import { BULK_LIMITS } from '../../../contract/limits';
 import { type ApiResourceName, requireApiResource } from '../../../contract/resources';
 import { type BulkChange, changedRecord, inverseChange } from '../../../contract/rules/bulkChange';
+import { isSame } from '../../forms/conflict/mergeChanges';
 import type { HttpClient } from '../../http/client';
 import { collectionPath, readArray } from '../../http/collections';
-import { errorDetail, statusOf } from '../../http/errors';
-import { createWithKey, ETAG } from '../../http/safeWrites';
+import { errorDetail, isRejection, isServerError, statusOf } from '../../http/errors';
+import { createWithKey, withoutTag } from '../../http/safeWrites';
 
 /** A change of one record, applied only if the record has not changed since it was loaded. */
 export interface RecordChange {
@@ -46,32 +48,20 @@ export interface BulkOptions {
 
 const outcomeOf = (status: number): ChangeOutcome => {
   if (status < 300) return 'done';
-  if (status === 412) return 'changed';
-  return status === 404 ? 'gone' : 'refused';
+  if (status === HTTP.preconditionFailed) return 'changed';
+  return status === HTTP.notFound ? 'gone' : 'refused';
 };
 
 /** Whether the record differs from the known one by the fields in both. */
-const hasChanged = (current: RaRecord, { known = current }: RecordChange) => {
-  return Object.keys(known).some(
-    (field) =>
-      field !== ETAG &&
-      field in current &&
-      JSON.stringify(current[field]) !== JSON.stringify(known[field]),
+const hasChanged = (current: RaRecord, { known = current }: RecordChange) =>
+  Object.keys(withoutTag(known)).some(
+    (field) => field in current && !isSame(current[field], known[field]),
   );
-};
 
 /** The result of a rejected call for one record. Rethrows other errors. */
 const rejectionOf = (id: RecordChange['id'], error: unknown): ChangeResult => {
-  const status = statusOf(error) ?? 0;
-  if (
-    !(error instanceof HttpError) ||
-    status < 400 ||
-    status >= 500 ||
-    [401, 429].includes(status)
-  ) {
-    throw error;
-  }
-  return { id, outcome: outcomeOf(status), reason: errorDetail(error) };
+  if (!isRejection(error) || isServerError(error)) throw error;
+  return { id, outcome: outcomeOf(statusOf(error) ?? 0), reason: errorDetail(error) };
 };
 
 /** Changes one record with the basic calls: reads it, and saves it with the change. */

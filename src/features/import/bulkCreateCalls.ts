@@ -1,4 +1,5 @@
 import { HttpError, type Identifier } from 'ra-core';
+import { HTTP } from '../../../contract/httpStatus';
 import type { BulkCreateResults } from '../../../contract/bulkCreate';
 import type { HttpClient } from '../../http/client';
 import { collectionPath, readArray } from '../../http/collections';
@@ -30,7 +31,7 @@ export const createBulkCreateCalls = (
     );
     const results = readArray<BulkCreateResults['results'][number]>(json, 'results');
     if (results.length !== records.length) {
-      throw new HttpError('The response has no result for each record', 200, {});
+      throw new HttpError('The response has no result for each record', HTTP.ok, {});
     }
     return results.map(({ id, problem }) =>
       id === undefined ? { reason: problem?.detail } : { id },

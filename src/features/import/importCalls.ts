@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { HttpError } from 'ra-core';
+import { HTTP } from '../../../contract/httpStatus';
 import { type ErrorBody, statusOf } from '../../http/errors';
 
 /** Browsers open six connections to a server without HTTP/2. */
@@ -33,8 +34,7 @@ const MAX_PAUSE_MS = 60_000;
 /** How often a call is sent again. */
 const ATTEMPTS = 30;
 
-const TOO_MANY = 429;
-const UNAVAILABLE = 503;
+const BUSY: readonly unknown[] = [HTTP.tooManyRequests, HTTP.serviceUnavailable];
 
 /**
  * Makes a call, and makes it again after the pause that a busy API asks for (429 or 503). The call
@@ -80,8 +80,7 @@ export const createRetryWhenBusy = ({ signal, wait = sleep }: RetryOptions = {})
     try {
       return await call();
     } catch (error) {
-      const status = statusOf(error);
-      if ((status !== TOO_MANY && status !== UNAVAILABLE) || left === 0) throw error;
+      if (!BUSY.includes(statusOf(error)) || left === 0) throw error;
       until = Math.max(until, Date.now() + pauseAfter(error));
       return attempt(call, left - 1);
     }

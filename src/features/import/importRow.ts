@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { isSame } from '../../forms/conflict/mergeChanges';
 
 /** What is wrong with a row; `column` unless the text names it or the whole row is affected. */
 export interface RowProblem {
@@ -37,11 +38,6 @@ export interface PlannedRow {
 
 type Values = Record<string, unknown>;
 
-const comparable = (value: unknown): unknown => {
-  if (!Array.isArray(value)) return value ?? null;
-  return JSON.stringify(value.map(({ id }: { id: unknown }) => String(id)).toSorted());
-};
-
-/** The fields of `values` that `other` has with another value. The order of references is ignored. */
+/** The fields of `values` that `other` has with another value. */
 export const differingFields = (values: Values, other: Values): string[] =>
-  Object.keys(values).filter((name) => comparable(values[name]) !== comparable(other[name]));
+  Object.keys(values).filter((name) => !isSame(values[name], other[name]));

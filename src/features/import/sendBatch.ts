@@ -1,16 +1,14 @@
+import { HTTP } from '../../../contract/httpStatus';
 import { BULK_LIMITS } from '../../../contract/limits';
-import { statusOf } from '../../http/errors';
+import { isRejection, isServerError, statusOf } from '../../http/errors';
 import type { BulkCreateCalls } from './bulkCreateCalls';
 import type { RowOutcome, StoredRow } from './importStore';
-import { isRejection, isServerError, KEPT_FOR, type RowToSend } from './sendRow';
+import { KEPT_FOR, type RowToSend } from './sendRow';
 import type { RetryWhenBusy } from './importCalls';
 
-/** The status of a call while an earlier one with the same key is in flight. */
-const IN_FLIGHT = 409;
-
-/** Whether the API has refused a batch as a whole, and created nothing. */
+/** Whether the API has refused a batch as a whole, and created nothing: 409 means still in flight. */
 const isRefusal = (error: unknown): boolean =>
-  isRejection(error) && !isServerError(error) && statusOf(error) !== IN_FLIGHT;
+  isRejection(error) && !isServerError(error) && statusOf(error) !== HTTP.conflict;
 
 interface BatchOptions {
   dataProvider: BulkCreateCalls;

@@ -2,7 +2,7 @@ import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra
 import type { RetryWhenBusy } from './importCalls';
 import { apiResources, ownerOf } from '../../../contract/resources';
 import { NO_ID } from '../../routing/paths';
-import { errorDetail, statusOf } from '../../http/errors';
+import { errorDetail, isRejection, isServerError } from '../../http/errors';
 import { readPages } from '../export/readPages';
 import type { RowOutcome, StoredRow } from './importStore';
 import type { ImportTarget } from './importTarget';
@@ -31,20 +31,6 @@ interface SendOptions {
   /** Translates a reason that is not the API's. */
   reason: (name: 'changed' | 'failed' | 'perhaps', options?: { id: Identifier }) => string;
 }
-
-/**
- * Statuses that say nothing about the values sent: the session expired, a timeout, a busy API, or a
- * gateway error. The call may still have been executed.
- */
-const UNRELATED = [401, 408, 429, 502, 503, 504];
-
-/** Whether the API has answered, so that the failure is about the values that were sent. */
-export const isRejection = (error: unknown): boolean => {
-  const status = statusOf(error) ?? 0;
-  return status >= 400 && !UNRELATED.includes(status);
-};
-
-export const isServerError = (error: unknown): boolean => (statusOf(error) ?? 0) >= 500;
 
 /**
  * Returns a function that sends a row and returns what became of it. It rejects when the outcome is

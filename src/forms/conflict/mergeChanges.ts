@@ -35,6 +35,9 @@ interface Reference {
   id?: unknown;
 }
 
+const isReference = (value: unknown): value is Reference =>
+  typeof value === 'object' && value !== null && 'id' in value;
+
 const idsOf = (set: Reference[]) => new Set(set.map(({ id }) => String(id)));
 
 const toSet = (value: unknown): Reference[] | undefined => {
@@ -57,12 +60,12 @@ const mergeSets = (from: unknown, typed: unknown, to: unknown): Reference[] | un
 };
 
 /**
- * Normalises a value for comparison: texts as they are stored, an empty one equals none, and the
- * order of references is ignored.
+ * Normalises a value for comparison: texts as they are stored, an empty one equals none, and of
+ * references only the ids count, in any order.
  */
 const comparable = (value: unknown): unknown => {
   if (typeof value === 'string') return normaliseText(value, 'lines') || null;
-  if (Array.isArray(value)) return [...idsOf(value)].toSorted();
+  if (Array.isArray(value) && value.every(isReference)) return [...idsOf(value)].toSorted();
   return value ?? null;
 };
 

@@ -1,4 +1,5 @@
 import type { RaRecord, UpdateParams, UpdateResult } from 'ra-core';
+import { HTTP } from '../../../contract/httpStatus';
 import type { MergeGroups } from '../../routing/resourceNames';
 import { currentRecord, statusOf } from '../../http/errors';
 import { ETAG } from '../../http/safeWrites';
@@ -7,7 +8,7 @@ import { mergeChanges, type Change, type Clash } from './mergeChanges';
 /** Thrown when the user cancels the conflict dialog. */
 export class SaveCancelled extends Error {}
 
-const isOutdated = (error: unknown) => statusOf(error) === 412;
+const isOutdated = (error: unknown) => statusOf(error) === HTTP.preconditionFailed;
 
 /**
  * The current record in a 412. One without an ETag does not count: saving it would not be

@@ -1,3 +1,4 @@
+import { HTTP } from '../../../../contract/httpStatus';
 import {
   type SavedView,
   SavedViewInput,
@@ -14,7 +15,7 @@ import { parseBody } from '../validation';
 
 const path = '/saved-views';
 
-const tagged = (view: SavedView, status = 200) => ({
+const tagged = (view: SavedView, status: number = HTTP.ok) => ({
   ...respond(view, status),
   headers: { etag: etagOf(view) },
 });
@@ -47,7 +48,7 @@ export const savedViewRoutes = (
           const view = { ...input, id: table.nextId() };
           table.put({ ...view, username: getUsername() });
           audit.record({ resource, id: view.id, after: view });
-          return tagged(view, 201);
+          return tagged(view, HTTP.created);
         }),
     },
     {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { HTTP } from '../../../../contract/httpStatus';
 import { listKey } from '../../../http/queryKeys';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
 import { PRODUCT_ASPECT } from '../../products/ProductPicture';
@@ -80,8 +81,6 @@ export const useEntries = (files: File[], values: ProductImageUpdate) => {
 
 export type Entries = ReturnType<typeof useEntries>;
 
-const SIGNED_OUT = 401;
-
 /**
  * Uploads the waiting images one after the other, each with the idempotency key of its values, so
  * that one whose response was lost is not created twice. `meta` names the product.
@@ -112,7 +111,7 @@ export const useUploads = ({ entries, change, changeAll }: Entries, meta: object
       await queryClient.invalidateQueries({ queryKey: listKey('product-images') });
     } catch (error) {
       // A 401 stops the uploads, because the others would fail too.
-      if (statusOf(error) === SIGNED_OUT) changeAll(['waiting'], { upload: undefined });
+      if (statusOf(error) === HTTP.unauthorized) changeAll(['waiting'], { upload: undefined });
       const kept = isKeyReused(error) ? undefined : attempt;
       change(id, { upload: { state: 'failed', error }, attempt: kept });
     }
