@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { Dialog } from '../ui/Dialog';
 import type { PictureCrop } from '../../contract/pictures';
+import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import { RouteRoot } from '../ui/modalRoots';
 import { PictureChooser } from './PictureChooser';
@@ -30,7 +31,6 @@ export const LostUpload = (retry: Pick<ButtonProps, 'onClick' | 'type'>) => {
     <Alert
       severity="warning"
       variant="outlined"
-      sx={{ mt: 2 }}
       action={
         <Button color="inherit" size="small" {...retry}>
           {translate('app.action.retry')}
@@ -54,6 +54,25 @@ const SAVE = {
   submitting: 'images.saving_crop',
   progressText: 'images.saving_crop',
 } as const;
+
+interface UploadingProps extends Pick<CropDialogProps, 'isUploading' | 'progress'> {
+  text: MessageKey;
+}
+
+/** The progress of an upload in flight, which is announced. */
+const Uploading = ({ isUploading, progress, text }: UploadingProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography role="status" variant="body2">
+        {isUploading && translate(text)}
+      </Typography>
+      {isUploading && (
+        <UploadBar progress={progress} aria-label={translate(text)} sx={{ my: 0.5 }} />
+      )}
+    </>
+  );
+};
 
 interface CropDialogProps {
   /** Width of the crop divided by its height. */
@@ -90,7 +109,7 @@ export const CropDialog = ({
   const translate = useTranslate();
   const crop = usePictureCrop(aspect, isUploading, { stored });
   const content = useFocusWhenLost(crop.url !== undefined);
-  const { submit, submitting, progressText } = stored ? SAVE : UPLOAD;
+  const texts = stored ? SAVE : UPLOAD;
   const [sent, setSent] = useState<string>();
   const upload = () => {
     const chosen = crop.getCrop();
@@ -106,23 +125,18 @@ export const CropDialog = ({
       maxWidth="sm"
       fullWidth
       slots={{ root: RouteRoot }}
+      slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)' } } } }}
     >
       <DialogTitle id={TITLE_ID}>{translate('images.title')}</DialogTitle>
       {children?.(crop.url !== undefined)}
-      <DialogContent ref={content}>
+      <DialogContent ref={content} sx={{ px: { xs: 1.5, sm: 3 } }}>
         {crop.url && <PictureCropper crop={crop} />}
         {!crop.url && !stored && <PictureChooser crop={crop} />}
-        <Box role="status">
-          {isUploading && (
-            <Typography variant="body2" sx={{ mt: 2 }}>
-              {translate(progressText)}
-            </Typography>
-          )}
+        {/* As high as while uploading, so that the buttons stay under the pointer. */}
+        <Box sx={{ mt: 1, minHeight: crop.url && 44 }}>
+          <Uploading isUploading={isUploading} progress={progress} text={texts.progressText} />
+          {isLost && crop.url === sent && <LostUpload onClick={upload} />}
         </Box>
-        {isLost && crop.url === sent && <LostUpload onClick={upload} />}
-        {isUploading && (
-          <UploadBar progress={progress} aria-label={translate(progressText)} sx={{ my: 1 }} />
-        )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {crop.url && !stored && (
@@ -138,7 +152,7 @@ export const CropDialog = ({
           onClick={isUploading ? undefined : upload}
           sx={{ '&[aria-disabled=true]': { opacity: 0.7 } }}
         >
-          {translate(isUploading ? submitting : submit)}
+          {translate(texts[isUploading ? 'submitting' : 'submit'])}
         </Button>
       </DialogActions>
     </Dialog>

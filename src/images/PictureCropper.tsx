@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useId, useState } from 'react';
-import { Box, Slider, Typography } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, Slider, Typography } from '@mui/material';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { CROP_ZOOM } from '../../contract/limits';
@@ -26,13 +26,17 @@ interface PictureCropperProps {
 
 // Ignores functions: they are recreated with each render but do not change behaviour.
 const isSameCrop = ({ crop: a }: PictureCropperProps, { crop: b }: PictureCropperProps) =>
-  a.url === b.url && a.problem === b.problem && a.aspect === b.aspect && a.isReady === b.isReady;
+  a.url === b.url &&
+  a.problem === b.problem &&
+  a.aspect === b.aspect &&
+  a.isReady === b.isReady &&
+  a.isFitted === b.isFitted;
 
 /** Moves and zooms the chosen picture under its crop, by pointer, touch or keyboard. */
 export const PictureCropper = memo(function PictureCropper({ crop }: PictureCropperProps) {
   const translate = useTranslate();
   const labelId = useId();
-  const { aspect, url, problem, initial, isReady, setArea } = crop;
+  const { aspect, url, problem, initial, isReady, setArea, isFitted, fit } = crop;
   const [{ position, zoom }, setView] = useState(crop.getView);
   const [shown, setShown] = useState(url);
   if (url !== shown) {
@@ -55,7 +59,8 @@ export const PictureCropper = memo(function PictureCropper({ crop }: PictureCrop
           height: { xs: 280, sm: 340 },
           borderRadius: 1,
           overflow: 'hidden',
-          bgcolor: 'common.black',
+          // Shows a dark or light logo whose background is transparent.
+          background: 'repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0 / 16px 16px',
           // Outside the picture, because no colour is guaranteed to contrast with its content.
           '&:has(.reactEasyCrop_CropArea:focus-visible)': focusRingSx,
           '& .reactEasyCrop_CropArea:focus-visible': { outline: 'none' },
@@ -95,6 +100,12 @@ export const PictureCropper = memo(function PictureCropper({ crop }: PictureCrop
           onChange={(_, value) => change({ zoom: value })}
         />
       </Box>
+      {fit && (
+        <FormControlLabel
+          label={translate('images.fit')}
+          control={<Checkbox checked={isFitted} onChange={(_, isChecked) => fit(isChecked)} />}
+        />
+      )}
     </Box>
   );
 }, isSameCrop);

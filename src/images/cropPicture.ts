@@ -66,7 +66,7 @@ const cropHere = async (job: CropJob) => {
 };
 
 /**
- * Crops `area` from a picture, at most 1024 px wide, or without an area, scales it down to at most
+ * Crops a picture, or pads it to an aspect, at most 1024 px wide; or scales it down to at most
  * ORIGINAL_SIDE pixels a side. Returns the smallest file among the given types, without metadata.
  * Runs in a worker where the browser supports it. Rejects if the browser cannot draw the picture.
  */

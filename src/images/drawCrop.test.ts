@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centredArea, inPercent, copySize, cropSize } from './drawCrop';
+import { centredArea, copySize, cropSize, enclosingArea, inPercent } from './drawCrop';
 
 const area = (width: number, height: number) => ({ x: 0, y: 0, width, height });
 
@@ -34,6 +34,23 @@ describe('copySize', () => {
 
   it('is that of a small picture', () => {
     expect(copySize({ width: 300, height: 200 })).toEqual({ width: 300, height: 200 });
+  });
+});
+
+describe('enclosingArea', () => {
+  it('holds the whole picture in its middle', () => {
+    expect(enclosingArea({ width: 400, height: 100 }, 1)).toEqual({
+      x: 0,
+      y: -150,
+      width: 400,
+      height: 400,
+    });
+    expect(enclosingArea({ width: 300, height: 300 }, 4 / 3)).toEqual({
+      x: -50,
+      y: 0,
+      width: 400,
+      height: 300,
+    });
   });
 });
 

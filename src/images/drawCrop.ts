@@ -23,13 +23,25 @@ export const centredArea = ({ width, height }: Size, aspect: number): CropArea =
   return { x: (width - area.width) / 2, y: (height - area.height) / 2, ...area };
 };
 
+/** The smallest area of the given aspect that holds a whole picture, beyond two of its sides. */
+export const enclosingArea = ({ width, height }: Size, aspect: number): CropArea => {
+  const area = {
+    width: Math.max(width, height * aspect),
+    height: Math.max(height, width / aspect),
+  };
+  return { x: (width - area.width) / 2, y: (height - area.height) / 2, ...area };
+};
+
 /** An area of a picture in percent of the picture's sides instead of pixels. */
 export const inPercent = ({ x, y, width, height }: CropArea, picture: Size): CropArea => {
   const [across, down] = [100 / picture.width, 100 / picture.height];
   return { x: x * across, y: y * down, width: width * across, height: height * down };
 };
 
-/** A crop of a picture file, or without `area`, a scaled-down copy of it. */
+/**
+ * A crop of a picture file; with only an aspect, the whole picture with transparent margins; without
+ * both, a scaled-down copy of it.
+ */
 export interface CropJob extends Partial<Crop> {
   picture: Blob;
   /** The media types that the result may have. */
@@ -80,18 +92,15 @@ type Canvas = HTMLCanvasElement | OffscreenCanvas;
 /** Draws a job on the canvas that `create` makes for it, upright according to its EXIF orientation. */
 export const drawCrop = async <C extends Canvas>(
   create: (size: Size) => C,
-  { picture, area, aspect }: CropJob,
+  { picture, aspect, ...job }: CropJob,
 ): Promise<C> => {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
-  const canvas = create(area && aspect ? cropSize({ area, aspect }) : copySize(bitmap));
+  const whole = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+  const area = job.area ?? (aspect ? enclosingArea(bitmap, aspect) : whole);
+  const canvas = create(aspect ? cropSize({ area, aspect }) : copySize(bitmap));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser has no canvas');
-  const { x, y, width, height } = area ?? {
-    x: 0,
-    y: 0,
-    width: bitmap.width,
-    height: bitmap.height,
-  };
+  const { x, y, width, height } = area;
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
   bitmap.close();

@@ -1,3 +1,4 @@
+import { useNotify } from 'ra-core';
 import { startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { PictureCrop as CropInPercent } from '../../contract/pictures';
 import { type PictureProblem, readChosenPicture } from './chosenPicture';
@@ -34,9 +35,14 @@ export const useUploadTypes = () => {
 /**
  * The state of cropping a picture to `aspect` (width divided by height), for `<PictureCropper>`, which
  * starts with `initial` or the middle. `toFile` creates the current crop, at most 1024 px wide: a PNG,
- * or a smaller type if the API takes it.
+ * or a smaller type if the API takes it. `fit` pads the picture to the aspect, so that the crop can hold
+ * all of it; a picture that is cropped again stays as it is stored.
  */
-export const useCrop = (picture: Blob | undefined, aspect: number, initial?: CropInPercent) => {
+export const useCrop = (chosen: Blob | undefined, aspect: number, initial?: CropInPercent) => {
+  const notify = useNotify();
+  const [fitted, setFitted] = useState<{ of: Blob; file: Blob }>();
+  const isFitted = chosen !== undefined && fitted?.of === chosen;
+  const picture = isFitted ? fitted.file : chosen;
   // A ref, because state would re-render everything around the picture with each movement.
   const view = useRef<CropView>({ ...CENTRED, zoom: initial?.zoom ?? CENTRED.zoom });
   const toTypes = useUploadTypes();
@@ -47,8 +53,29 @@ export const useCrop = (picture: Blob | undefined, aspect: number, initial?: Cro
   const getCrop = (): CropInPercent | undefined =>
     percent.current && { ...percent.current, zoom: view.current.zoom };
 
+  /** Back to the middle of the picture, for another one. */
+  const reset = () => {
+    area.current = undefined;
+    setReady(false);
+    view.current = CENTRED;
+  };
+  const fit = async (isWanted: boolean) => {
+    if (!chosen) return;
+    try {
+      const file =
+        isWanted && (await cropPicture({ picture: chosen, aspect, types: ['image/png'] }));
+      reset();
+      setFitted(file ? { of: chosen, file } : undefined);
+    } catch {
+      notify('images.problem.unreadable', { type: 'error' });
+    }
+  };
+
   return {
     aspect,
+    /** Whether the picture is padded. */
+    isFitted,
+    fit: initial ? undefined : (isWanted: boolean) => void fit(isWanted),
     // Deferred: the URL is set in a layout effect, so rendering its users would delay the paint.
     url: useDeferredValue(useObjectUrl(picture)),
     /** The view as it was last; `<PictureCropper>` has the current one. */
@@ -69,12 +96,7 @@ export const useCrop = (picture: Blob | undefined, aspect: number, initial?: Cro
       area.current = pixels;
       setReady(true);
     },
-    /** Back to the middle of the picture, for another one. */
-    reset: () => {
-      area.current = undefined;
-      setReady(false);
-      view.current = CENTRED;
-    },
+    reset,
     toFile: async (): Promise<Blob> => {
       const crop = getCrop();
       if (!picture || !area.current || !crop) throw new Error('There is no crop yet');

@@ -11,6 +11,7 @@ export const images = {
   area: 'Crop area: use the arrow keys to move the picture',
   move: 'Drag the picture or use the arrow keys to move it.',
   zoom: 'Zoom',
+  fit: 'Fit whole picture',
   upload: 'Upload',
   uploading: 'Uploading . . .',
   adjust: 'Adjust crop',

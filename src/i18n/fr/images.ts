@@ -13,6 +13,7 @@ export const images = {
   area: 'Zone de recadrage : déplacez l’image avec les touches fléchées',
   move: 'Faites glisser l’image ou utilisez les touches fléchées pour la déplacer.',
   zoom: 'Agrandissement',
+  fit: 'Montrer l’image entière',
   upload: 'Importer',
   uploading: 'Importation…',
   adjust: 'Ajuster le recadrage',
