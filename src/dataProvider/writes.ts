@@ -1,11 +1,24 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import {
+  type CreateResult,
+  type DataProvider,
+  type DeleteResult,
+  HttpError,
+  type Identifier,
+  type RaRecord,
+  type UpdateResult,
+} from 'ra-core';
+import { HTTP } from '../../contract/httpStatus';
 import { type Bounds, inputFields } from '../../contract/inputFields';
 import { apiResources, requireApiResource } from '../../contract/resources';
 import type { AnnouncedExtensions } from '../../contract/headers';
 import { isRecord } from '../../contract/rules/responses';
-import { withoutTag, withTag } from '../http/safeWrites';
+import type { createOriginalCalls } from '../images/originalCalls';
+import { NO_ID } from '../routing/paths';
+import type { HttpClient, RequestOptions } from '../http/client';
+import { collectionPath } from '../http/collections';
+import { createWithKey, ifMatch, withoutTag, withTag } from '../http/safeWrites';
 import { completeRecord } from './mappings';
-import { isFile } from '../http/requestBody';
+import { isFile, toBody } from '../http/requestBody';
 
 /** What the response of a write says of its record. */
 interface Written {
@@ -18,7 +31,7 @@ interface Written {
  * Reads the response of a write. An API may respond with any body or none: nothing but an id is read,
  * unless it has announced `safe-writes`, for which it returns the record with its ETag.
  */
-export const readWritten = (
+const readWritten = (
   { offers }: AnnouncedExtensions,
   { json, headers }: { json: unknown; headers: Headers },
 ): Written => {
@@ -28,7 +41,7 @@ export const readWritten = (
 };
 
 /** A record as it is after a write whose response does not have it: the values that were sent. */
-export const sentRecord = (resource: string, { id, ...sent }: RaRecord): RaRecord => {
+const sentRecord = (resource: string, { id, ...sent }: RaRecord): RaRecord => {
   const { idsField } = apiResources[requireApiResource(resource)].categories ?? {};
   const stored = Object.entries(withoutTag(sent)).filter(
     ([name, value]) => name !== idsField && !isFile(value),
@@ -63,4 +76,82 @@ export const pickInput = (resource: string, call: 'create' | 'update', data: obj
       )
       .filter(([, value]) => value !== undefined),
   );
+};
+
+/** What `meta` of a creation may hold, besides the owner of the record. */
+interface CreateMeta {
+  idempotencyKey?: string;
+  onProgress?: RequestOptions['onProgress'];
+}
+
+/** Rejects; `changeMany` is used instead, because it supports mappings and If-Match. */
+const oneAtATime = async (): Promise<never> => {
+  throw new HttpError('Records are changed one at a time.', HTTP.methodNotAllowed, {});
+};
+
+/**
+ * Creates the calls that write a record, conditional on the version in `previousData` if the API
+ * supports If-Match.
+ */
+export const createWrites = (
+  http: HttpClient,
+  keepOriginals: ReturnType<typeof createOriginalCalls>['keepOriginals'],
+): Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'> => {
+  // ra-data-simple-rest passes no headers with a write, and requires a record in its response.
+  const write = async (
+    path: string,
+    method: 'POST' | 'PUT',
+    data: object,
+    headers: Record<string, string>,
+    onProgress?: RequestOptions['onProgress'],
+  ) => {
+    const options = {
+      onProgress,
+      method,
+      body: await toBody(http, data),
+      headers: new Headers({ Accept: 'application/json', ...headers }),
+    };
+    const response = await http(path, options);
+    return readWritten(http, response);
+  };
+
+  return {
+    create: async (resource, { data, meta = {} }): Promise<CreateResult> => {
+      const { idempotencyKey, onProgress } = meta as CreateMeta;
+      const { id = NO_ID, record } = await createWithKey(
+        http.offers('safe-writes') ? idempotencyKey : undefined,
+        (headers) =>
+          write(
+            `/${collectionPath(resource, meta)}`,
+            'POST',
+            pickInput(resource, 'create', data),
+            headers,
+            onProgress,
+          ),
+      );
+      const created = { data: record ?? sentRecord(resource, { ...data, id }) };
+      keepOriginals({ resource, meta }, data, created.data);
+      return created;
+    },
+    update: async (resource, { id, data, meta, previousData = {} }): Promise<UpdateResult> => {
+      const { record } = await write(
+        `/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`,
+        'PUT',
+        pickInput(resource, 'update', data),
+        http.offers('safe-writes') ? ifMatch(previousData) : {},
+      );
+      const sent = { id, ...previousData, ...data };
+      return { data: record ?? sentRecord(resource, sent) };
+    },
+    updateMany: oneAtATime,
+    deleteMany: oneAtATime,
+    // Not ra-data-simple-rest's own, which sends a content type with an empty body.
+    delete: async (resource, { id, meta, previousData }): Promise<DeleteResult> => {
+      await http(`/${collectionPath(resource, meta)}/${encodeURIComponent(id)}`, {
+        method: 'DELETE',
+        headers: new Headers(http.offers('safe-writes') ? ifMatch(previousData) : {}),
+      });
+      return { data: previousData };
+    },
+  };
 };
