@@ -50,13 +50,72 @@ const inWords = (target: ImportTarget, { column, text }: RowProblem): string =>
         problem: text,
       });
 
+/** Whether a record of a resource is one that the file refers to. */
+type IsWanted = (record: RaRecord) => boolean;
+
+const isWantedBy = ({ only }: Lookup): IsWanted => {
+  if (!only) return () => true;
+  const ids = new Set(only.ids);
+  const values = new Set(only.unique?.values.map(uniqueKey));
+  const column = only.unique?.column ?? '';
+  return (record) => ids.has(String(record.id)) || values.has(uniqueKey(String(record[column])));
+};
+
+const countKinds = (plan: PlannedRow[]): PlanCounts => {
+  const counts = { create: 0, update: 0, unchanged: 0, invalid: 0, inside: 0, hinted: 0 };
+  for (const { kind, rowsInside = 1, hints } of plan) {
+    counts[kind] += 1;
+    if (kind === 'invalid') counts.inside += rowsInside - 1;
+    else if (hints.length > 0) counts.hinted += 1;
+  }
+  return counts;
+};
+
+/** Returns a function that makes the preview of a row. */
+const createPreview = (target: ImportTarget, mapping: (string | null)[]) => {
+  const amounts = importColumns(target.resource).filter(
+    (column) => column.kind === 'number' && mapping.includes(column.name),
+  );
+  const changesOf = ({ data, previous, changes }: PlannedRow) =>
+    previous
+      ? changes.map((field) => ({ field, from: previous[field], to: data[field] }))
+      : amounts
+          .filter(({ name }) => typeof data[name] === 'number')
+          .map(({ name }) => ({ field: name, to: data[name] }));
+  return (row: PlannedRow): PreviewRow => ({
+    line: row.line,
+    record: { ...row.previous, ...row.data },
+    text: row.cells.filter(Boolean).slice(0, SHOWN_CELLS).join(' · '),
+    changes: changesOf(row),
+    problems: row.problems.map((problem) => inWords(target, problem)),
+    hints: row.hints,
+  });
+};
+
+/** The rows of a plan as they are stored, in the order in which they are sent. */
+const rowsToStore = (target: ImportTarget, plan: PlannedRow[], key: string): StoredRow[] =>
+  plan
+    .filter(({ kind }) => kind !== 'unchanged')
+    .toSorted(
+      (one, other) =>
+        kindRank[one.kind] - kindRank[other.kind] ||
+        one.level - other.level ||
+        one.line - other.line,
+    )
+    .map((row, index) => {
+      const reason = row.problems.map((problem) => inWords(target, problem)).join(' ');
+      const outcome =
+        row.kind === 'invalid' ? { outcome: { state: 'failed' as const, reason } } : {};
+      return { ...row, key, index, ...outcome };
+    });
+
 /** Reads, checks and stores a file. Runs in a worker: only what is shown leaves it. */
 export const createImporter = () => {
   let target: ImportTarget | undefined;
   let content: CsvContent | undefined;
   let plan: PlannedRow[] = [];
   let mapped: (string | null)[] = [];
-  let wanted: Map<string, (record: RaRecord) => boolean>;
+  let wanted: Map<string, IsWanted>;
   const known = new Map<string, Map<unknown, RaRecord>>();
 
   const opened = (): ImportTarget => {
@@ -82,16 +141,7 @@ export const createImporter = () => {
     lookups: (mapping: (string | null)[]): Lookup[] => {
       const lookups = lookupsOf(opened(), mapping, content?.rows ?? []);
       known.clear();
-      wanted = new Map(
-        lookups.map(({ resource, only }) => {
-          const ids = new Set(only?.ids);
-          const values = new Set(only?.unique?.values.map(uniqueKey));
-          const column = only?.unique?.column ?? '';
-          const isWanted = (record: RaRecord) =>
-            !only || ids.has(String(record.id)) || values.has(uniqueKey(String(record[column])));
-          return [resource, isWanted];
-        }),
-      );
+      wanted = new Map(lookups.map((lookup) => [lookup.resource, isWantedBy(lookup)]));
       return lookups;
     },
 
@@ -107,40 +157,16 @@ export const createImporter = () => {
       mapped = mapping;
       const records = new Map([...known].map(([name, all]) => [name, [...all.values()]]));
       plan = planRows({ target: opened(), mapping, known: records, decimals }, content?.rows ?? []);
-      const counts = { create: 0, update: 0, unchanged: 0, invalid: 0, inside: 0, hinted: 0 };
-      for (const { kind, rowsInside = 1, hints } of plan) {
-        counts[kind] += 1;
-        if (kind === 'invalid') counts.inside += rowsInside - 1;
-        else if (hints.length > 0) counts.hinted += 1;
-      }
-      return counts;
+      return countKinds(plan);
     },
 
     /** Some of the planned rows of a kind: those with hints, then the others in the file's order. */
-    preview: (kind: RowKind, from: number, count: number): PreviewRow[] => {
-      const to = opened();
-      const amounts = importColumns(to.resource).filter(
-        (column) => column.kind === 'number' && mapped.includes(column.name),
-      );
-      const changesOf = ({ data, previous, changes }: PlannedRow) =>
-        previous
-          ? changes.map((field) => ({ field, from: previous[field], to: data[field] }))
-          : amounts
-              .filter(({ name }) => typeof data[name] === 'number')
-              .map(({ name }) => ({ field: name, to: data[name] }));
-      return plan
+    preview: (kind: RowKind, from: number, count: number): PreviewRow[] =>
+      plan
         .filter((row) => row.kind === kind)
         .toSorted((one, other) => Number(other.hints.length > 0) - Number(one.hints.length > 0))
         .slice(from, from + count)
-        .map((row) => ({
-          line: row.line,
-          record: { ...row.previous, ...row.data },
-          text: row.cells.filter(Boolean).slice(0, SHOWN_CELLS).join(' · '),
-          changes: changesOf(row),
-          problems: row.problems.map((problem) => inWords(to, problem)),
-          hints: row.hints,
-        }));
-    },
+        .map(createPreview(opened(), mapped)),
 
     /**
      * Stores the plan, from which the rows are sent. Rows with errors are stored as failed. Returns
@@ -149,33 +175,15 @@ export const createImporter = () => {
     start: async (
       started: Pick<StoredImport, 'key' | 'id' | 'file'>,
     ): Promise<{ planned: StoredImport; rows: StoredRow[] } | undefined> => {
-      const to = opened();
-      const rows = plan
-        .filter(({ kind }) => kind !== 'unchanged')
-        .toSorted(
-          (one, other) =>
-            kindRank[one.kind] - kindRank[other.kind] ||
-            one.level - other.level ||
-            one.line - other.line,
-        )
-        .map((row, index) => {
-          const reason = row.problems.map((problem) => inWords(to, problem)).join(' ');
-          const outcome =
-            row.kind === 'invalid' ? { outcome: { state: 'failed' as const, reason } } : {};
-          return { ...row, key: started.key, index, ...outcome };
-        });
-      const unchanged = plan.length - rows.length;
+      const rows = rowsToStore(opened(), plan, started.key);
       const { header = [], separator = ',' } = content ?? {};
-      const inside = rows
-        .filter(({ kind }) => kind === 'invalid')
-        .map(({ rowsInside = 1 }) => rowsInside - 1);
       const planned = {
         ...started,
         header,
         separator,
         rows: rows.length,
-        rowsInside: inside.reduce((sum, count) => sum + count, 0),
-        unchanged,
+        rowsInside: countKinds(plan).inside,
+        unchanged: plan.length - rows.length,
       };
       return importStore.save(planned, rows).then(
         () => undefined,

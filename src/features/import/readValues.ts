@@ -17,6 +17,39 @@ const idsIn = (value: unknown): Identifier[] => {
 
 const isRejected = ({ planned }: Draft) => planned.problems.length > 0;
 
+/** Returns the checks of what only a file can have wrong, which add it to the row. */
+const createChecks = ({ target, addProblem, text }: PlanContext, mapped: ImportColumn[]) => {
+  const owner = ownerOf(target.resource);
+  /** What a spreadsheet has put in place of a value cannot be restored. */
+  const checkLost = ({ current, planned, texts }: Draft) => {
+    for (const [name, cell] of texts) {
+      const lost = name === 'id' || cell === current?.[name] ? undefined : lostValue(cell);
+      if (lost) addProblem(planned, text(`csvImport.problem.${lost}`, { text: cell }), name);
+    }
+  };
+
+  /** A new record needs its owner, on whose page the form of another is. */
+  const checkOwner = ({ current, planned }: Draft, values: Values) => {
+    if (!owner || current || planned.problems.some(({ column }) => column === owner.field)) return;
+    if (values[owner.field] === undefined) {
+      addProblem(planned, text('csvImport.problem.required'), owner.field);
+    }
+  };
+
+  /** Fields that only a creation takes must be those of the record. */
+  const checkFixed = ({ current, planned, texts }: Draft) => {
+    for (const { name, missingIn } of mapped) {
+      if (!current || missingIn !== 'update') continue;
+      const given = searchKey(wholeNumberText(texts.get(name) ?? ''));
+      if (given !== '' && given !== searchKey(String(current[name]))) {
+        addProblem(planned, text('csvImport.problem.fixed'), name);
+      }
+    }
+  };
+
+  return { checkLost, checkOwner, checkFixed };
+};
+
 /**
  * Returns a function that reads the values of a row. Paths become ids; the parent of a row may be
  * another row of the file. What only a file can have wrong is added to the row.
@@ -26,6 +59,7 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
     context;
   const owner = ownerOf(target.resource);
   const mapped = columns.filter(({ name }) => name !== 'id' && mapping.includes(name));
+  const { checkLost, checkOwner, checkFixed } = createChecks(context, mapped);
   // Of several rows with the same path, the first valid one is used.
   const byPath = new Map(
     drafts
@@ -78,33 +112,6 @@ export const createReadValues = (context: PlanContext, drafts: Draft[]) => {
     const isKnown = (path: string) => findByPath(index, path, preferred) !== 'unknown';
     const ids = splitPaths(cell, isKnown).map((path) => readPath(draft, column, path, preferred));
     return [...new Set(ids)].map((id) => ({ id }));
-  };
-
-  /** What a spreadsheet has put in place of a value cannot be restored. */
-  const checkLost = ({ current, planned, texts }: Draft) => {
-    for (const [name, cell] of texts) {
-      const lost = name === 'id' || cell === current?.[name] ? undefined : lostValue(cell);
-      if (lost) addProblem(planned, text(`csvImport.problem.${lost}`, { text: cell }), name);
-    }
-  };
-
-  /** A new record needs its owner, on whose page the form of another is. */
-  const checkOwner = ({ current, planned }: Draft, values: Values) => {
-    if (!owner || current || planned.problems.some(({ column }) => column === owner.field)) return;
-    if (values[owner.field] === undefined) {
-      addProblem(planned, text('csvImport.problem.required'), owner.field);
-    }
-  };
-
-  /** Fields that only a creation takes must be those of the record. */
-  const checkFixed = ({ current, planned, texts }: Draft) => {
-    for (const { name, missingIn } of mapped) {
-      if (!current || missingIn !== 'update') continue;
-      const given = searchKey(wholeNumberText(texts.get(name) ?? ''));
-      if (given !== '' && given !== searchKey(String(current[name]))) {
-        addProblem(planned, text('csvImport.problem.fixed'), name);
-      }
-    }
   };
 
   return (draft: Draft): Values => {

@@ -37,34 +37,22 @@ const isFinished = ({ outcome }: StoredRow) => outcome !== undefined && outcome.
  * announces `bulk`, and stores each outcome. Resolves to whether all are finished. Rejects
  * when the connection is lost or the session has ended; calling it again resumes the import.
  */
-export const runImport = async ({
-  started,
-  before,
-  target,
-  dataProvider,
-  offers,
-  shouldStop,
-  onProgress,
-  retryWhenBusy,
-}: RunOptions): Promise<boolean> => {
-  let progress = before;
+export const runImport = async (options: RunOptions): Promise<boolean> => {
+  const { started, target, offers, shouldStop, onProgress } = options;
+  let progress = options.before;
   const createdIds = new Map<number, Identifier>();
   const parent = apiResources[target.resource].parentField;
   const text = csvImportText(target.locale);
-  const isRepeatable = offers('safe-writes');
   const store = (rows: StoredRow[]) => importStore.put(started, rows);
   const sendRow = createSendRow({
-    dataProvider,
-    target,
-    isRepeatable,
-    retryWhenBusy,
+    ...options,
+    isRepeatable: offers('safe-writes'),
     store,
-    reason: (name, options) => text(`csvImport.problem.${name}`, options),
+    reason: (name, args) => text(`csvImport.problem.${name}`, args),
   });
   const sendBatch = createSendBatch({
-    dataProvider,
+    ...options,
     resource: target.resource,
-    retryWhenBusy,
     store,
     refused: text('csvImport.problem.failed'),
   });
@@ -93,12 +81,6 @@ export const runImport = async ({
     return undefined;
   };
 
-  const sendSingly = async (rows: RowToSend[]) =>
-    runPool(rows, async (toSend) => {
-      if (shouldStop()) return;
-      await finish([{ row: toSend.row, outcome: await sendRow(toSend) }]);
-    });
-
   const sendLevel = async (rows: StoredRow[]) => {
     const prepared = await Promise.all(rows.map(prepare));
     const ready = prepared.filter((row) => row !== undefined);
@@ -110,7 +92,10 @@ export const runImport = async ({
       if (outcomes) await finish(outcomes);
       else refused.push(...batch);
     });
-    await sendSingly([...refused, ...others]);
+    await runPool([...refused, ...others], async (toSend) => {
+      if (shouldStop()) return;
+      await finish([{ row: toSend.row, outcome: await sendRow(toSend) }]);
+    });
   };
 
   for await (const rows of importStore.chunks(started.key)) {

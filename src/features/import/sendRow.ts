@@ -33,17 +33,16 @@ interface SendOptions {
 }
 
 /**
- * Returns a function that sends a row and returns what became of it. It rejects when the outcome is
- * unknown or the session has ended; the row may be sent again then, and creates nothing twice.
+ * Returns a function that looks for a record with the values of a creation whose response was lost,
+ * and resolves to the outcome if there is one. A failed lookup says nothing about the row, so it
+ * rejects like a lost connection.
  */
-export const createSendRow = ({
+const createLookup = ({
   dataProvider,
   target,
-  isRepeatable,
   retryWhenBusy,
-  store,
   reason,
-}: SendOptions) => {
+}: Pick<SendOptions, 'dataProvider' | 'target' | 'retryWhenBusy' | 'reason'>) => {
   const { resource, nameFields, uniqueColumn } = target;
   const { parentField } = apiResources[resource];
 
@@ -70,14 +69,27 @@ export const createSendRow = ({
     return undefined;
   };
 
-  /**
-   * The outcome of a creation whose response was lost, if an identical record exists. A failed
-   * lookup says nothing about the row, so it rejects like a lost connection.
-   */
-  const lookFor = (data: Values) =>
+  return (data: Values) =>
     retryWhenBusy(() => findEqual(data)).catch((error: unknown) => {
       throw isRejection(error) ? new HttpError('The record could not be looked for', 0, {}) : error;
     });
+};
+
+/**
+ * Returns a function that sends a row and returns what became of it. It rejects when the outcome is
+ * unknown or the session has ended; the row may be sent again then, and creates nothing twice.
+ */
+export const createSendRow = ({
+  dataProvider,
+  target,
+  isRepeatable,
+  retryWhenBusy,
+  store,
+  reason,
+}: SendOptions) => {
+  const { resource } = target;
+  const { parentField } = apiResources[resource];
+  const lookFor = createLookup({ dataProvider, target, retryWhenBusy, reason });
 
   const create = async ({ row, data, key: idempotencyKey }: RowToSend) => {
     const before = row.outcome?.state === 'sent' ? row.outcome : undefined;

@@ -1,8 +1,12 @@
-import { startTransition, useCallback, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'ra-core';
+import { ignoreSecondClick } from '../../ui/singleFlight';
 import type { DecimalMark } from './decimalMarks';
+import type { ImportState } from './importState';
 import type { ImportTarget } from './importTarget';
+import { loadKnown } from './loadKnown';
 import type { FileProblem, ReadFile, ReadOptions } from './readFile';
-import type { CallImporter } from './useImporter';
+import { type CallImporter, isInterrupted } from './useImporter';
 
 /** A chosen file, and how its columns are imported. */
 export interface ChosenFile extends ReadFile {
@@ -20,9 +24,16 @@ const chosenFile = (source: File, read: ReadFile, known: ChosenFile | undefined)
   return { ...read, source, mapping, decimals };
 };
 
-/** The file that is imported, as the worker has read it. */
-export const useChosenFile = (target: ImportTarget, callImporter: CallImporter) => {
+/** The file that is imported, as the worker has read it, and the steps before its rows are sent. */
+export const useChosenFile = (
+  target: ImportTarget,
+  callImporter: CallImporter,
+  setState: (state: ImportState) => void,
+) => {
+  const dataProvider = useDataProvider();
   const [file, setFile] = useState<ChosenFile>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
 
   /** Resolves to why the file cannot be imported. Rejects as the worker does. */
   const read = async (source: File, options?: ReadOptions): Promise<FileProblem | undefined> => {
@@ -31,6 +42,39 @@ export const useChosenFile = (target: ImportTarget, callImporter: CallImporter) 
     // In short tasks: a file has many columns.
     startTransition(() => setFile((known) => chosenFile(source, result, known)));
     return undefined;
+  };
+
+  const readInto = async (reading: ImportState, chosen: File, options?: ReadOptions) => {
+    setState(reading);
+    const problem = await read(chosen, options).catch((error: unknown) =>
+      isInterrupted(error) ? 'interrupted' : 'unreadable',
+    );
+    // In one task with the file.
+    startTransition(() =>
+      setState(problem === undefined ? { step: 'columns' } : { step: 'file', problem }),
+    );
+  };
+
+  const check = async () => {
+    if (!file) return;
+    ignoreSecondClick();
+    setState({ step: 'columns', isChecking: true });
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    try {
+      for (const lookup of await callImporter((importer) => importer.lookups(file.mapping))) {
+        await loadKnown(lookup, {
+          dataProvider,
+          signal,
+          onRecords: (resource, records) =>
+            callImporter((importer) => importer.addExisting(resource, records)),
+        });
+      }
+      const counts = await callImporter((importer) => importer.check(file.mapping, file.decimals));
+      startTransition(() => setState({ step: 'preview', counts }));
+    } catch (error) {
+      if (!signal.aborted && !isInterrupted(error)) setState({ step: 'columns', error });
+    }
   };
 
   const map = useCallback(
@@ -44,5 +88,16 @@ export const useChosenFile = (target: ImportTarget, callImporter: CallImporter) 
     [],
   );
 
-  return { file, read, map, setDecimal, clear: () => setFile(undefined) };
+  return {
+    file,
+    choose: (chosen: File) => readInto({ step: 'file', isReading: true }, chosen),
+    /** Reads the file again, in another encoding or with another header. */
+    reread: async (options: ReadOptions) => {
+      if (file) await readInto({ step: 'columns', isReading: true }, file.source, options);
+    },
+    map,
+    setDecimal,
+    check,
+    clear: () => setFile(undefined),
+  };
 };

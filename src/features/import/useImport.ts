@@ -1,25 +1,18 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { downloadCSV, useDataProvider } from 'ra-core';
+import { downloadCSV } from 'ra-core';
 import { newKey } from '../../forms/attempt';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 import { type ImportState, inThisTabOnly, readStarted, type Started, stateOf } from './importState';
 import { importStore } from './importStore';
-import { loadKnown } from './loadKnown';
 import { NOTHING } from './progress';
-import type { ReadOptions } from './readFile';
-import { useChosenFile } from './useChosenFile';
-import { useImporter, WorkerEnded } from './useImporter';
+import { type ChosenFile, useChosenFile } from './useChosenFile';
+import { type CallImporter, isInterrupted, useImporter } from './useImporter';
 import { useImportRun } from './useImportRun';
-import { useImportKey, useImportTarget } from './importTarget';
+import { type ImportTarget, useImportKey, useImportTarget } from './importTarget';
 
-const isInterrupted = (error: unknown) => error instanceof WorkerEnded;
-
-/** The steps of an import, from the choice of a file to the result, and the unfinished import. */
-export const useImport = () => {
-  const target = useImportTarget();
-  const key = useImportKey();
-  const dataProvider = useDataProvider();
+/** The step at which an import is, and the unfinished import that it found or started. */
+const useImportState = (key: string | undefined) => {
   const found = useQuery({
     queryKey: ['import', key],
     queryFn: () => readStarted(key ?? ''),
@@ -29,57 +22,27 @@ export const useImport = () => {
   });
   const [changedState, setState] = useState<ImportState>();
   const [changedImport, setImport] = useState<Started>();
-  const callImporter = useImporter(() =>
-    setState((known) =>
-      known?.step === 'columns' || known?.step === 'preview'
-        ? { step: 'file', problem: 'interrupted' }
-        : known,
-    ),
-  );
-  const { file, read, map, setDecimal, clear } = useChosenFile(target, callImporter);
+  return {
+    // What cannot be read cannot be continued.
+    state: changedState ?? stateOf(found.isError ? null : found.data),
+    setState,
+    started: changedImport ?? found.data ?? undefined,
+    setImport,
+  };
+};
+
+interface SendOptions extends ReturnType<typeof useImportState> {
+  target: ImportTarget;
+  file: ChosenFile | undefined;
+  callImporter: CallImporter;
+}
+
+/** The steps in which the rows are sent. */
+const useSending = (key: string | undefined, options: SendOptions) => {
+  const { target, file, callImporter, state, setState, started, setImport } = options;
   const { run, stop } = useImportRun(target, (progress) =>
     setImport((known) => known && { ...known, progress }),
   );
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
-
-  // What cannot be read cannot be continued.
-  const state = changedState ?? stateOf(found.isError ? null : found.data);
-  const started = changedImport ?? found.data ?? undefined;
-  const { created, updated } = started?.progress ?? NOTHING;
-
-  const readInto = async (reading: ImportState, chosen: File, options?: ReadOptions) => {
-    setState(reading);
-    const problem = await read(chosen, options).catch((error: unknown) =>
-      isInterrupted(error) ? 'interrupted' : 'unreadable',
-    );
-    // In one task with the file.
-    startTransition(() =>
-      setState(problem === undefined ? { step: 'columns' } : { step: 'file', problem }),
-    );
-  };
-
-  const check = async () => {
-    if (!file) return;
-    ignoreSecondClick();
-    setState({ step: 'columns', isChecking: true });
-    controller.current = new AbortController();
-    const { signal } = controller.current;
-    try {
-      for (const lookup of await callImporter((importer) => importer.lookups(file.mapping))) {
-        await loadKnown(lookup, {
-          dataProvider,
-          signal,
-          onRecords: (resource, records) =>
-            callImporter((importer) => importer.addExisting(resource, records)),
-        });
-      }
-      const counts = await callImporter((importer) => importer.check(file.mapping, file.decimals));
-      startTransition(() => setState({ step: 'preview', counts }));
-    } catch (error) {
-      if (!signal.aborted && !isInterrupted(error)) setState({ step: 'columns', error });
-    }
-  };
 
   /** Sends the rows that are not finished. No other tab may do that meanwhile. */
   const send = async ({ stored, progress: before }: Started, isContinued: boolean) => {
@@ -99,29 +62,19 @@ export const useImport = () => {
     const { step, counts } = state;
     ignoreSecondClick();
     setState({ step, counts, isStarting: true });
-    const store = async (): Promise<Started | undefined> => {
-      try {
-        const id = newKey();
+    try {
+      const outcome = await inThisTabOnly(key, async () => {
         const unstored = await callImporter((importer) =>
-          importer.start({ key, id, file: file.source.name }),
+          importer.start({ key, id: newKey(), file: file.source.name }),
         );
         if (unstored) importStore.keep(unstored.planned, unstored.rows);
         const begun = await readStarted(key);
-        if (begun) return begun;
-        throw new Error('The import was removed by another tab.');
-      } catch (error) {
-        if (!isInterrupted(error)) setState({ step, counts, error });
-        return undefined;
-      }
-    };
-    try {
-      const outcome = await inThisTabOnly(key, async () => {
-        const begun = await store();
-        if (begun) await send(begun, false);
+        if (!begun) throw new Error('The import was removed by another tab.');
+        await send(begun, false);
       });
       if (outcome === 'elsewhere') setState({ step, counts, isElsewhere: true });
     } catch (error) {
-      setState({ step, counts, error });
+      if (!isInterrupted(error)) setState({ step, counts, error });
     }
   };
 
@@ -139,6 +92,33 @@ export const useImport = () => {
   };
 
   return {
+    start,
+    stop: () => {
+      stop();
+      setState({ step: 'running', isStopping: true });
+    },
+    resume,
+  };
+};
+
+/** The steps of an import, from the choice of a file to the result, and the unfinished import. */
+export const useImport = () => {
+  const target = useImportTarget();
+  const key = useImportKey();
+  const steps = useImportState(key);
+  const { state, setState, started, setImport } = steps;
+  const { created, updated } = started?.progress ?? NOTHING;
+  const callImporter = useImporter(() =>
+    setState((known) =>
+      known?.step === 'columns' || known?.step === 'preview'
+        ? { step: 'file', problem: 'interrupted' }
+        : known,
+    ),
+  );
+  const { file, clear, ...preparing } = useChosenFile(target, callImporter, setState);
+  const sending = useSending(key, { ...steps, target, file, callImporter });
+
+  return {
     target,
     callImporter,
     state,
@@ -152,20 +132,8 @@ export const useImport = () => {
     failed: started
       ? started.stored.rows + (started.stored.rowsInside ?? 0) - created - updated
       : 0,
-    choose: (chosen: File) => readInto({ step: 'file', isReading: true }, chosen),
-    /** Reads the file again, in another encoding or with another header. */
-    reread: async (options: ReadOptions) => {
-      if (file) await readInto({ step: 'columns', isReading: true }, file.source, options);
-    },
-    map,
-    setDecimal,
-    check,
-    start,
-    stop: () => {
-      stop();
-      setState({ step: 'running', isStopping: true });
-    },
-    resume,
+    ...preparing,
+    ...sending,
     finish: () => setState({ step: 'result' }),
     back: (step: 'file' | 'columns') => setState({ step }),
     /** Rejects if the file cannot be made. */
@@ -179,7 +147,7 @@ export const useImport = () => {
         : await callImporter((importer) => importer.failures(stored, locale));
       downloadCSV(csv, stored.file.replace(/(\.\w+)?$/, '-rest'));
     },
-    /** Forgets the import, unless another tab has continued or replaced it. */
+    /** Removes the import, unless another tab has continued or replaced it. */
     startOver: async () => {
       const id = started?.stored.id;
       // If it cannot be removed, the next import replaces it, and until then a reload shows it again.

@@ -72,13 +72,10 @@ export const useImportRun = (
     let outcome: RunOutcome;
     let detail: string | undefined;
     const timer = setInterval(() => {
-      const done = countDone(latest);
+      const done = countDone(latest) - countDone(before);
+      const left = started.rows - countDone(latest);
       const elapsed = performance.now() - start;
-      const left = started.rows - done;
-      onProgress({
-        ...latest,
-        secondsLeft: secondsLeft({ elapsed, done: done - countDone(before), left }),
-      });
+      onProgress({ ...latest, secondsLeft: secondsLeft({ elapsed, done, left }) });
     }, RENDERED_EVERY);
     try {
       if (isContinued && !offers('safe-writes')) await learnOffers(retryWhenBusy);

@@ -4,7 +4,9 @@ import { newKey } from '../../forms/attempt';
 import type { Importer } from './importer';
 
 /** Why a call rejects when the worker has ended, or its code cannot be loaded or run. */
-export class WorkerEnded extends Error {}
+class WorkerEnded extends Error {}
+
+export const isInterrupted = (error: unknown) => error instanceof WorkerEnded;
 
 interface Started {
   importer: Remote<Importer>;
