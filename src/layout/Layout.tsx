@@ -1,4 +1,11 @@
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Alert, Box } from '@mui/material';
 import type { CoreLayoutProps } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -69,6 +76,24 @@ const StorageNotice = lazyWithPreload(() => import('./StorageNotice'));
 
 const CONTENT_ID = 'content';
 
+/** Loads the code of the features once the page has loaded. */
+const usePreloadedFeatures = (main: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const page = main.current;
+    if (!page) return;
+    let cancel: (() => void) | undefined;
+    const stop = keepTrying(page, () => {
+      if (isLoading(page)) return false;
+      cancel = preloadFeatures();
+      return true;
+    });
+    return () => {
+      stop();
+      cancel?.();
+    };
+  }, [main]);
+};
+
 interface LayoutProps extends CoreLayoutProps {
   /** Additional buttons of the top bar. */
   tools?: ReactNode;
@@ -87,20 +112,7 @@ export const Layout = ({ children, tools }: LayoutProps) => {
     // The frame is rendered without a browser.
     () => undefined,
   );
-  useEffect(() => {
-    const page = main.current;
-    if (!page) return;
-    let cancel: (() => void) | undefined;
-    const stop = keepTrying(page, () => {
-      if (isLoading(page)) return false;
-      cancel = preloadFeatures();
-      return true;
-    });
-    return () => {
-      stop();
-      cancel?.();
-    };
-  }, [main]);
+  usePreloadedFeatures(main);
   return (
     <>
       <LeaveBlocker />

@@ -69,56 +69,20 @@ export const pageOf = <T>(records: T[], page: { page: number; pageSize: number }
   };
 };
 
-/**
- * The records of one resource, with the API's behaviour: validation against the contract, versions
- * and an audit trail. Its functions take a request's id, owner, query and body, and throw
- * Problems.
- */
-export const createCollection = <R extends ApiResourceName>(
-  { tables, audit }: FakeDatabase,
+/** How the bodies of a resource are checked and stored, and its records returned. */
+const createMapping = <R extends ApiResourceName>(
+  tables: FakeDatabase['tables'],
   resource: R,
   rules: CollectionRules<R>,
 ) => {
-  const table = tables[resource];
-  const schema: ResourceSchemas = schemas[resource];
-  const { nestedIn, listedIn, parentField, categories }: ApiResource = apiResources[resource];
-  const owner = nestedIn ?? listedIn;
+  const { parentField, categories }: ApiResource = apiResources[resource];
   const categoryTable: Pick<Table<NamedReference>, 'all' | 'find' | 'ids'> | undefined =
     categories && tables[categories.resource];
-  const matches = matchesOf(resource, rules, () => categoryTable?.all() ?? []);
-
-  const isBelow = (record: ApiRecord<R>, ownerId: number) =>
-    !owner || ownerId === NO_OWNER || valueOf(record, owner.field) === ownerId;
-
-  const join = (record: ApiRecord<R>): ApiRecord<R> => {
-    const named = categories &&
-      categoryTable && {
-        [categories.field]: withNames(categoryTable, valueOf(record, categories.field)),
-      };
-    const joined = { ...record, ...named };
-    return rules.join?.(joined) ?? joined;
-  };
-
-  const get = (id: number, ownerId = NO_OWNER): ApiRecord<R> => {
-    const record = table.find(id);
-    if (!record || !isBelow(record, ownerId)) throw rules.notFound(id, ownerId);
-    return join(record);
-  };
-
-  const hidden = (what: 'changed' | 'removed') => (rules.picture ? { [rules.picture]: what } : {});
-
-  /** Stores an updated record and records the change. */
-  const save = (before: ApiRecord<R>, changed: ApiRecord<R>) => {
-    table.put(changed);
-    const after = get(changed.id);
-    audit.record({ resource, id: after.id, before, after });
-    return after;
-  };
 
   /** Throws a Problem if the body of a new record, or of the record with this id, breaks a rule. */
   const check = (body: object, id?: number) => {
     throwIfViolated(bodyViolation(resource, body));
-    if (parentField) checkParent(parentField, table.all(), body, id);
+    if (parentField) checkParent(parentField, tables[resource].all(), body, id);
     for (const { reference, to } of rules.references ?? []) {
       const referred = valueOf<number | undefined>(body, reference.pointer.slice(1));
       const ids = referred === undefined ? [] : [referred];
@@ -136,8 +100,55 @@ export const createCollection = <R extends ApiResourceName>(
     return { ...own, [categories.field]: found };
   };
 
-  const queryOf = (ownerId = NO_OWNER) =>
-    (ownerId === NO_OWNER ? undefined : schema.ownerQuery) ?? schema.query;
+  const join = (record: ApiRecord<R>): ApiRecord<R> => {
+    const named = categories &&
+      categoryTable && {
+        [categories.field]: withNames(categoryTable, valueOf(record, categories.field)),
+      };
+    const joined = { ...record, ...named };
+    return rules.join?.(joined) ?? joined;
+  };
+
+  return { check, toStored, join };
+};
+
+/**
+ * The records of one resource, with the API's behaviour: validation against the contract, versions
+ * and an audit trail. Its functions take a request's id, owner, query and body, and throw
+ * Problems.
+ */
+export const createCollection = <R extends ApiResourceName>(
+  { tables, audit }: FakeDatabase,
+  resource: R,
+  rules: CollectionRules<R>,
+) => {
+  const table = tables[resource];
+  const schema: ResourceSchemas = schemas[resource];
+  const { nestedIn, listedIn, categories }: ApiResource = apiResources[resource];
+  const owner = nestedIn ?? listedIn;
+  const { check, toStored, join } = createMapping(tables, resource, rules);
+  const matches = matchesOf(resource, rules, () =>
+    categories ? tables[categories.resource].all() : [],
+  );
+
+  const isBelow = (record: ApiRecord<R>, ownerId: number) =>
+    !owner || ownerId === NO_OWNER || valueOf(record, owner.field) === ownerId;
+
+  const get = (id: number, ownerId = NO_OWNER): ApiRecord<R> => {
+    const record = table.find(id);
+    if (!record || !isBelow(record, ownerId)) throw rules.notFound(id, ownerId);
+    return join(record);
+  };
+
+  const hidden = (what: 'changed' | 'removed') => (rules.picture ? { [rules.picture]: what } : {});
+
+  /** Stores an updated record and records the change. */
+  const save = (before: ApiRecord<R>, changed: ApiRecord<R>) => {
+    table.put(changed);
+    const after = get(changed.id);
+    audit.record({ resource, id: after.id, before, after });
+    return after;
+  };
 
   const all = (ownerId = NO_OWNER) =>
     table
@@ -156,8 +167,9 @@ export const createCollection = <R extends ApiResourceName>(
      * A page of all records, or of those of one owner. `querySchema` declares the parameters of a
      * list that takes others than the resource's own.
      */
-    list: (params: URLSearchParams, ownerId?: number, querySchema: TObject = queryOf(ownerId)) => {
-      const query = parseTexts(querySchema, params) as ApiQuery<R>;
+    list: (params: URLSearchParams, ownerId = NO_OWNER, querySchema?: TObject) => {
+      const ownSchema = ownerId === NO_OWNER ? schema.query : (schema.ownerQuery ?? schema.query);
+      const query = parseTexts(querySchema ?? ownSchema, params) as ApiQuery<R>;
       const found = all(ownerId).filter((record) => matches(record, query));
       return pageOf(sorted(found, (query as { sort?: string }).sort, rules.sorts), query);
     },

@@ -33,12 +33,13 @@ interface BulkDialogProps {
   onClose: (left: Identifier[]) => void;
 }
 
+interface VersionOptions extends Pick<BulkOptions, 'meta'> {
+  resource: string;
+  isEnabled: boolean;
+}
+
 /** The versions of the records, if the API has bulk calls. */
-const useVersions = (
-  resource: string,
-  ids: Identifier[],
-  { meta, isEnabled }: BulkOptions & { isEnabled: boolean },
-) => {
+const useVersions = (ids: Identifier[], { resource, meta, isEnabled }: VersionOptions) => {
   const dataProvider = useDataProvider<BulkDataProvider>();
   const isOffered = useOffers('bulk');
   const { data, error, isSuccess, refetch } = useQuery({
@@ -52,18 +53,13 @@ const useVersions = (
   return { data, error, isReady: !isOffered || isSuccess, refetch };
 };
 
-/**
- * Changes many records: says what will change, shows the progress, and then the result of each
- * record, with Try again and Undo.
- */
-const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) => {
+type Chosen = Pick<BulkDialogProps, 'action' | 'ids' | 'records'>;
+
+/** The change that is to be confirmed, with the category that some need. */
+const useConfirmedChange = ({ action, ids, records }: Chosen, options: VersionOptions) => {
+  const { resource } = options;
   const translate = useTranslate();
-  const resource = useResourceName();
   const nameOf = useRecordName(resource);
-  const resourceLabel = useGetResourceLabel();
-  const { pathname } = useLocation();
-  const titleId = useId();
-  const meta = { ...owner };
   // The selection changes when the dialog closes, the records of the dialog do not.
   const [chosen] = useState(() =>
     ids.map((id) => {
@@ -72,34 +68,56 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
     }),
   );
   const [categoryId, setCategoryId] = useState<ChosenId>();
+  const versions = useVersions(ids, options);
+  // Another API may have texts as ids, which are sent as they are.
+  const change = { action, ...(categoryId !== undefined && { categoryId }) } as BulkChange;
+  const toChange = (one: (typeof chosen)[number]) => ({
+    ...one,
+    version: versions.data?.get(one.id),
+    change,
+  });
+  return {
+    /** The props of `BulkConfirm`. */
+    props: {
+      action,
+      records: chosen,
+      categoryId,
+      onChoose: setCategoryId,
+      error: versions.error,
+      onRetry: () => void versions.refetch(),
+    },
+    isReady: versions.isReady && !bulkViolation(change),
+    toRun: () => startRun(chosen.map(toChange)),
+  };
+};
+
+const unchangedIds = ({ isUndo, items }: BulkRun) =>
+  isUndo
+    ? []
+    : items.filter(({ state }) => state !== 'done' && state !== 'gone').map(({ id }) => id);
+
+/**
+ * Changes many records: says what will change, shows the progress, and then the result of each
+ * record, with Try again and Undo.
+ */
+const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) => {
+  const translate = useTranslate();
+  const resource = useResourceName();
+  const resourceLabel = useGetResourceLabel();
+  const { pathname } = useLocation();
+  const titleId = useId();
+  const meta = { ...owner };
   const { run, begin, stop, isStopping } = useBulkRun(resource, meta);
   const beginRun = (next: BulkRun) => {
     ignoreSecondClick();
     begin(next);
   };
-  const versions = useVersions(resource, ids, { meta, isEnabled: run === undefined });
+  const isEnabled = run === undefined;
+  const confirmed = useConfirmedChange({ action, ids, records }, { resource, meta, isEnabled });
 
-  const start = () =>
-    beginRun(
-      startRun(
-        chosen.map((one) => ({
-          ...one,
-          version: versions.data?.get(one.id),
-          change,
-        })),
-      ),
-    );
   const isRunning = run?.phase === 'running';
-  const close = () => {
-    const left = run?.isUndo
-      ? []
-      : run?.items.filter(({ state }) => state !== 'done' && state !== 'gone');
-    onClose(left?.map(({ id }) => id) ?? ids);
-  };
+  const close = () => onClose(run ? unchangedIds(run) : ids);
   const count = run?.items.length ?? ids.length;
-  // Another API may have texts as ids, which are sent as they are.
-  const change = { action, ...(categoryId !== undefined && { categoryId }) } as BulkChange;
-  const isReady = versions.isReady && !bulkViolation(change);
 
   return (
     <Dialog
@@ -119,14 +137,7 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
         {run ? (
           <BulkProgress run={run} labelledBy={titleId} />
         ) : (
-          <BulkConfirm
-            action={action}
-            records={chosen}
-            categoryId={categoryId}
-            onChoose={setCategoryId}
-            error={versions.error}
-            onRetry={() => void versions.refetch()}
-          />
+          <BulkConfirm {...confirmed.props} />
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -144,8 +155,8 @@ const BulkDialog = ({ action, owner, ids, records, onClose }: BulkDialogProps) =
           <Button
             variant="contained"
             color={action === 'delete' ? 'error' : 'primary'}
-            disabled={!isReady}
-            onClick={start}
+            disabled={!confirmed.isReady}
+            onClick={() => beginRun(confirmed.toRun())}
           >
             {translate(`bulk.actions.${action}`)}
           </Button>

@@ -1,15 +1,36 @@
 import { useState } from 'react';
 import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import PinnedIcon from '@mui/icons-material/PushPin';
-import { Button, Divider, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import {
+  Button,
+  Divider,
+  ListItemIcon,
+  ListItemText,
+  MenuItem,
+  type MenuItemProps,
+} from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
 import { Menu } from '../../ui/Menu';
 import { useMenu } from '../../ui/useMenu';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
-import { viewPath, viewQuery } from './savedViews';
+import { type UsableView, viewPath, viewQuery } from './savedViews';
 import { SavedViewsDialog } from './SavedViewsDialog';
 import { useSavedViews } from './useSavedViews';
+
+const ViewItem = ({ view, ...props }: MenuItemProps & { view: UsableView }) => {
+  const translate = useTranslate();
+  return (
+    <MenuItem {...props}>
+      {view.isPinned && (
+        <ListItemIcon>
+          <PinnedIcon fontSize="small" titleAccess={translate('savedViews.pinned')} />
+        </ListItemIcon>
+      )}
+      <ListItemText inset={!view.isPinned}>{view.name}</ListItemText>
+    </MenuItem>
+  );
+};
 
 /** The saved views of a resource's list, which load when the menu is first opened. */
 export const SavedViewsButton = ({ resource }: { resource: ResourceName }) => {
@@ -48,8 +69,9 @@ export const SavedViewsButton = ({ resource }: { resource: ResourceName }) => {
           </MenuItem>
         )}
         {views.map((view, index) => (
-          <MenuItem
+          <ViewItem
             key={view.id}
+            view={view}
             // In place of the item that was chosen to load the views again.
             autoFocus={isRetried && index === 0}
             selected={viewQuery(resource, view.query) === current}
@@ -57,14 +79,7 @@ export const SavedViewsButton = ({ resource }: { resource: ResourceName }) => {
               close();
               void navigate(viewPath(view));
             }}
-          >
-            {view.isPinned && (
-              <ListItemIcon>
-                <PinnedIcon fontSize="small" titleAccess={translate('savedViews.pinned')} />
-              </ListItemIcon>
-            )}
-            <ListItemText inset={!view.isPinned}>{view.name}</ListItemText>
-          </MenuItem>
+          />
         ))}
         <Divider />
         <MenuItem

@@ -1,7 +1,7 @@
-import { type FocusEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { InputAdornment, TextField } from '@mui/material';
-import { useInput, ValidationError, type Validator } from 'ra-core';
+import { useInput, type UseInputValue, ValidationError, type Validator } from 'ra-core';
 import { InputHelperText } from 'react-admin';
 import { useFieldLabel } from '../../i18n/useTranslate';
 import { ActiveFilter } from '../../ui/ActiveFilter';
@@ -57,6 +57,39 @@ export interface NumberTextFieldProps extends NumberBounds {
   helperText?: string;
 }
 
+/** The text of a number field: as it is typed while it has the focus, and formatted otherwise. */
+const useNumberText = (field: UseInputValue['field'], notation: NumberNotation) => {
+  // The text while the field has focus: "1." and "1,0" must not be reformatted before blur.
+  const [typed, setTyped] = useState<string>();
+  const write = (toText: (value: number) => string) => {
+    const value = field.value as NumberEntry;
+    return typeof value === 'number' ? toText(value) : (value ?? '');
+  };
+
+  // Removes the separators on focus: synchronously, so that the caret stays where the user clicked,
+  // but after the code that set the focus, which may also select the text.
+  const onFocus = ({ target }: FocusEvent<HTMLInputElement>) =>
+    queueMicrotask(() => {
+      if (target !== document.activeElement) return;
+      const isSelected = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+      flushSync(() => setTyped(write(notation.formatForEditing)));
+      if (isSelected) target.select();
+    });
+
+  return {
+    value: typed ?? write(notation.format),
+    onFocus,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped(target.value);
+      field.onChange(notation.parse(target.value));
+    },
+    onBlur: () => {
+      setTyped(undefined);
+      field.onBlur();
+    },
+  };
+};
+
 /**
  * A number in a text field: the mouse wheel does not change it, and invalid text gets a message of
  * ours instead of the browser's. The form value is the number, `null` when empty, or the text that
@@ -82,27 +115,11 @@ export const NumberTextField = ({
     field,
     fieldState: { error, invalid },
   } = useInput({ source, validate: check });
-  // The text while the field has focus: "1." and "1,0" must not be reformatted before blur.
-  const [typed, setTyped] = useState<string>();
+  const text = useNumberText(field, notation);
 
   const exceeded = checkNumber(field.value as NumberEntry, notation, hints, name);
   const hint =
     typeof field.value === 'number' && exceeded ? <ValidationError error={exceeded} /> : helperText;
-
-  const write = (toText: (value: number) => string) => {
-    const value = field.value as NumberEntry;
-    return typeof value === 'number' ? toText(value) : (value ?? '');
-  };
-
-  // Removes the separators on focus: synchronously, so that the caret stays where the user clicked,
-  // but after the code that set the focus, which may also select the text.
-  const enter = ({ target }: FocusEvent<HTMLInputElement>) =>
-    queueMicrotask(() => {
-      if (target !== document.activeElement) return;
-      const isSelected = target.selectionStart === 0 && target.selectionEnd === target.value.length;
-      flushSync(() => setTyped(write(notation.formatForEditing)));
-      if (isSelected) target.select();
-    });
 
   return (
     <>
@@ -111,16 +128,7 @@ export const NumberTextField = ({
         name={field.name}
         label={name}
         required={required}
-        value={typed ?? write(notation.format)}
-        onFocus={enter}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          field.onChange(notation.parse(target.value));
-        }}
-        onBlur={() => {
-          setTyped(undefined);
-          field.onBlur();
-        }}
+        {...text}
         inputRef={field.ref}
         error={invalid}
         helperText={

@@ -65,6 +65,22 @@ const ExportDialog = lazyWithPreload(() => import('../../features/export/ExportD
 /** The page's heading receives the focus when the bar with the focused button disappears. */
 const focusHeading = () => document.querySelector('h1')?.focus();
 
+const barSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  mt: 2,
+  p: 1.5,
+  border: 1,
+  borderColor: 'primary.main',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  boxShadow: 4,
+  zIndex: 2,
+  [STICKS]: { position: 'sticky', bottom: 8 },
+} as const;
+
 interface SelectionBarProps {
   /** The filter that the list has in addition to the user's. */
   filter: object | undefined;
@@ -89,26 +105,7 @@ export const SelectionBar = ({ filter, records, addRecords }: SelectionBarProps)
     ...(isResourceName(resource) ? (['export'] as const) : []),
   ];
   return (
-    <Box
-      component="section"
-      aria-label={translate('bulk.bar')}
-      data-save-bar
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'center',
-        mt: 2,
-        p: 1.5,
-        border: 1,
-        borderColor: 'primary.main',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        boxShadow: 4,
-        zIndex: 2,
-        [STICKS]: { position: 'sticky', bottom: 8 },
-      }}
-    >
+    <Box component="section" aria-label={translate('bulk.bar')} data-save-bar sx={barSx}>
       <BottomBarSpace height="11rem" />
       <Typography role="status" sx={{ fontWeight: 600 }}>
         <span>{translate('bulk.selected', selectedIds.length)}</span>

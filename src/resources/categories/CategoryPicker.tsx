@@ -57,6 +57,41 @@ export const PickerField = ({
 /** The id of the "none" option: the form field then holds `null`. */
 const NONE = '';
 
+interface ChoosingOptions {
+  value: Identifier;
+  input: UseInputValue;
+  picker: ReturnType<typeof usePicker<PickerChoice>>;
+}
+
+/** What typing in a picker and choosing from it do to the form field. */
+const useChoosing = (source: string, { value, input: { field }, picker }: ChoosingOptions) => {
+  const { clearErrors } = useFormContext();
+  // Clearing the field chooses none, unless more text follows: then it starts a new search.
+  const emptied = useRef<Identifier>(undefined);
+  return {
+    type: (text: string) => {
+      picker.setTyped(text);
+      clearErrors(source);
+      if (text === '') {
+        emptied.current = value;
+        field.onChange(NONE);
+      } else if (emptied.current !== undefined) {
+        field.onChange(emptied.current);
+        emptied.current = undefined;
+      }
+    },
+    choose: (choice: PickerChoice | null) => {
+      picker.setTyped(undefined);
+      emptied.current = undefined;
+      field.onChange(choice?.id ?? NONE);
+    },
+    blur: () => {
+      emptied.current = undefined;
+      picker.props.onBlur();
+    },
+  };
+};
+
 interface CategoryPickerProps {
   resource: CategoryResource;
   /** The form field that holds the chosen category's id. */
@@ -86,7 +121,6 @@ export const CategoryPicker = ({
   dependent,
 }: CategoryPickerProps) => {
   const translate = useTranslate();
-  const { clearErrors } = useFormContext();
   const categories = useCategoryChoices(resource, { parentOf });
   const choices = useMemo(
     (): PickerChoice[] => [{ id: NONE, name: noneText }, ...(extra ?? []), ...categories.choices],
@@ -98,26 +132,8 @@ export const CategoryPicker = ({
   const chosen = find(value);
   const picker = usePicker({ choices, chosen, query: categories });
   const input = useInput({ source, validate: () => picker.refusal });
-  const { field } = input;
 
-  // Clearing the field chooses none, unless more text follows: then it starts a new search.
-  const emptied = useRef<Identifier>(undefined);
-  const type = (text: string) => {
-    picker.setTyped(text);
-    clearErrors(source);
-    if (text === '') {
-      emptied.current = value;
-      field.onChange(NONE);
-    } else if (emptied.current !== undefined) {
-      field.onChange(emptied.current);
-      emptied.current = undefined;
-    }
-  };
-  const choose = (choice: PickerChoice | null) => {
-    picker.setTyped(undefined);
-    emptied.current = undefined;
-    field.onChange(choice?.id ?? NONE);
-  };
+  const { type, choose, blur } = useChoosing(source, { value, input, picker });
 
   return (
     <Box>
@@ -131,10 +147,7 @@ export const CategoryPicker = ({
         isOptionEqualToValue={(option, current) =>
           picker.refusal === undefined && option.id === current.id
         }
-        onBlur={() => {
-          emptied.current = undefined;
-          picker.props.onBlur();
-        }}
+        onBlur={blur}
         onInputChange={(_, text, reason) => {
           if (reason === 'input') type(text);
         }}

@@ -81,6 +81,15 @@ export interface Refusal {
   args: { text: string };
 }
 
+/** The choices with the text in their name, then those with it in their path; without a text, all. */
+const findChoices = <Choice extends PickerChoice>(choices: Choice[], search: string) => {
+  if (!search) return choices;
+  const isMatch = matchText(search);
+  const named = new Set(choices.filter(({ name }) => isMatch(name)));
+  const below = choices.filter((choice) => !named.has(choice) && isMatch(choice.path ?? ''));
+  return [...named, ...below];
+};
+
 interface PickerOptions<Choice> {
   choices: Choice[];
   /** The choice whose name is shown while the user is not searching. */
@@ -90,10 +99,9 @@ interface PickerOptions<Choice> {
 }
 
 /**
- * The search text of a category picker, and what all pickers share: options are limited to those
- * that contain the text in their name, then those with it in their path; the first match is
- * highlighted for Enter, and Enter never submits the form while the list is open. Text that matches
- * nothing stays visible on blur and makes the form invalid, so that it is not silently lost.
+ * The search text of a category picker, and what all pickers share: the first match is highlighted
+ * for Enter, and Enter never submits the form while the list is open. Text that matches nothing stays
+ * visible on blur and makes the form invalid, so that it is not silently lost.
  */
 export const usePicker = <Choice extends PickerChoice>({
   choices,
@@ -111,13 +119,7 @@ export const usePicker = <Choice extends PickerChoice>({
     ? { message: 'app.picker.unchosen', args: { text: search } }
     : undefined;
 
-  const matches = useMemo(() => {
-    if (!search) return choices;
-    const isMatch = matchText(search);
-    const named = new Set(choices.filter(({ name }) => isMatch(name)));
-    const below = choices.filter((choice) => !named.has(choice) && isMatch(choice.path ?? ''));
-    return [...named, ...below];
-  }, [choices, search]);
+  const matches = useMemo(() => findChoices(choices, search), [choices, search]);
   const rendered = useRenderedOptions(matches, chosen);
   // Closed if the choices failed to load, because "no categories" or "no match" would be wrong.
   const isListOpen = isOpen && !(query.error && matches.length === 0);

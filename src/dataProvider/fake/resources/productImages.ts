@@ -4,16 +4,8 @@ import { apiPaths } from '../../../../contract/resources';
 import { createCollection } from '../collection';
 import { checkConditions } from '../etag';
 import type { FakeDatabase } from '../database';
-import {
-  parsePictureQuery,
-  pictureKey,
-  readBase64,
-  sampleProductImage,
-  storedPicture,
-  toPicture,
-  versionOf,
-} from '../pictures';
-import { originalRoutes } from './pictureOriginals';
+import { pictureKey, readBase64, sampleProductImage, storedPicture, versionOf } from '../pictures';
+import { pictureRoutes } from './pictureRoutes';
 import { createProblem } from '../problem';
 import { respond, type Route } from '../routes';
 
@@ -78,16 +70,6 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
 
   const routes: Route[] = [
     {
-      method: 'GET',
-      path: `${PATH}/image-file`,
-      handle: ({ query }, productId, id) => {
-        parsePictureQuery(query);
-        collection.get(id, productId);
-        const uploaded = pictures.get(keyOf(id));
-        return respond(uploaded ? toPicture(uploaded) : sampleProductImage(id));
-      },
-    },
-    {
       method: 'POST',
       path: `${PATH}/make-preview-image`,
       checksConditions: true,
@@ -97,8 +79,10 @@ export const productImages = (database: FakeDatabase, requireProduct: (id: numbe
         return respond(makePreview(image));
       },
     },
-    ...originalRoutes({
+    ...pictureRoutes({
       path: PATH,
+      filePath: `${PATH}/image-file`,
+      sample: (_productId, id = 0) => sampleProductImage(id),
       find: (productId = 0, id = 0) => {
         collection.get(id, productId);
         return pictures.get(keyOf(id));

@@ -8,18 +8,16 @@ import type { Collection } from '../collection';
 import type { FakeDatabase } from '../database';
 import { checkPictureConditions } from '../etag';
 import {
-  parsePictureQuery,
   pictureKey,
   readBase64,
   readDataUrl,
   samplePortrait,
   storedPicture,
-  toPicture,
   versionOf,
 } from '../pictures';
 import { createProblem } from '../problem';
 import { respond, noContent, type Route } from '../routes';
-import { originalRoutes } from './pictureOriginals';
+import { pictureRoutes } from './pictureRoutes';
 import { FormFields, parseBody } from '../validation';
 
 const uploads = {
@@ -67,16 +65,6 @@ export const providerPictureRoutes = (
 
   return [
     {
-      method: 'GET',
-      path,
-      handle: ({ query }, id) => {
-        parsePictureQuery(query);
-        if (!providers.get(id)[flag]) throw createProblem(missing, { id });
-        const uploaded = pictures.get(keyOf(id));
-        return respond(uploaded ? toPicture(uploaded) : samplePortrait(id));
-      },
-    },
-    {
       method: 'POST',
       path,
       checksConditions: true,
@@ -99,8 +87,10 @@ export const providerPictureRoutes = (
         return noContent;
       },
     },
-    ...originalRoutes({
+    ...pictureRoutes({
       path,
+      filePath: path,
+      sample: (id = 0) => samplePortrait(id),
       find: (id = 0) => {
         if (!providers.get(id)[flag]) throw createProblem(missing, { id });
         return pictures.get(keyOf(id));

@@ -77,6 +77,19 @@ const slots = { item: TreeRow };
 const LONG_TREE = 300;
 const isSkippingSupported = CSS.supports('content-visibility', 'auto');
 
+/** The row to which Tab returns. */
+const useCurrentRow = () => {
+  const [current, setCurrent] = useState<string | null>(null);
+  // A ref for newly mounted rows: a context value would re-render all rows on each focus change.
+  const latest = useRef(current);
+  const select = useCallback((id: string | null) => {
+    latest.current = id;
+    setCurrent(id);
+  }, []);
+  const isCurrent = useCallback((id: string) => latest.current === id, []);
+  return { current, isCurrent, select };
+};
+
 interface BranchTreeProps {
   categories: CategoryRecord[];
   branches: ReturnType<typeof useBranches>;
@@ -106,13 +119,7 @@ export const BranchTree = ({ categories, branches, counts }: BranchTreeProps) =>
     onDrop: moves.open,
   });
   const [menu, setMenu] = useState<OpenMenu>();
-  const [current, setCurrent] = useState<string | null>(null);
-  // A ref for newly mounted rows: a context value would re-render all rows on each focus change.
-  const latest = useRef(current);
-  const select = useCallback((id: string | null) => {
-    latest.current = id;
-    setCurrent(id);
-  }, []);
+  const { current, isCurrent, select } = useCurrentRow();
   const treeId = useId();
   const isLong = isSkippingSupported && categories.length > LONG_TREE;
   const context = useMemo(
@@ -122,12 +129,12 @@ export const BranchTree = ({ categories, branches, counts }: BranchTreeProps) =>
       counts,
       treeId,
       isLong,
-      isCurrent: (id) => latest.current === id,
+      isCurrent,
       focus,
       open: ({ id }) => void navigate(paths.show(resource, id)),
       openMenu: (category, anchor) => setMenu({ category, anchor }),
     }),
-    [counts, focus, isLong, navigate, resource, search, treeId],
+    [counts, focus, isCurrent, isLong, navigate, resource, search, treeId],
   );
 
   const label = translate(`resources.${resource}.page.list`);
@@ -141,7 +148,7 @@ export const BranchTree = ({ categories, branches, counts }: BranchTreeProps) =>
         slots={slots}
         expandedItems={expanded}
         onExpandedItemsChange={(_, ids) => setExpanded(ids)}
-        // Selection tracks the current row, to which Tab returns.
+        // Selection tracks the current row.
         selectedItems={current}
         onSelectedItemsChange={(_, id) => select(id)}
         onItemFocus={(_, id) => select(id)}

@@ -1,14 +1,26 @@
 import type { HiddenChange } from '../../../../contract/auditedChange';
 import { PictureCropUpdate, PictureOriginal } from '../../../../contract/pictures';
 import { checkConditions, checkPictureConditions } from '../etag';
-import { readBase64, storedPicture, toFile, versionOf, type StoredPicture } from '../pictures';
+import {
+  parsePictureQuery,
+  readBase64,
+  storedPicture,
+  toFile,
+  toPicture,
+  versionOf,
+  type StoredPicture,
+} from '../pictures';
 import { createProblem } from '../problem';
 import { noContent, respond, type Route } from '../routes';
 import { parseBody } from '../validation';
 
-interface Croppable {
-  /** The path below which the calls are. */
+interface PictureRules {
+  /** The path below which the calls on the original are. */
   path: string;
+  /** The path of the picture itself. */
+  filePath: string;
+  /** What stands for the picture that a sample record has. */
+  sample: (...ids: number[]) => Blob;
   /** The uploaded picture with these ids, undefined for a sample; throws a Problem (404) if there is none. */
   find: (...ids: number[]) => StoredPicture | undefined;
   /** Stores what replaces the picture, with the change in the history. */
@@ -16,8 +28,15 @@ interface Croppable {
   get: (...ids: number[]) => unknown;
 }
 
-/** The calls on the original of one kind of picture. */
-export const originalRoutes = ({ path, find, replace, get }: Croppable): Route[] => {
+/** The calls that read one kind of picture, and those on its original. */
+export const pictureRoutes = ({
+  path,
+  filePath,
+  sample,
+  find,
+  replace,
+  get,
+}: PictureRules): Route[] => {
   const originalOf = (...ids: number[]) => {
     const original = find(...ids)?.original;
     if (!original) throw createProblem('picture.noOriginal');
@@ -28,6 +47,15 @@ export const originalRoutes = ({ path, find, replace, get }: Croppable): Route[]
     return { crop: picture?.original?.crop ?? null, version: versionOf(picture) };
   };
   return [
+    {
+      method: 'GET',
+      path: filePath,
+      handle: ({ query }, ...ids) => {
+        parsePictureQuery(query);
+        const uploaded = find(...ids);
+        return respond(uploaded ? toPicture(uploaded) : sample(...ids));
+      },
+    },
     {
       method: 'PUT',
       path: `${path}/original`,
