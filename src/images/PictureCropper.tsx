@@ -32,6 +32,18 @@ const isSameCrop = ({ crop: a }: PictureCropperProps, { crop: b }: PictureCroppe
   a.isReady === b.isReady &&
   a.isFitted === b.isFitted;
 
+const frameSx = {
+  position: 'relative',
+  height: { xs: 280, sm: 340 },
+  borderRadius: 1,
+  overflow: 'hidden',
+  // Shows a dark or light logo whose background is transparent.
+  background: 'repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0 / 16px 16px',
+  // Outside the picture, because no colour is guaranteed to contrast with its content.
+  '&:has(.reactEasyCrop_CropArea:focus-visible)': focusRingSx,
+  '& .reactEasyCrop_CropArea:focus-visible': { outline: 'none' },
+} as const;
+
 /** Moves and zooms the chosen picture under its crop, by pointer, touch or keyboard. */
 export const PictureCropper = memo(function PictureCropper({ crop }: PictureCropperProps) {
   const translate = useTranslate();
@@ -53,19 +65,7 @@ export const PictureCropper = memo(function PictureCropper({ crop }: PictureCrop
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {problem && <ProblemAlert problem={problem} />}
-      <Box
-        sx={{
-          position: 'relative',
-          height: { xs: 280, sm: 340 },
-          borderRadius: 1,
-          overflow: 'hidden',
-          // Shows a dark or light logo whose background is transparent.
-          background: 'repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0 / 16px 16px',
-          // Outside the picture, because no colour is guaranteed to contrast with its content.
-          '&:has(.reactEasyCrop_CropArea:focus-visible)': focusRingSx,
-          '& .reactEasyCrop_CropArea:focus-visible': { outline: 'none' },
-        }}
-      >
+      <Box sx={frameSx}>
         <Cropper
           image={image}
           aspect={aspect}
