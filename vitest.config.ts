@@ -45,24 +45,6 @@ const EMBEDDED_POSTGRES = { execArgv: NODE_OPTIONS };
 // at the same time; screens are kept from slowing down processes that have to answer in time.
 const [BUILT, NODE, SCREENS] = [1, 2, 3].map((groupOrder) => ({ sequence: { groupOrder } }));
 
-// React, MUI and Emotion in production mode, as users get them, which takes a third less CPU time
-// than development builds. Vitest needs `NODE_ENV` itself, so each tool that would read it is
-// configured here.
-const PRODUCTION_BUILDS = {
-  oxc: { jsx: { development: false } },
-  resolve: {
-    conditions: [
-      'production',
-      ...defaultClientConditions.filter((name) => name !== 'development|production'),
-    ],
-  },
-  optimizeDeps: {
-    // Pre-bundled: a dependency discovered during a run would reload the page under a test.
-    entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'],
-    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
-  },
-};
-
 /** Screens run in a real browser; everything else in Node, which is cheaper. */
 export default defineConfig({
   test: {
@@ -124,8 +106,18 @@ export default defineConfig({
         },
       },
       {
-        ...PRODUCTION_BUILDS,
         plugins: [react()],
+        // Emotion in production mode, which has one style sheet instead of one for each rule.
+        resolve: {
+          conditions: [
+            'production',
+            ...defaultClientConditions.filter((name) => name !== 'development|production'),
+          ],
+        },
+        optimizeDeps: {
+          // Pre-bundled: a dependency discovered during a run would reload the page under a test.
+          entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'],
+        },
         test: {
           name: 'screens',
           ...SCREENS,

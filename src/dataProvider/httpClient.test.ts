@@ -125,13 +125,24 @@ describe('httpClient', () => {
     expect(limit).toHaveBeenCalledWith(40_000);
   });
 
-  it('passes an abort through unchanged, so that it is not treated as a failure', async () => {
-    const url = await startHttpServer(() => {});
+  it('sends no call that is aborted in the task that made it', async () => {
+    const send = vi.spyOn(globalThis, 'fetch');
     const controller = new AbortController();
+    const { signal } = controller;
+    const call = createHttpClient(session.getToken, { baseUrl: 'http://none.test' })('/x', {
+      signal,
+    });
+    controller.abort();
+    await expect(call).rejects.toBe(signal.reason);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('passes an abort through unchanged, so that it is not treated as a failure', async () => {
+    const controller = new AbortController();
+    const url = await startHttpServer(() => controller.abort());
     const call = createHttpClient(session.getToken, { baseUrl: url })('/x', {
       signal: controller.signal,
     });
-    controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

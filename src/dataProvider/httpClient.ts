@@ -6,6 +6,7 @@ import {
   type HttpClient,
   type JsonCall,
   pathWithQuery,
+  rejectIfAborted,
   type RequestOptions,
   type UploadProgress,
 } from '../http/client';
@@ -170,6 +171,7 @@ export const createHttpClient = (
     const token = getToken();
     const user = token ? { authenticated: true, token: `Bearer ${token}` } : undefined;
     try {
+      await rejectIfAborted(options.signal);
       const url = `${baseUrl}${path}`;
       const headers = withLanguage({ ...options, user });
       const signal = withTimeout(options.signal, timeout);

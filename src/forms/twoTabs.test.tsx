@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../testing/renderApp';
@@ -73,7 +74,7 @@ describe('a draft in two tabs', () => {
     const save = create.getMockImplementation();
     create.mockImplementationOnce(async (...request) => {
       await save?.(...request);
-      throw new Error('lost');
+      throw new HttpError('lost', 0, {});
     });
     await first.submit();
     await expect.element(first.screen.getByRole('alertdialog', { name: 'Error' })).toBeVisible();

@@ -42,6 +42,15 @@ export interface HttpClient extends JsonCall, AnnouncedExtensions {
   picture: (path: string, options?: PictureOptions) => Promise<Blob>;
 }
 
+/**
+ * Rejects if the signal is aborted in the current task. A call that awaits this is not sent when
+ * StrictMode mounts the component that makes it twice.
+ */
+export const rejectIfAborted = async (signal: AbortSignal | null | undefined): Promise<void> => {
+  await Promise.resolve();
+  signal?.throwIfAborted();
+};
+
 /** A path with the values of a query that are set. */
 export const pathWithQuery = (
   path: string,

@@ -1,6 +1,6 @@
 import { DataProviderContext, testDataProvider } from 'ra-core';
 import { expect, it } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
+import { renderHook } from 'vitest-browser-react/pure';
 import { useCrop } from './usePictureCrop';
 
 const NO_AREA = { x: NaN, y: NaN, width: NaN, height: NaN };

@@ -1,6 +1,6 @@
 import { DataProviderContext, testDataProvider } from 'ra-core';
 import { expect, it } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
+import { renderHook } from 'vitest-browser-react/pure';
 import { useUploadTypes } from './usePictureCrop';
 
 const typesOf = async (type: string, hasFormats: boolean) => {

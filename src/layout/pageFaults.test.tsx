@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { i18nProvider } from '../i18n/i18nProvider';
+import { expectErrors } from '../testing/errors';
 import { renderApp } from '../testing/renderApp';
 
 const FAULT = 'This part of the page could not be displayed.';
@@ -23,6 +24,10 @@ const brokenField = <T extends object>(record: T, field: keyof T) => {
 };
 
 describe('a part of the page that fails', () => {
+  beforeEach(() => {
+    expectErrors(/The above error occurred in/);
+  });
+
   it('leaves the rest, and offers Retry in its place', async () => {
     const dataProvider = createFakeDataProvider();
     const { offers } = dataProvider;

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { configure } from 'vitest-browser-react/pure';
 import { pages } from '../App';
 import { loadPage } from '../routing/lazyWithPreload';
 import { settled } from '../testing/accessibility/openPage';
@@ -74,6 +75,9 @@ const screens: [path: string, calls: string[]][] = [
 ];
 
 it('every screen makes the calls that it needs, each once, on an API without extensions', async () => {
+  // A picture is requested before it is mounted, so that StrictMode aborts and repeats its call.
+  configure({ reactStrictMode: false });
+  onTestFinished(() => configure({ reactStrictMode: true }));
   document.documentElement.style.pointerEvents = 'none';
   onTestFinished(() => void document.documentElement.style.removeProperty('pointer-events'));
   // The browser keeps an import that a test has not finished.

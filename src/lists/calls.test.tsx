@@ -46,7 +46,10 @@ it('no page that is opened in the console makes a call twice, or more than three
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   for (const path of PATHS) {
     calls.splice(0);
+    const previous = document.querySelector('h1');
     await router.navigate(path);
+    // The previous page stays until this one is rendered.
+    await expect.poll(() => document.querySelector('h1') === previous).toBe(false);
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     await settled();
     await expect.poll(isIdle).toBe(true);

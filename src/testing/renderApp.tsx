@@ -2,8 +2,9 @@ import type { AuthProvider } from 'ra-core';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { render } from 'vitest-browser-react/pure';
 import { App } from '../App';
+import { rejectIfAborted } from '../http/client';
 import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 import { createFakeDataProvider } from '../dataProvider/fake/fakeHttpClient';
 import { FAKE_TOKEN } from '../dataProvider/fake/session';
@@ -12,6 +13,7 @@ import { session } from '../auth/session';
 import { discardWork, followTab } from '../boot/session';
 import { redirectToSignIn } from '../auth/origin';
 import { createRoutes } from '../boot/routes';
+import { mapCalls } from './slow';
 
 /**
  * Calls of the console's data provider. Unlike `Partial<ConsoleDataProvider>`, it has no other
@@ -26,6 +28,19 @@ type ConsoleCalls = {
         : Name
   ]?: ConsoleDataProvider[Name];
 };
+
+const hasSignal = (arg: unknown): arg is { signal: AbortSignal } =>
+  typeof arg === 'object' && arg !== null && 'signal' in arg && arg.signal instanceof AbortSignal;
+
+/**
+ * The same calls, not made with a signal that is aborted at once, as the HTTP client does not send
+ * them: StrictMode abandons the first call of each component that it mounts twice.
+ */
+const unlessAborted = (calls: ConsoleCalls): ConsoleCalls =>
+  mapCalls(calls, (call) => async (...args) => {
+    for (const arg of args) if (hasSignal(arg)) await rejectIfAborted(arg.signal);
+    return call(...args);
+  });
 
 /** Deviations from the complete fake with a signed-in user. */
 export interface RenderOptions {
@@ -44,7 +59,7 @@ export const renderApp = async (path: string, options: RenderOptions = {}) => {
   if (!options.signedOut) session.start(FAKE_TOKEN, 'ada');
   const dataProvider = {
     ...createFakeDataProvider(undefined, session),
-    ...options.dataProvider,
+    ...unlessAborted(options.dataProvider ?? {}),
   };
   const authProvider = {
     ...createFakeAuthProvider({ onSessionEnd: () => redirectToSignIn(router), discardWork }),

@@ -3,16 +3,16 @@ import type { ConsoleDataProvider } from '../dataProvider/restDataProvider';
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** The provider with every call replaced; `offers`, which calls no API, stays as it is. */
-export const mapCalls = (
-  provider: ConsoleDataProvider,
+export const mapCalls = <P extends Partial<ConsoleDataProvider>>(
+  provider: P,
   replace: (call: Call) => Call,
-): ConsoleDataProvider => {
+): P => {
   const entries = Object.entries(provider).map(([name, value]: [string, unknown]) =>
     typeof value === 'function' && name !== 'offers'
       ? [name, replace(value as Call)]
       : [name, value],
   );
-  return { ...provider, ...Object.fromEntries(entries) } as ConsoleDataProvider;
+  return { ...provider, ...Object.fromEntries(entries) } as P;
 };
 
 /** The same provider on a slow network: every call takes `ms` milliseconds longer. */

@@ -1,5 +1,5 @@
 import { createFakeHttpClient } from '../dataProvider/fake/fakeHttpClient';
-import type { HttpClient } from '../http/client';
+import { rejectIfAborted, type HttpClient } from '../http/client';
 import { createRestDataProvider } from '../dataProvider/restDataProvider';
 
 interface ApiCall {
@@ -19,11 +19,16 @@ export const watchedApi = ({ announces = true }: Options = {}) => {
   const calls: ApiCall[] = [];
   const failures: ApiCall[] = [];
   let inFlight = 0;
-  const watch = async <T>(call: ApiCall, response: Promise<T>): Promise<T> => {
+  const watch = async <T>(
+    call: ApiCall,
+    signal: AbortSignal | null | undefined,
+    send: () => Promise<T>,
+  ): Promise<T> => {
+    await rejectIfAborted(signal);
     calls.push(call);
     inFlight += 1;
     try {
-      return await response;
+      return await send();
     } catch (error) {
       failures.push(call);
       throw error;
@@ -33,11 +38,14 @@ export const watchedApi = ({ announces = true }: Options = {}) => {
   };
   const fake = createFakeHttpClient();
   const json: HttpClient = (path, options = {}) => {
-    const { method = 'GET', headers } = options;
-    return watch({ method, path, headers: new Headers(headers) }, fake(path, options));
+    const { method = 'GET', headers, signal } = options;
+    const call = { method, path, headers: new Headers(headers) };
+    return watch(call, signal, () => fake(path, options));
   };
   json.picture = (path, options) =>
-    watch({ method: 'GET', path, headers: new Headers() }, fake.picture(path, options));
+    watch({ method: 'GET', path, headers: new Headers() }, options?.signal, () =>
+      fake.picture(path, options),
+    );
   json.offers = (extension) => announces && fake.offers(extension);
   return {
     dataProvider: createRestDataProvider(json),

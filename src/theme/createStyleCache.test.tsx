@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { Box } from '@mui/material';
 import { expect, it, onTestFinished } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { render } from 'vitest-browser-react/pure';
 import { createStyleCache } from './createStyleCache';
 
 const rulesOf = ({ tags }: ReturnType<typeof createStyleCache>['sheet']) =>

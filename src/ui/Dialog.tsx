@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import {
   Button,
   // oxlint-disable-next-line no-restricted-imports -- This is the dialog that the others use.
@@ -14,11 +14,25 @@ import { OverlayRoot } from './modalRoots';
 import { PartBoundary } from './PartBoundary';
 
 /**
+ * Keeps the focus that `autoFocus` gave. When StrictMode mounts a dialog twice, MUI's focus trap
+ * would move it out of the dialog, and then to the dialog itself.
+ */
+const InitialFocus = () => {
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    if (focused.current instanceof HTMLElement) focused.current.focus();
+    focused.current = document.activeElement;
+  }, []);
+  return null;
+};
+
+/**
  * MUI's dialog, closed by Back unless `slots` has another root. An error in its content is shown
  * there, with Retry.
  */
 export const Dialog = ({ slots, children, ...props }: DialogProps) => (
   <MuiDialog {...props} slots={{ root: OverlayRoot, ...slots }}>
+    <InitialFocus />
     <PartBoundary>{children}</PartBoundary>
   </MuiDialog>
 );

@@ -2,6 +2,7 @@ import { type Extension, EXTENSIONS } from '../../../contract/headers';
 import {
   type HttpClient,
   pathWithQuery,
+  rejectIfAborted,
   type PictureOptions,
   type RequestOptions,
 } from '../../http/client';
@@ -41,6 +42,7 @@ export const createFakeHttpClient = (
     const { pathname, searchParams } = new URL(path, 'http://fake');
     const { method = 'GET', body } = options;
     const headers = withLanguage(options);
+    await rejectIfAborted(options.signal);
     try {
       if (!getToken()?.startsWith(FAKE_TOKEN)) throw createProblem('session.required');
       const response = route({
@@ -64,8 +66,8 @@ export const createFakeHttpClient = (
   };
 
   return Object.assign(json, {
-    picture: async (path: string, { signal: _signal, ...query }: PictureOptions = {}) =>
-      (await call(pathWithQuery(path, query))).body as Blob,
+    picture: async (path: string, { signal, ...query }: PictureOptions = {}) =>
+      (await call(pathWithQuery(path, query), { signal })).body as Blob,
     offers: (extension: Extension) => EXTENSIONS.includes(extension),
   });
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
+import { renderHook } from 'vitest-browser-react/pure';
 import { useImporter } from './useImporter';
 
 it('keeps the file when a call rejects', async () => {

@@ -43,6 +43,12 @@ const DraftOfUser = ({ userId, pathname: formPath, omit }: DraftOfUserProps) => 
   const values = useWatch();
 
   useEffect(() => {
+    // It has been removed if StrictMode mounts the form a second time.
+    if (draft) stored.keep(draft);
+    return stored.leave;
+  }, [draft, stored]);
+
+  useEffect(() => {
     if (!isReady || !draft) return;
     for (const [name, value] of Object.entries(draft.values)) {
       setValue(name, value, { shouldDirty: true });
@@ -64,8 +70,6 @@ const DraftOfUser = ({ userId, pathname: formPath, omit }: DraftOfUserProps) => 
     const isPictureLost = omit !== undefined && omit in dirtyFields;
     stored.write({ values: Object.fromEntries(kept), base, isPictureLost });
   }, [base, dirtyFields, isDirty, omit, stored, values]);
-
-  useEffect(() => stored.leave, [stored]);
 
   const isSavedElsewhere = useSyncExternalStore(savedDrafts.onSavedElsewhere, () => {
     const id = stored.read()?.id;

@@ -93,15 +93,17 @@ export const drafts = {
       const draft = storage.getJson(key, isDraft);
       return draft && Date.now() - draft.savedAt < DAY ? draft : undefined;
     };
+    const keep = (draft: StoredDraft): void => storage.setJson(key, draft);
     return {
       read,
+      keep,
       write: (content: DraftContent): void => {
         const { id = newKey(), attempt } = read() ?? {};
-        storage.setJson(key, { id, savedAt: Date.now(), attempt, ...content });
+        keep({ id, savedAt: Date.now(), attempt, ...content });
       },
       keepAttempt: (attempt: Attempt): void => {
         const draft = read();
-        if (draft) storage.setJson(key, { ...draft, attempt });
+        if (draft) keep({ ...draft, attempt });
       },
       remove: (): void => storage.remove(key),
       /** Removes the draft because the user left the page, unless the session has expired. */

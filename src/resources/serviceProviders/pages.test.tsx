@@ -228,9 +228,10 @@ describe('the forms of a service provider', () => {
     const { screen, router } = await renderApp(`${LIST}/1/edit`, {
       dataProvider: {
         uploadProviderPicture: (...[, , , options]: UploadParams) => {
-          signals.push(options?.signal);
+          const signal = options?.signal;
+          signals.push(signal);
           return new Promise((_, reject) => {
-            options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+            signal?.addEventListener('abort', () => reject(signal.reason as Error));
           });
         },
       },
