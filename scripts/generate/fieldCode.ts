@@ -112,10 +112,7 @@ export function codeOf(field: Field, names: Names): FieldCode {
         schema: `Type.Boolean(labelled('${label}'))`,
         record: 'Type.Boolean()',
         column: 'boolean().notNull()',
-        input:
-          name === 'enabled'
-            ? '<StatusInput />'
-            : `<BooleanInput source={'${name}' satisfies keyof ${One}} />`,
+        input: name === 'enabled' ? '<StatusInput />' : `<SwitchInput<${One}> source="${name}" />`,
         ...(name === 'enabled' && { shown: `<StatusBadge enabled={${one}.enabled} />` }),
         initial: String(name === 'enabled'),
         sample: () => 'true',

@@ -147,7 +147,6 @@ export function templateData(resource: string, texts: string[]) {
     hasFieldValues: fields.some(({ code }) => code.fieldValue),
     fieldValues: fields.filter(({ code }) => code.fieldValue),
     uses: {
-      reactAdmin: fields.some(({ code }) => /<(Boolean|Reference)Input/.test(code.input)),
       number: has('number'),
       notations: [
         ...(has('money') ? ['moneyNotation'] : []),
