@@ -39,22 +39,22 @@ export const productImages = {
   },
   several: {
     title: 'Add Product Images',
-    crop: 'Picture %{position} of %{total}: %{file}',
-    centre_all: 'Use centre crop for all',
     choose_more: 'Choose more pictures',
     add: 'Add %{smart_count} Image |||| Add %{smart_count} Images',
     adding: 'Adding Images . . .',
-    uncropped:
-      '%{smart_count} picture is still to be cropped. |||| %{smart_count} pictures are still to be cropped.',
+    use_as_preview: 'Use as preview',
+    adjust: 'Adjust',
+    apply_first: 'Apply the crop first.',
     added: '%{count} of %{total} added',
     failed:
       '%{smart_count} image could not be added. Please try again. |||| %{smart_count} images could not be added. Please try again.',
     done: '%{smart_count} product image added successfully! |||| %{smart_count} product images added successfully!',
     refused: 'Not added: %{files}',
+    preview_failed: 'The preview image could not be set.',
     state: {
       reading: 'Reading the file . . .',
-      uncropped: 'Not cropped yet',
       cropping: 'Cropping . . .',
+      adjusting: 'Adjusting the crop',
       ready: 'Ready to add',
       waiting: 'Waiting',
       sending: 'Uploading . . .',

@@ -38,7 +38,10 @@ export const products = {
   days: '%{smart_count} day |||| %{smart_count} days',
   stars: '%{rating} out of 5 stars',
   no_rating: 'No rating yet',
-  no_image: 'No preview image',
+  no_preview: 'No preview chosen',
+  choose_preview: 'Choose a preview',
+  choose_preview_of: 'Choose a preview of %{name}',
+  no_file: 'Picture not available',
   no_categories: 'No product categories assigned',
   action: {
     create: 'Create Product',

@@ -39,22 +39,22 @@ export const productImages = {
   },
   several: {
     title: 'Ajouter des images',
-    crop: 'Image %{position} sur %{total} : %{file}',
-    centre_all: 'Recadrer toutes les images au centre',
     choose_more: 'Choisir d’autres images',
     add: 'Ajouter %{smart_count} image |||| Ajouter %{smart_count} images',
     adding: 'Ajout des images…',
-    uncropped:
-      'Il reste %{smart_count} image à recadrer. |||| Il reste %{smart_count} images à recadrer.',
+    use_as_preview: 'Utiliser comme image principale',
+    adjust: 'Ajuster',
+    apply_first: 'Appliquez d’abord le recadrage.',
     added: '%{count} sur %{total} ajoutées',
     failed:
       '%{smart_count} image n’a pas pu être ajoutée. Veuillez réessayer. |||| %{smart_count} images n’ont pas pu être ajoutées. Veuillez réessayer.',
     done: '%{smart_count} image du produit a été ajoutée. |||| %{smart_count} images du produit ont été ajoutées.',
     refused: 'Non ajoutées : %{files}',
+    preview_failed: 'L’image principale n’a pas pu être choisie.',
     state: {
       reading: 'Lecture du fichier…',
-      uncropped: 'Pas encore recadrée',
       cropping: 'Recadrage…',
+      adjusting: 'Recadrage en cours',
       ready: 'Prête à être ajoutée',
       waiting: 'En attente',
       sending: 'Importation…',

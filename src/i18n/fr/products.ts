@@ -38,7 +38,10 @@ export const products = {
   days: '%{smart_count} jour |||| %{smart_count} jours',
   stars: '%{rating} étoiles sur 5',
   no_rating: 'Aucun avis',
-  no_image: 'Pas d’image principale',
+  no_preview: 'Aucune image principale',
+  choose_preview: 'Choisir une image principale',
+  choose_preview_of: 'Choisir une image principale pour %{name}',
+  no_file: 'Image indisponible',
   no_categories: 'Aucune catégorie de produits attribuée',
   action: {
     create: 'Créer le produit',

@@ -53,6 +53,7 @@ export const CroppedPicture = ({ file }: { file: Blob | undefined }) => {
         borderRadius: 1,
         overflow: 'hidden',
         bgcolor: 'action.hover',
+        '& img': { bgcolor: 'common.white' },
       }}
     >
       {url && (

@@ -13,7 +13,7 @@ import { updateCachedRecord } from '../../ui/updateCachedRecord';
  * Returns a function that makes an image the preview of its product. Rejects as the data provider
  * does. It then refetches the images, because the former preview has changed too.
  */
-const useSetPreview = () => {
+export const useSetPreview = () => {
   const dataProvider = useDataProvider<ProductImageDataProvider>();
   const queryClient = useQueryClient();
   return async (image: ProductImage) => {

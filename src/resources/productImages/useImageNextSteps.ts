@@ -5,15 +5,21 @@ import { type Identified, paths } from '../../routing/paths';
 import { useProductImageParams } from './ImageBreadcrumbs';
 import { JUST_READ } from '../../ui/freshFor';
 
-/** The next steps after an image was added: another image, or another product. */
-export const useImageNextSteps = (): NextStep[] => {
-  const { productId, meta } = useProductImageParams();
-  // Shares the breadcrumbs' query.
-  const { data: product } = useGetOne<Identified<Product>>(
+/** The product of the images in the path, once it has loaded; shares the breadcrumbs' query. */
+export const useImagesProduct = (): Identified<Product> | undefined => {
+  const { meta } = useProductImageParams();
+  const { data } = useGetOne<Identified<Product>>(
     'products',
     { id: meta.productId },
     { staleTime: JUST_READ },
   );
+  return data;
+};
+
+/** The next steps after an image was added: another image, or another product. */
+export const useImageNextSteps = (): NextStep[] => {
+  const { productId } = useProductImageParams();
+  const product = useImagesProduct();
   const addImage: NextStep = {
     label: 'resources.product-images.action.add_another',
     to: paths.create('product-images', productId),

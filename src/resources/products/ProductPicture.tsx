@@ -1,8 +1,10 @@
-import { Box } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { useDataProvider } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
 import { pictureKey } from '../../http/queryKeys';
 import { useTranslate } from '../../i18n/useTranslate';
+import { paths } from '../../routing/paths';
 import { Picture, type PictureSource } from '../../images/Picture';
 import type { ProductImageDataProvider, ProductImageKey } from './productImageCalls';
 import { useOffers } from '../../ui/useOffers';
@@ -35,24 +37,51 @@ interface ProductPictureProps {
   alt: string;
 }
 
+const placeholderSx = {
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 0.5,
+  height: '100%',
+  color: 'text.secondary',
+};
+
+/** In place of the picture of a product without a preview; leads to its images, to choose one. */
+const NoPreview = ({ productId, name }: { productId: number; name: string }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={placeholderSx}>
+      <ImageIcon sx={{ fontSize: 48 }} />
+      <Typography variant="body2">{translate('resources.products.no_preview')}</Typography>
+      <Link
+        component={RouterLink}
+        to={paths.list('product-images', productId)}
+        aria-label={translate('resources.products.choose_preview_of', { name })}
+        // Above the link that covers a card.
+        sx={{ position: 'relative', zIndex: 1, py: 0.25 }}
+      >
+        {translate('resources.products.choose_preview')}
+      </Link>
+    </Box>
+  );
+};
+
+/** In place of a picture that could not be loaded. */
+const NoFile = () => (
+  <Box role="img" aria-label={useTranslate()('resources.products.no_file')} sx={placeholderSx}>
+    <ImageIcon sx={{ fontSize: 48 }} />
+  </Box>
+);
+
 /** A product image in its 4:3 frame, or a placeholder. */
 export const ProductPicture = ({ productId, imageId, version, alt }: ProductPictureProps) => {
-  const translate = useTranslate();
   const toSource = useProductImageSource();
   return (
     <Picture
       source={imageId === null ? undefined : toSource({ productId, imageId }, version)}
       alt={alt}
       sx={{ width: '100%', aspectRatio: PRODUCT_ASPECT, bgcolor: 'action.hover' }}
-      placeholder={
-        <Box
-          role="img"
-          aria-label={translate('resources.products.no_image')}
-          sx={{ display: 'grid', placeItems: 'center', height: '100%', color: 'text.disabled' }}
-        >
-          <ImageIcon sx={{ fontSize: 48 }} />
-        </Box>
-      }
+      placeholder={imageId === null ? <NoPreview productId={productId} name={alt} /> : <NoFile />}
     />
   );
 };

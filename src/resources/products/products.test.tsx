@@ -202,7 +202,7 @@ describe('the pages of a product', () => {
     await expect
       .element(screen.getByRole('main').getByRole('link', { name: 'Adaeze Couture' }).first())
       .toBeVisible();
-    await expect.element(screen.getByRole('img', { name: 'No preview image' })).toBeVisible();
+    await expect.element(screen.getByText('No preview chosen')).toBeVisible();
   });
 
   it('save changes; Cancel returns to the product', async () => {

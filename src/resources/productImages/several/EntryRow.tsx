@@ -1,7 +1,20 @@
-import { useId, useRef } from 'react';
-import { Alert, Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { useId } from 'react';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { CroppedPicture } from '../CropInput';
+import { CroppedPicture, useApplyCrop } from '../CropInput';
+import { PRODUCT_ASPECT } from '../../products/ProductPicture';
+import { PictureCropper } from '../../../images/PictureCropper';
+import { useCrop } from '../../../images/usePictureCrop';
+import { useFocusWhenLost } from '../../../ui/useFocusWhenLost';
 import { type Entry, isIn, stateOf } from './entries';
 import { boundsOf } from '../../../../contract/inputFields';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
@@ -41,14 +54,20 @@ const UploadError = ({ error }: { error: unknown }) => {
   );
 };
 
-interface EntryFieldsProps {
+interface PreviewChoice {
+  /** Whether the image becomes the product's preview. */
+  isPreview: boolean;
+  onPreview: (isPreview: boolean) => void;
+}
+
+interface EntryFieldsProps extends PreviewChoice {
   values: ProductImageUpdate;
   isDisabled: boolean;
   onChange: (changes: Partial<ProductImageUpdate>) => void;
 }
 
-/** Name, description and status of one of several images. */
-const EntryFields = ({ values, isDisabled, onChange }: EntryFieldsProps) => {
+/** Name, description and status of one of several images, and whether it becomes the preview. */
+const EntryFields = ({ values, isDisabled, onChange, isPreview, onPreview }: EntryFieldsProps) => {
   const translate = useTranslate();
   const toLengthHint = useLengthHint();
   const statusId = useId();
@@ -82,8 +101,46 @@ const EntryFields = ({ values, isDisabled, onChange }: EntryFieldsProps) => {
         <Box component="span" id={statusId}>
           <StatusBadge enabled={values.enabled} />
         </Box>
+        <FormControlLabel
+          label={translate(`${TEXTS}.several.use_as_preview`)}
+          control={
+            <Checkbox
+              checked={isPreview}
+              disabled={isDisabled}
+              onChange={(_, isChecked) => onPreview(isChecked)}
+            />
+          }
+          sx={{ ml: { sm: 2 } }}
+        />
       </Box>
     </>
+  );
+};
+
+interface AdjustCropProps {
+  entry: Entry;
+  onChange: (changes: Partial<Entry>) => void;
+}
+
+/** Chooses another crop of a picture than its centre. */
+const AdjustCrop = ({ entry, onChange }: AdjustCropProps) => {
+  const translate = useTranslate();
+  const crop = useCrop(entry.picture?.file, PRODUCT_ASPECT);
+  const { apply, isApplying } = useApplyCrop(crop, (file) =>
+    onChange({ crop: file, isAdjusting: false, upload: undefined }),
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 640 }}>
+      <PictureCropper crop={crop} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" disabled={!crop.isReady || isApplying} onClick={apply}>
+          {translate(`${TEXTS}.action.apply_crop`)}
+        </Button>
+        <Button disabled={isApplying} onClick={() => onChange({ isAdjusting: false })}>
+          {translate('app.action.cancel')}
+        </Button>
+      </Box>
+    </Box>
   );
 };
 
@@ -99,22 +156,21 @@ const rowSx = {
   outline: 'none',
 };
 
-interface EntryRowProps {
-  entry: Entry;
-  onChange: (changes: Partial<Entry>) => void;
+interface EntryRowProps extends AdjustCropProps, PreviewChoice {
   onRemove: () => void;
 }
 
 /** The row of one file: thumbnail, file name, status, the fields of its image, and what can be done. */
-export const EntryRow = ({ entry, onChange, onRemove }: EntryRowProps) => {
+export const EntryRow = ({ entry, onChange, onRemove, ...preview }: EntryRowProps) => {
   const translate = useTranslate();
   const nameId = useId();
-  const group = useRef<HTMLDivElement>(null);
   const retry = () => {
     // The button disappears, and would take the keyboard position with it.
     group.current?.focus();
     onChange({ upload: { state: 'waiting' } });
   };
+  const isAdjusting = isIn(entry, 'adjusting');
+  const group = useFocusWhenLost(isAdjusting);
   const isSaved = isIn(entry, 'saved');
   const isUploading = isIn(entry, 'waiting', 'sending');
   return (
@@ -126,10 +182,11 @@ export const EntryRow = ({ entry, onChange, onRemove }: EntryRowProps) => {
             {entry.file.name}
           </Typography>
           <EntryStatus entry={entry} />
+          {isAdjusting && <AdjustCrop entry={entry} onChange={onChange} />}
           {!isIn(entry, 'reading', 'refused', 'saved') && (
-            <EntryFields values={entry} isDisabled={isUploading} onChange={onChange} />
+            <EntryFields {...preview} values={entry} isDisabled={isUploading} onChange={onChange} />
           )}
-          {!isSaved && !isUploading && (
+          {!isSaved && !isUploading && !isAdjusting && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {isIn(entry, 'failed') && (
                 <Button variant="contained" onClick={retry}>
@@ -137,11 +194,8 @@ export const EntryRow = ({ entry, onChange, onRemove }: EntryRowProps) => {
                 </Button>
               )}
               {isIn(entry, 'ready', 'failed') && (
-                <Button
-                  variant="outlined"
-                  onClick={() => onChange({ crop: undefined, isCentred: false, upload: undefined })}
-                >
-                  {translate(`${TEXTS}.action.recrop`)}
+                <Button variant="outlined" onClick={() => onChange({ isAdjusting: true })}>
+                  {translate(`${TEXTS}.several.adjust`)}
                 </Button>
               )}
               <Button color="error" onClick={onRemove}>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { Alert, Box, Card, CardContent } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Identifier, useGetIdentity, useNotify } from 'ra-core';
 import { useLocation } from 'react-router';
@@ -13,13 +13,9 @@ import { type Entry, isIn } from './entries';
 import { EntryRow } from './EntryRow';
 import { SubmitBar } from './SubmitBar';
 import { useEntries, useUploads } from './useEntries';
-import { PRODUCT_ASPECT } from '../../products/ProductPicture';
-import { PictureCropper } from '../../../images/PictureCropper';
-import { useCrop } from '../../../images/usePictureCrop';
-import { useApplyCrop } from '../CropInput';
 import { releaseForm, useLeaveTo } from '../../../routing/leaveGuard';
 import { formatList } from '../../../i18n/language';
-import { useImageNextSteps } from '../useImageNextSteps';
+import { useImageNextSteps, useImagesProduct } from '../useImageNextSteps';
 import { drafts } from '../../../forms/unsaved/drafts';
 
 /**
@@ -59,7 +55,12 @@ const useFinish = (entries: Entry[], path: string) => {
     const files = formatList(refused.map(({ file }) => file.name));
     const done = translate(`${TEXTS}.done`, entries.length - refused.length);
     const notAdded = refused.length > 0 ? translate(`${TEXTS}.refused`, { files }) : '';
-    notify(`${done} ${notAdded}`.trim(), { type: 'success' });
+    const isPreviewSet = !entries.some(
+      ({ upload }) => upload?.state === 'saved' && upload.previewError,
+    );
+    const notSet = isPreviewSet ? '' : translate(`${TEXTS}.preview_failed`);
+    const message = [done, notAdded, notSet].filter(Boolean).join(' ');
+    notify(message, { type: isPreviewSet ? 'success' : 'warning' });
     releaseForm();
     offerNextSteps(path, nextSteps);
     leaveTo(path);
@@ -72,37 +73,21 @@ const useFinish = (entries: Entry[], path: string) => {
   }, [isDone]);
 };
 
-interface CropStepProps {
-  entry: Entry;
-  /** Of the picture among all of them, from 1. */
-  position: number;
-  total: number;
-  onCropped: (crop: Blob) => void;
-  onCentreAll: () => void;
-}
-
-/** Crops the next picture, or the rest of them at once. */
-const CropStep = ({ entry, position, total, onCropped, onCentreAll }: CropStepProps) => {
-  const translate = useTranslate();
-  const crop = useCrop(entry.picture?.file, PRODUCT_ASPECT);
-  const { apply, isApplying } = useApplyCrop(crop, onCropped);
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 3, maxWidth: 800 }}>
-      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {translate(`${TEXTS}.crop`, { position, total, file: entry.file.name })}
-      </Typography>
-      <PictureCropper crop={crop} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" disabled={isApplying} onClick={apply}>
-          {translate('resources.product-images.action.apply_crop')}
-        </Button>
-        <Button variant="outlined" disabled={isApplying} onClick={onCentreAll}>
-          {translate(`${TEXTS}.centre_all`)}
-        </Button>
-      </Box>
-    </Box>
-  );
+/**
+ * The image that is to become the preview: that of the first file, if the product has no preview, until
+ * the user decides otherwise.
+ */
+const usePreviewChoice = (entries: Entry[]) => {
+  const [choice, setChoice] = useState<{ id: number | undefined }>();
+  const product = useImagesProduct();
+  const first = product?.previewImageId === null ? entries.find(isUsable)?.id : undefined;
+  return {
+    previewId: choice ? choice.id : first,
+    choose: (id: number, isPreview: boolean) => setChoice({ id: isPreview ? id : undefined }),
+  };
 };
+
+const isUsable = (entry: Entry) => !isIn(entry, 'refused');
 
 interface SeveralImagesProps {
   files: File[];
@@ -113,21 +98,21 @@ interface SeveralImagesProps {
 }
 
 /**
- * Adds several images to a product: each is cropped in turn, or all remaining ones to their centre,
- * and gets a name, description and status; then they are uploaded one after the other. What has
- * been saved stays saved even if another fails.
+ * Adds several images to a product: each is cropped to its centre, which can be adjusted, and gets a
+ * name, description and status; then they are uploaded one after the other, and one may become the
+ * preview. What has been saved stays saved even if another fails.
  */
 const SeveralImages = ({ files, values, onNone }: SeveralImagesProps) => {
   const translate = useTranslate();
   const { meta, gridPath } = useProductImageParams();
   const all = useEntries(files, values);
   const { entries, change, changeAll } = all;
-  useUploads(all, meta);
+  const { previewId, choose } = usePreviewChoice(entries);
+  useUploads(all, meta, previewId);
   useFinish(entries, gridPath);
   useDroppedFiles(all.add);
 
-  const toCrop = entries.find((entry) => isIn(entry, 'uncropped'));
-  const region = useFocusWhenLost(`${toCrop?.id} of ${entries.length}`);
+  const region = useFocusWhenLost(entries.length);
   const failed = entries.filter((entry) => isIn(entry, 'failed')).length;
   const isUploading = entries.some((entry) => isIn(entry, 'waiting', 'sending'));
   const isUnsaved = !entries.every((entry) => isIn(entry, 'saved', 'refused'));
@@ -137,16 +122,6 @@ const SeveralImages = ({ files, values, onNone }: SeveralImagesProps) => {
         <PageTitle title={translate(`${TEXTS}.title`)} />
         <ConfirmLeaving isDirty={isUnsaved} />
         <LostPictures isDirty={isUnsaved} />
-        {toCrop && (
-          <CropStep
-            key={toCrop.id}
-            entry={toCrop}
-            position={entries.indexOf(toCrop) + 1}
-            total={entries.length}
-            onCropped={(crop) => change(toCrop.id, { crop })}
-            onCentreAll={() => changeAll(['reading', 'uncropped'], { isCentred: true })}
-          />
-        )}
         {failed > 0 && !isUploading && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {translate(`${TEXTS}.failed`, failed)}
@@ -157,6 +132,8 @@ const SeveralImages = ({ files, values, onNone }: SeveralImagesProps) => {
             <EntryRow
               key={entry.id}
               entry={entry}
+              isPreview={entry.id === previewId}
+              onPreview={(isPreview) => choose(entry.id, isPreview)}
               onChange={(changes) => change(entry.id, changes)}
               onRemove={entries.length > 1 ? () => all.remove(entry.id) : onNone}
             />

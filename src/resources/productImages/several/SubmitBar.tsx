@@ -26,7 +26,7 @@ export const SubmitBar = ({ entries, onSubmit, onFiles, cancelTo }: SubmitBarPro
     entries.filter((entry) => isIn(entry, ...states)).length;
 
   const isUploading = count('waiting', 'sending') > 0;
-  const unready = count('reading', 'uncropped', 'cropping');
+  const unready = count('reading', 'cropping', 'adjusting');
   const ready = count('ready', 'failed');
   const saved = count('saved');
   const isDisabled = isUploading || unready > 0 || ready === 0;
@@ -35,8 +35,7 @@ export const SubmitBar = ({ entries, onSubmit, onFiles, cancelTo }: SubmitBarPro
       const total = entries.length - count('refused');
       return translate(`${TEXTS}.added`, { count: saved, total });
     }
-    const uncropped = count('uncropped');
-    return uncropped > 0 && translate(`${TEXTS}.uncropped`, uncropped);
+    return count('adjusting') > 0 && translate(`${TEXTS}.apply_first`);
   };
 
   return (

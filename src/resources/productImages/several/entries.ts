@@ -9,7 +9,7 @@ type Upload =
   | { state: 'waiting' }
   | { state: 'sending'; progress?: UploadProgress }
   | { state: 'failed'; error: unknown }
-  | { state: 'saved' };
+  | { state: 'saved'; previewError?: unknown };
 
 /** One of several files to be added as images of a product. */
 export interface Entry extends ProductImageUpdate {
@@ -18,9 +18,10 @@ export interface Entry extends ProductImageUpdate {
   /** Once the file has been read: the picture in it, or why it is rejected. */
   picture?: ChosenPicture;
   problem?: PictureProblem;
-  /** Whether the picture is cropped to its centre. */
-  isCentred?: boolean;
+  /** The centre of the picture, or what the user chose instead. */
   crop?: Blob;
+  /** Whether the user is choosing another crop. */
+  isAdjusting?: boolean;
   upload?: Upload;
   /** The last attempt to create the image. */
   attempt?: Attempt;
@@ -30,15 +31,16 @@ export interface Entry extends ProductImageUpdate {
 export type EntryState =
   | 'reading'
   | 'refused'
-  | 'uncropped'
   | 'cropping'
+  | 'adjusting'
   | 'ready'
   | Upload['state'];
 
-export const stateOf = ({ problem, picture, isCentred, crop, upload }: Entry): EntryState => {
+export const stateOf = ({ problem, picture, crop, isAdjusting, upload }: Entry): EntryState => {
   if (problem) return 'refused';
   if (!picture) return 'reading';
-  if (!crop) return isCentred ? 'cropping' : 'uncropped';
+  if (!crop) return 'cropping';
+  if (isAdjusting) return 'adjusting';
   return upload?.state ?? 'ready';
 };
 

@@ -28,9 +28,10 @@ const choose = async (files: File[], options: Parameters<typeof renderApp>[1] = 
     ...result,
     button,
     row: (name: string) => screen.getByRole('group', { name }),
-    centreAll: async () => {
-      await button('Use centre crop for all').click();
-      await expect.element(button('Use centre crop for all')).not.toBeInTheDocument();
+    cropped: async () => {
+      await expect
+        .element(screen.getByRole('button', { name: /^Add \d+ Images?$/ }))
+        .toHaveAttribute('aria-disabled', 'false');
     },
   };
 };
@@ -67,26 +68,71 @@ const drop = (files: File[]) => {
 };
 
 describe('several files chosen at once', () => {
-  it('are cropped in turn, or all remaining ones to their centre', async () => {
-    const { screen, button, centreAll, row } = await choose(await pictures(3));
-    await expect.element(screen.getByRole('heading', { name: /^Picture 1 of 3/ })).toBeVisible();
-    await expect.element(button('Add 3 Images')).toHaveAttribute('aria-disabled', 'true');
-    await button('Apply Crop').click();
-    await expect.element(screen.getByRole('heading', { name: /^Picture 2 of 3/ })).toBeVisible();
-    await expect.element(screen.getByRole('slider', { name: 'Zoom' })).toHaveFocus();
-    await centreAll();
-    await expect.element(row('dress-3.png').getByRole('img')).toBeVisible();
-    await expect.element(button('Add 3 Images')).toHaveAttribute('aria-disabled', 'false');
-    await row('dress-1.png').getByRole('button', { name: 'Re-crop' }).click();
-    await expect.element(screen.getByRole('heading', { name: /^Picture 1 of 3/ })).toBeVisible();
+  it('are cropped to their centre, which can be adjusted', async () => {
+    const { button, cropped, row } = await choose(await pictures(2));
+    await cropped();
+    const first = row('dress-1.png');
+    const source = () => first.getByRole('img').element().getAttribute('src');
+    const centred = source();
+    await first.getByRole('button', { name: 'Adjust' }).click();
+    const zoom = first.getByRole('slider', { name: 'Zoom' });
+    await expect.element(zoom).toHaveFocus();
+    await expect.element(button('Add 2 Images')).toHaveAttribute('aria-disabled', 'true');
+    await first.getByRole('button', { name: 'Cancel' }).click();
+    expect(source()).toBe(centred);
+    await first.getByRole('button', { name: 'Adjust' }).click();
+    await first.getByRole('button', { name: 'Apply Crop' }).click();
+    await expect.element(zoom).not.toBeInTheDocument();
+    expect(source()).not.toBe(centred);
+    await cropped();
+  });
+
+  it.each([
+    ['the first one', undefined, 'dress-1'],
+    ['the chosen one', 'dress-2.png', 'dress-2'],
+    ['none, if it is unchosen', 'dress-1.png', undefined],
+  ])('have %s as the preview of a product without one', async (_, clicked, expected) => {
+    const dataProvider = createFakeDataProvider();
+    const { screen, button, cropped, row } = await choose(await pictures(2), { dataProvider });
+    const boxOf = (name: string) => row(name).getByRole('checkbox', { name: 'Use as preview' });
+    await expect.element(boxOf('dress-1.png')).toBeChecked();
+    if (clicked) await boxOf(clicked).click();
+    await cropped();
+    await button('Add 2 Images').click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+    const { data } = await dataProvider.getList<ProductImage>('product-images', {
+      pagination: { page: 1, perPage: 30 },
+      filter: { productId: 3 },
+    });
+    expect(data.find(({ isPreview }) => isPreview)?.imageName).toBe(expected);
+  });
+
+  it('are added even if the preview cannot be set', async () => {
+    const dataProvider = {
+      ...createFakeDataProvider(),
+      makePreviewImage: () => Promise.reject(new HttpError('down', 500, {})),
+    };
+    const { screen, button, cropped } = await choose(await pictures(2), { dataProvider });
+    await cropped();
+    await button('Add 2 Images').click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: 'Warning' }))
+      .toHaveTextContent(/2 product images added.*The preview image could not be set/);
+  });
+
+  it('leave the preview of a product that has one', async () => {
+    const { screen } = await renderApp('/products/1/images/new');
+    await screen.getByLabelText('Picture file').upload(await pictures(2));
+    const box = screen.getByRole('group', { name: 'dress-1.png' }).getByRole('checkbox');
+    await expect.element(box).not.toBeChecked();
   });
 
   it('become images with the name, description and status of each', async () => {
     const { dataProvider, names, sent } = watchCreate();
-    const { screen, router, button, centreAll, row } = await choose(await pictures(2), {
+    const { screen, router, button, cropped, row } = await choose(await pictures(2), {
       dataProvider,
     });
-    await centreAll();
+    await cropped();
     await expect.element(row('dress-1.png').getByLabelText('Image Name')).toHaveValue('dress-1');
     await row('dress-2.png').getByLabelText('Image Name').fill('Back');
     await row('dress-2.png').getByLabelText('Image Description').fill('From behind');
@@ -105,8 +151,8 @@ describe('several files chosen at once', () => {
   it('are uploaded one after another, and leaving asks first', async () => {
     const held = holdCalls('create');
     held.hold();
-    const { screen, button, centreAll, row } = await choose(await pictures(2), held);
-    await centreAll();
+    const { screen, button, cropped, row } = await choose(await pictures(2), held);
+    await cropped();
     await button('Add 2 Images').click();
     await expect.element(row('dress-1.png').getByRole('progressbar')).toBeVisible();
     await expect.element(row('dress-2.png')).toHaveTextContent('Waiting');
@@ -133,8 +179,8 @@ describe('several files chosen at once', () => {
         release = resolve;
       });
     });
-    const { screen, button, centreAll, row } = await choose(await pictures(3), { dataProvider });
-    await centreAll();
+    const { screen, button, cropped, row } = await choose(await pictures(3), { dataProvider });
+    await cropped();
     await button('Add 3 Images').click();
     await expect.element(screen.getByRole('status').filter({ hasText: '2 of 3' })).toBeVisible();
     const failed = row('dress-1.png');
@@ -156,8 +202,8 @@ describe('several files chosen at once', () => {
 
   it('name the rejected files in the end', async () => {
     const files = [await sampleFile('heic', 'IMG_1.HEIC'), ...(await pictures(1))];
-    const { screen, button, centreAll, row } = await choose(files);
-    await centreAll();
+    const { screen, button, cropped, row } = await choose(files);
+    await cropped();
     await expect.element(row('IMG_1.HEIC')).toHaveTextContent('cannot read HEIC photos');
     await button('Add 1 Image').click();
     await expect
@@ -184,8 +230,8 @@ describe('several files chosen at once', () => {
     const { dataProvider, sent } = watchCreate(() => {
       throw new HttpError('Signed out', 401, {});
     });
-    const { screen, button, centreAll } = await choose(await pictures(2), { dataProvider });
-    await centreAll();
+    const { screen, button, cropped } = await choose(await pictures(2), { dataProvider });
+    await cropped();
     await button('Add 2 Images').click();
     await screen.getByLabelText('Username').fill('ada');
     await screen.getByLabelText('Password').fill('secret');
@@ -195,10 +241,10 @@ describe('several files chosen at once', () => {
   });
 
   it('are submitted by keyboard', async () => {
-    const { button, centreAll, row } = await choose(await pictures(2), {
+    const { button, cropped, row } = await choose(await pictures(2), {
       dataProvider: { create: hanging },
     });
-    await centreAll();
+    await cropped();
     await expect.element(button('Add 2 Images')).toHaveAttribute('aria-disabled', 'false');
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.element(row('dress-1.png').getByRole('progressbar')).toBeVisible();

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { HTTP } from '../../../../contract/httpStatus';
 import { listKey } from '../../../http/queryKeys';
-import type { ProductImageUpdate } from '../../../../contract/productImages';
+import type { ProductImage, ProductImageUpdate } from '../../../../contract/productImages';
 import { PRODUCT_ASPECT } from '../../products/ProductPicture';
+import { useSetPreview } from '../SetPreviewButton';
 import { readChosenPicture } from '../../../images/chosenPicture';
 import { cropPicture } from '../../../images/cropPicture';
 import { centredArea, inPercent } from '../../../images/drawCrop';
@@ -31,7 +32,7 @@ const useOneByOne = (next: Entry | undefined, work: (entry: Entry) => Promise<vo
 
 /**
  * The files chosen at once, each with the form values of its image, which start as `values`. Reads
- * the files, and cuts the centred crops, one at a time, so that only one picture is in memory.
+ * the files, and crops each to its centre, one at a time, so that only one picture is in memory.
  */
 export const useEntries = (files: File[], values: ProductImageUpdate) => {
   const [entries, setEntries] = useState(() => files.map((file) => toEntry(file, values)));
@@ -83,11 +84,17 @@ export type Entries = ReturnType<typeof useEntries>;
 
 /**
  * Uploads the waiting images one after the other, each with the idempotency key of its values, so
- * that one whose response was lost is not created twice. `meta` names the product.
+ * that one whose response was lost is not created twice. `meta` names the product; the image of the
+ * entry `previewId` becomes its preview.
  */
-export const useUploads = ({ entries, change, changeAll }: Entries, meta: object) => {
+export const useUploads = (
+  { entries, change, changeAll }: Entries,
+  meta: object,
+  previewId: number | undefined,
+) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
+  const setPreview = useSetPreview();
 
   const upload = async ({
     id,
@@ -103,11 +110,17 @@ export const useUploads = ({ entries, change, changeAll }: Entries, meta: object
     const data = { image: crop, imageName, imageDescription, enabled };
     const attempt = await attemptOf(data, last);
     try {
-      await dataProvider.create('product-images', {
-        data,
-        meta: { ...meta, onProgress, idempotencyKey: attempt.key },
-      });
-      change(id, { upload: { state: 'saved' } });
+      const { data: image } = await dataProvider.create<ProductImage, ProductImage>(
+        'product-images',
+        {
+          data,
+          meta: { ...meta, onProgress, idempotencyKey: attempt.key },
+        },
+      );
+      // The image is added all the same.
+      const previewError: unknown =
+        id === previewId ? await setPreview(image).catch((error: unknown) => error) : undefined;
+      change(id, { upload: { state: 'saved', previewError } });
       await queryClient.invalidateQueries({ queryKey: listKey('product-images') });
     } catch (error) {
       // A 401 stops the uploads, because the others would fail too.
