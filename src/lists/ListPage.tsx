@@ -14,6 +14,7 @@ import { ListRecords, type ListRecordsProps } from './ListRecords';
 import { ListStatus } from './ListStatus';
 import { noErrorNotification, NotFoundRedirect } from '../ui/LoadState';
 import { PartBoundary } from '../ui/PartBoundary';
+import { ListFiltersProvider } from '../ui/ActiveFilter';
 import { PageTitle } from '../ui/PageTitle';
 import { Pager } from '../ui/Pager';
 import { useCorrectPage, usePagination } from './usePagination';
@@ -88,10 +89,12 @@ const ValidList = ({
         }
       />
       <PartBoundary>
-        <Suspense fallback={<FilterSkeleton count={filterCount} />}>{filters}</Suspense>
-        <Options sx={toolbarSx}>
-          <ListToolbar />
-        </Options>
+        <ListFiltersProvider>
+          <Suspense fallback={<FilterSkeleton count={filterCount} />}>{filters}</Suspense>
+          <Options sx={toolbarSx}>
+            <ListToolbar />
+          </Options>
+        </ListFiltersProvider>
       </PartBoundary>
       <ListStatus empty={empty ?? `resources.${resource}.empty`} />
       {notice}

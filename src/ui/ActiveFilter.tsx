@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import ClearIcon from '@mui/icons-material/Clear';
 import { Chip, IconButton } from '@mui/material';
@@ -13,11 +13,58 @@ interface ActiveFilterBar {
   onRemove: (sources: string[]) => void;
 }
 
-/**
- * Where the chips of active filters are rendered; undefined where the inputs themselves are
- * visible.
- */
+/** Where the chips of active filters are rendered; undefined outside a filter bar. */
 export const ActiveFilterContext = createContext<ActiveFilterBar | undefined>(undefined);
+
+type ApplyPending = (then: () => void) => void;
+
+/** What the filters of a list share with the rest of its page. */
+interface ListFilters {
+  /**
+   * Applies what has been entered and not applied yet, and calls `then` once the list has it; never if
+   * an input is not valid.
+   */
+  applyPending: ApplyPending;
+  /** Called by the filters, with what applies them. Returns the cleanup function. */
+  register: (apply: ApplyPending) => () => void;
+  /** A list element that also shows the active filters, without their buttons. */
+  summary: HTMLElement | null;
+  setSummary: (element: HTMLElement | null) => void;
+}
+
+const ListFiltersContext = createContext<ListFilters | undefined>(undefined);
+
+export const useListFilters = () => use(ListFiltersContext);
+
+/** Connects the filters of a list with the rest of its page. */
+export const ListFiltersProvider = ({ children }: { children: ReactNode }) => {
+  const registered = useRef<ApplyPending>(undefined);
+  const [summary, setSummary] = useState<HTMLElement | null>(null);
+  const register = useCallback((apply: ApplyPending) => {
+    registered.current = apply;
+    return () => {
+      registered.current = undefined;
+    };
+  }, []);
+  const applyPending: ApplyPending = (then) =>
+    registered.current ? registered.current(then) : then();
+  return (
+    <ListFiltersContext value={{ applyPending, register, summary, setSummary }}>
+      {children}
+    </ListFiltersContext>
+  );
+};
+
+/** The `sx` of a list of chips. */
+export const chipListSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
 
 interface ActiveFilterProps<Value> {
   source: string;
@@ -34,7 +81,13 @@ interface ActiveFilterProps<Value> {
  */
 export const ActiveFilter = <Value,>(props: ActiveFilterProps<Value>) => {
   const bar = use(ActiveFilterContext);
-  return bar?.chips && createPortal(<FilterChip {...props} onRemove={bar.onRemove} />, bar.chips);
+  const summary = useListFilters()?.summary;
+  return (
+    <>
+      {bar?.chips && createPortal(<FilterChip {...props} onRemove={bar.onRemove} />, bar.chips)}
+      {summary && createPortal(<FilterChip {...props} />, summary)}
+    </>
+  );
 };
 
 const FilterChip = <Value,>({
@@ -43,7 +96,7 @@ const FilterChip = <Value,>({
   dependent,
   children: read,
   onRemove,
-}: ActiveFilterProps<Value> & Pick<ActiveFilterBar, 'onRemove'>) => {
+}: ActiveFilterProps<Value> & Partial<Pick<ActiveFilterBar, 'onRemove'>>) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const { [source]: value } = removeEmpty(filterValues) as Record<string, unknown>;
@@ -56,18 +109,20 @@ const FilterChip = <Value,>({
           <span>
             <span>{label}</span>: <span>{read(value as Value)}</span>
           </span>
-          <IconButton
-            size="small"
-            aria-label={translate('app.filter.remove', { filter: label })}
-            onClick={() => {
-              // The next filter's × moves under the pointer.
-              ignoreSecondClick();
-              onRemove(dependent ? [source, dependent] : [source]);
-            }}
-            sx={{ p: 0.5 }}
-          >
-            <ClearIcon sx={{ fontSize: 18 }} />
-          </IconButton>
+          {onRemove && (
+            <IconButton
+              size="small"
+              aria-label={translate('app.filter.remove', { filter: label })}
+              onClick={() => {
+                // The next filter's × moves under the pointer.
+                ignoreSecondClick();
+                onRemove(dependent ? [source, dependent] : [source]);
+              }}
+              sx={{ p: 0.5 }}
+            >
+              <ClearIcon sx={{ fontSize: 18 }} />
+            </IconButton>
+          )}
         </>
       }
       sx={{
@@ -78,7 +133,7 @@ const FilterChip = <Value,>({
           display: 'flex',
           alignItems: 'center',
           gap: 0.5,
-          pr: 0.25,
+          pr: onRemove ? 0.25 : 1,
           py: 0.25,
           whiteSpace: 'normal',
           overflowWrap: 'anywhere',

@@ -10,6 +10,7 @@ import {
   type MenuItemProps,
 } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
+import { useListFilters } from '../../ui/ActiveFilter';
 import { Menu } from '../../ui/Menu';
 import { useMenu } from '../../ui/useMenu';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -32,12 +33,19 @@ const ViewItem = ({ view, ...props }: MenuItemProps & { view: UsableView }) => {
   );
 };
 
+interface SavedViewsButtonProps {
+  resource: ResourceName;
+  /** The sort, page size and view of the list as it is shown, in words. */
+  options: string[];
+}
+
 /** The saved views of a resource's list, which load when the menu is first opened. */
-export const SavedViewsButton = ({ resource }: { resource: ResourceName }) => {
+export const SavedViewsButton = ({ resource, options }: SavedViewsButtonProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { isOpen, close, buttonProps, menuProps } = useMenu(translate('savedViews.title'));
+  const applyPending = useListFilters()?.applyPending;
   const [isManaging, setManaging] = useState(false);
   const [isRetried, setRetried] = useState(false);
   const { data = [], isError, isLoading, refetch } = useSavedViews(isOpen || isManaging);
@@ -85,7 +93,8 @@ export const SavedViewsButton = ({ resource }: { resource: ResourceName }) => {
         <MenuItem
           onClick={() => {
             close();
-            setManaging(true);
+            // A view keeps what is in the address.
+            applyPending?.(() => setManaging(true));
           }}
         >
           {translate('savedViews.manage')}
@@ -95,6 +104,7 @@ export const SavedViewsButton = ({ resource }: { resource: ResourceName }) => {
         <SavedViewsDialog
           resource={resource}
           query={current}
+          options={options}
           views={views}
           onClose={() => setManaging(false)}
         />

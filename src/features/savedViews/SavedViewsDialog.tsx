@@ -11,11 +11,13 @@ import {
   ListItem,
   ListItemText,
   TextField,
+  Typography,
 } from '@mui/material';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import RenameIcon from '@mui/icons-material/EditOutlined';
 import PinnedIcon from '@mui/icons-material/PushPin';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
+import { chipListSx, useListFilters } from '../../ui/ActiveFilter';
 import { Dialog } from '../../ui/Dialog';
 import { SAVED_VIEW_LIMITS } from '../../../contract/limits';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -97,53 +99,88 @@ const SavedViewRow = ({ view, isPending, onChange, onDelete }: SavedViewRowProps
   );
 };
 
+interface SaveFormProps extends Pick<SavedViewsDialogProps, 'options'> {
+  isPending: boolean;
+  /** Saves a view under a name. */
+  onSave: (name: string, onSaved: () => void) => void;
+}
+
+/** Asks for the name of a view, and says what it keeps. */
+const SaveForm = ({ options, isPending, onSave }: SaveFormProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const filters = useListFilters();
+  const [name, setName] = useState('');
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') onSave(name.trim(), () => setName(''));
+  };
+  return (
+    <>
+      <Box
+        component="form"
+        onSubmit={save}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', pt: 1 }}
+      >
+        <TextField
+          autoFocus
+          label={translate('savedViews.name')}
+          sx={{ flex: '1 1 12rem' }}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: SAVED_VIEW_LIMITS.name } }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={name.trim() === '' || isPending}
+          sx={{ minHeight: 40, flex: 'none' }}
+        >
+          {translate('savedViews.save')}
+        </Button>
+      </Box>
+      <Box component="section" aria-labelledby={titleId}>
+        <Typography id={titleId} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {translate('savedViews.saves')}
+        </Typography>
+        <Box component="ul" ref={filters?.setSummary} sx={{ ...chipListSx, mb: 1 }} />
+        <Typography variant="body2">{options.join(' · ')}</Typography>
+      </Box>
+    </>
+  );
+};
+
 interface SavedViewsDialogProps {
   resource: ResourceName;
   /** The query of the list as it is shown. */
   query: string;
+  /** Its sort, page size and view in words. */
+  options: string[];
   /** The saved views of this resource. */
   views: UsableView[];
   onClose: () => void;
 }
 
 /** Saves the list as it is shown under a name; renames, pins and deletes what has been saved. */
-export const SavedViewsDialog = ({ resource, query, views, onClose }: SavedViewsDialogProps) => {
+export const SavedViewsDialog = ({
+  resource,
+  query,
+  options,
+  views,
+  onClose,
+}: SavedViewsDialogProps) => {
   const translate = useTranslate();
   const wordsOf = useErrorTexts();
   const id = useId();
-  const [name, setName] = useState('');
   const load = useSavedViews(true);
   const { create, update, remove, error, isPending } = useChangeViews();
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    create({ resource, query, name: name.trim(), isPinned: false }, () => setName(''));
-  };
+  const save = (name: string, onSaved: () => void) =>
+    create({ resource, query, name, isPinned: false }, onSaved);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{translate('savedViews.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Box
-          component="form"
-          onSubmit={save}
-          sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', pt: 1 }}
-        >
-          <TextField
-            autoFocus
-            label={translate('savedViews.name')}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            slotProps={{ htmlInput: { maxLength: SAVED_VIEW_LIMITS.name } }}
-          />
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={name.trim() === '' || isPending}
-            sx={{ minHeight: 40, flex: 'none' }}
-          >
-            {translate('savedViews.save')}
-          </Button>
-        </Box>
+        <SaveForm isPending={isPending} options={options} onSave={save} />
         {error && (
           <Alert severity="error" variant="outlined">
             {wordsOf(error, 'savedViews.error').message}

@@ -41,7 +41,9 @@ const open = async (
     const dialog = await manage();
     await dialog.getByRole('textbox', { name: 'Name of this view' }).fill(name);
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog.getByText(name)).toBeVisible();
+    await expect
+      .element(dialog.getByRole('list', { name: 'Saved views' }).getByText(name))
+      .toBeVisible();
     return dialog;
   };
   return { screen, router, menu, manage, save };
@@ -108,6 +110,17 @@ describe('saved views', () => {
     await dialog.getByRole('button', { name: 'Delete Switched off' }).click();
     await expect.element(dialog.getByText('Switched off')).not.toBeInTheDocument();
     expect(screen.getByRole('alert').elements()).toEqual([]);
+  });
+
+  it('say what they keep, and apply what has been entered first', async () => {
+    const { screen, router, manage } = await open(DISABLED);
+    await screen.getByRole('searchbox', { name: 'Brand Name' }).fill('a');
+    const dialog = await manage();
+    const kept = dialog.getByRole('region', { name: 'The view keeps:' });
+    await expect.element(kept).toHaveTextContent('Brand Name: aStatus: Disabled');
+    await expect.element(kept).toHaveTextContent('Name Z–A · 10 per page · Cards');
+    const filter = new URLSearchParams(router.state.location.search).get('filter') ?? '';
+    expect(JSON.parse(filter)).toEqual({ brandName: 'a', enabled: 'false' });
   });
 
   it('are found in the palette, the pinned ones first', async () => {

@@ -16,6 +16,7 @@ export const lists = {
     go_to: 'Go to page',
     out_of_range: 'Enter a page from 1 to %{last}.',
     size: 'Per page',
+    per_page: '%{count} per page',
   },
 };
 
@@ -38,6 +39,7 @@ export const savedViews = {
   name: 'Name of this view',
   new_name: 'New name',
   save: 'Save view',
+  saves: 'The view keeps:',
   rename: 'Rename',
   pinned: 'Pinned',
   pin_one: 'Pin %{name}',

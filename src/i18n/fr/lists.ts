@@ -18,6 +18,7 @@ export const lists = {
     go_to: 'Aller à la page',
     out_of_range: 'Saisissez une page de 1 à %{last}.',
     size: 'Par page',
+    per_page: '%{count} par page',
   },
 } satisfies Messages['lists'];
 
@@ -40,6 +41,7 @@ export const savedViews = {
   name: 'Nom de cette vue',
   new_name: 'Nouveau nom',
   save: 'Enregistrer la vue',
+  saves: 'La vue conserve :',
   rename: 'Renommer',
   pinned: 'Épinglée',
   pin_one: 'Épingler %{name}',

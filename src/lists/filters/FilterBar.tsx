@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Box, Button, Collapse, useMediaQuery } from '@mui/material';
 import { parseQueryFromLocation, removeEmpty, useListContext } from 'ra-core';
-import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
-import { ActiveFilterContext } from '../../ui/ActiveFilter';
+import { ActiveFilterContext, useListFilters } from '../../ui/ActiveFilter';
+import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { ignoreSecondClick } from '../../ui/singleFlight';
-import { applySx, fieldsSx, formSx } from './FilterSkeleton';
+import { ActiveFilters } from './ActiveFilters';
+import { applySx, chipRowSx, fieldsSx, formSx } from './FilterSkeleton';
 import { FilterToggle } from './FilterToggle';
 import { useChangeAddress } from '../../routing/listAddress';
 
@@ -84,10 +86,64 @@ const useFollowUrl = (form: UseFormReturn<Filters>, filterValues: Filters) => {
   };
 };
 
+/** Lets the rest of the page apply what has been entered in the form; `applied` is what has been. */
+const useApplyPending = (
+  form: UseFormReturn<Filters>,
+  apply: (filters: Filters) => void,
+  applied: string,
+) => {
+  const register = useListFilters()?.register;
+  const afterApplied = useRef<() => void>(undefined);
+  const applyPending = useEffectEvent((then: () => void) => {
+    if (toKey(form.getValues()) === applied) return then();
+    afterApplied.current = then;
+    return void form.handleSubmit(apply, () => {
+      afterApplied.current = undefined;
+    })();
+  });
+  useEffect(() => register?.((then) => applyPending(then)), [register]);
+  useEffect(() => {
+    if (!afterApplied.current || toKey(form.getValues()) !== applied) return;
+    afterApplied.current();
+    afterApplied.current = undefined;
+  });
+};
+
+/** Applies the filters; stands out while one has been entered and not applied yet. */
+const ApplyButton = ({ applied }: { applied: string }) => {
+  const translate = useTranslate();
+  const hintId = useId();
+  const isPending = toKey(useWatch<Filters>()) !== applied;
+  return (
+    <>
+      <Button
+        type="submit"
+        variant={isPending ? 'contained' : 'outlined'}
+        aria-describedby={isPending ? hintId : undefined}
+        sx={applySx}
+      >
+        {translate('app.action.apply')}
+      </Button>
+      <Box component="span" id={hintId} hidden>
+        {translate('app.filter.pending')}
+      </Box>
+    </>
+  );
+};
+
+/** The `sx` of the chips below the filters of a wide screen. */
+const wideChipsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  ...chipRowSx,
+  '&:not(:has(li))': { display: 'none' },
+};
+
 /**
  * The filters of a list with their Apply button; its children are react-admin inputs. Apply, by
- * button or Enter, goes to page 1 and stores the filters in the URL. On narrow screens the filters
- * are collapsed behind a button, and chips show the active ones.
+ * button or Enter, goes to page 1 and stores the filters in the URL. Chips show the active ones. On
+ * narrow screens the filters are collapsed behind a button.
  */
 export const FilterBar = ({ children, trailing }: FilterBarProps) => {
   const translate = useTranslate();
@@ -96,6 +152,8 @@ export const FilterBar = ({ children, trailing }: FilterBarProps) => {
   const [isOpen, setOpen] = useState(false);
   const [chips, setChips] = useState<HTMLElement | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const applied = toKey(filterValues);
+  const region = useFocusWhenLost(applied);
   const id = useId();
   const form = useForm({ defaultValues: filterValues });
   const noteApplied = useFollowUrl(form, filterValues);
@@ -109,23 +167,23 @@ export const FilterBar = ({ children, trailing }: FilterBarProps) => {
     setOpen(false);
     toggle.current?.focus();
   };
-  const remove = (sources: string[]) => {
+  const remove = (sources: readonly string[]) => {
     removeFilters(sources);
     toggle.current?.focus();
   };
+  useApplyPending(form, apply, applied);
+  const activeFilters = (
+    <ActiveFilters chips={setChips} onClearAll={() => remove(Object.keys(filterValues))} />
+  );
   return (
     <FormProvider {...form}>
       {isNarrow && (
-        <FilterToggle
-          ref={toggle}
-          controls={id}
-          isOpen={isOpen}
-          onToggle={() => setOpen(!isOpen)}
-          chips={setChips}
-          trailing={trailing}
-        />
+        <FilterToggle ref={toggle} controls={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+          {trailing}
+          {activeFilters}
+        </FilterToggle>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+      <Box ref={region} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
         <Collapse
           id={id}
           in={!isNarrow || isOpen}
@@ -140,17 +198,16 @@ export const FilterBar = ({ children, trailing }: FilterBarProps) => {
             sx={formSx}
           >
             <Box sx={fieldsSx}>
-              <ActiveFilterContext value={isNarrow ? { chips, onRemove: remove } : undefined}>
+              <ActiveFilterContext value={{ chips, onRemove: remove }}>
                 {children}
               </ActiveFilterContext>
             </Box>
-            <Button type="submit" variant="contained" sx={applySx}>
-              {translate('app.action.apply')}
-            </Button>
+            <ApplyButton applied={applied} />
           </Box>
         </Collapse>
         {!isNarrow && trailing}
       </Box>
+      {!isNarrow && <Box sx={wideChipsSx}>{activeFilters}</Box>}
     </FormProvider>
   );
 };

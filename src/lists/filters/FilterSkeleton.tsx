@@ -1,5 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Skeleton } from '@mui/material';
+import { removeEmpty, useListContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 
 /** The `sx` of the filters' form: the fields, and the Apply button after them. */
@@ -32,6 +33,9 @@ export const fieldsSx = {
   '& .MuiInputLabel-root': { maxWidth: 'calc(100% - 1rem)' },
 };
 
+/** The margins of the row of chips below them. */
+export const chipRowSx = { mt: -1, mb: 2 };
+
 /** The `sx` of the Apply button. */
 export const applySx = { minHeight: 40, px: 3 };
 
@@ -41,6 +45,8 @@ export const TOGGLE_MARGIN = 2;
 /** The place of a list's filters while their code loads; `count` is the number of fields. */
 export const FilterSkeleton = ({ count }: { count: number }) => {
   const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const isFiltered = Object.keys(removeEmpty(filterValues)).length > 0;
   return (
     <Box aria-hidden>
       <Skeleton variant="rounded" sx={{ display: { md: 'none' }, mb: TOGGLE_MARGIN }}>
@@ -58,11 +64,12 @@ export const FilterSkeleton = ({ count }: { count: number }) => {
             ))}
           </Box>
           <Skeleton variant="rounded" sx={{ flex: 'none' }}>
-            <Button variant="contained" tabIndex={-1} sx={applySx}>
+            <Button variant="outlined" tabIndex={-1} sx={applySx}>
               {translate('app.action.apply')}
             </Button>
           </Skeleton>
         </Box>
+        {isFiltered && <Skeleton variant="rounded" sx={{ ...chipRowSx, width: 240, height: 32 }} />}
       </Box>
     </Box>
   );

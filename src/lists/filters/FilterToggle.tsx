@@ -11,24 +11,12 @@ interface FilterToggleProps {
   controls: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** The list context that the chips read the active filters from. */
-  chips: Ref<HTMLUListElement>;
   /** What else is in the same line, at its end. */
-  trailing: ReactNode;
+  children: ReactNode;
 }
 
-/**
- * The button that expands and collapses the filters, with the number of active ones, and their
- * chips.
- */
-export const FilterToggle = ({
-  ref,
-  controls,
-  isOpen,
-  onToggle,
-  chips,
-  trailing,
-}: FilterToggleProps) => {
+/** The button that expands and collapses the filters, with the number of active ones. */
+export const FilterToggle = ({ ref, controls, isOpen, onToggle, children }: FilterToggleProps) => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const count = Object.keys(removeEmpty(filterValues)).length;
@@ -46,22 +34,7 @@ export const FilterToggle = ({
       >
         <span>{translate(count > 0 ? 'app.filter.count' : 'app.filter.label', { count })}</span>
       </Button>
-      {trailing}
-      <Box
-        component="ul"
-        ref={chips}
-        aria-label={translate('app.filter.active')}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          minWidth: 0,
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          '&:empty': { display: 'none' },
-        }}
-      />
+      {children}
     </Box>
   );
 };

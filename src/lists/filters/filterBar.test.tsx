@@ -221,16 +221,6 @@ describe('below 768 px', () => {
   });
 });
 
-it('at 768 px and wider the filters are always visible, without a button and chips', async () => {
-  await page.viewport(768, 800);
-  const { screen } = await renderApp(addressOf('/products', FILTERS));
-  await expect.element(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('e');
-  await expect.element(screen.getByRole('button', { name: /^Filters/ })).not.toBeInTheDocument();
-  await expect
-    .element(screen.getByRole('button', { name: /^Remove filter/ }))
-    .not.toBeInTheDocument();
-});
-
 it('unapplied input survives widening the window', async () => {
   const { screen, toggle } = await open('/products');
   await toggle.click();

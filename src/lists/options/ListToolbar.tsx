@@ -57,10 +57,17 @@ interface Order {
 
 const keyOf = ({ field, order }: { field: string; order: string }) => `${field} ${order}`;
 
+const useOrderText = () => {
+  const translate = useTranslate();
+  return ({ field, order }: Order) =>
+    translate(`lists.sort.${field}.${order === 'ASC' ? 'asc' : 'desc'}`);
+};
+
 /** Selects the order of the list in context; nothing for a list that cannot be sorted. */
 export const SortSelect = () => {
   const translate = useTranslate();
   const change = useChangeList();
+  const textOf = useOrderText();
   const { resource, sort } = useListContext();
   const orders = sortFields(resource).flatMap((field): Order[] => [
     { field, order: 'ASC' },
@@ -69,8 +76,6 @@ export const SortSelect = () => {
   if (orders.length === 0) return null;
   // The URL may name any sort.
   const current = orders.find((order) => keyOf(order) === keyOf(sort));
-  const textOf = ({ field, order }: Order) =>
-    translate(`lists.sort.${field}.${order === 'ASC' ? 'asc' : 'desc'}`);
   return (
     <TextField
       select
@@ -99,11 +104,20 @@ export const SortSelect = () => {
 
 /** The saved views of a list that is not below another record. */
 const Views = () => {
-  const { resource } = useListContext();
+  const { resource, sort, perPage } = useListContext();
+  const { isTable } = useListView();
   const { pathname } = useLocation();
   const isOffered = useOffers('saved-views');
+  const translate = useTranslate();
+  const textOf = useOrderText();
+  const field = sortFields(resource).find((name) => name === sort.field);
+  const options = [
+    ...(field ? [textOf({ field, order: sort.order })] : []),
+    translate('lists.page.per_page', { count: perPage }),
+    translate(`lists.view.${isTable ? 'table' : 'cards'}`),
+  ];
   return isOffered && isResourceName(resource) && pathname === paths.list(resource) ? (
-    <SavedViewsButton resource={resource} />
+    <SavedViewsButton resource={resource} options={options} />
   ) : null;
 };
 

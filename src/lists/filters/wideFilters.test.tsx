@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderApp } from '../../testing/renderApp';
+
+const FILTERS = {
+  name: 'e',
+  enabled: 'true',
+  categoryId: 3,
+  minPrice: 12_500,
+  minRating: 1,
+};
+
+const addressOf = (path: string, filter: object) =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+const openWide = async (filter = {}) => {
+  await page.viewport(768, 800);
+  const app = await renderApp(addressOf('/products', filter));
+  const name = app.screen.getByRole('searchbox', { name: 'Name' });
+  await expect.element(name).toBeVisible();
+  const applied = () =>
+    JSON.parse(
+      new URLSearchParams(app.router.state.location.search).get('filter') ?? '{}',
+    ) as object;
+  return { ...app, name, applied };
+};
+
+describe('at 768 px and wider', () => {
+  it('the filters are always visible, with the chips of the active ones below', async () => {
+    const { screen, name, applied } = await openWide(FILTERS);
+    await expect.element(name).toHaveValue('e');
+    await expect.element(screen.getByRole('button', { name: /^Filters/ })).not.toBeInTheDocument();
+    const chips = screen.getByRole('list', { name: 'Active filters' });
+    await expect.poll(() => chips.getByRole('listitem').elements().length).toBe(5);
+    await chips.getByRole('button', { name: 'Remove filter: Name' }).click();
+    await expect.poll(applied).not.toHaveProperty('name');
+    await expect.element(name).toHaveValue('');
+    await expect.element(name).toHaveFocus();
+  });
+
+  it('all are removed at once', async () => {
+    const { screen, name, applied } = await openWide(FILTERS);
+    await screen.getByRole('button', { name: 'Clear all' }).click();
+    await expect.poll(applied).toEqual({});
+    await expect.element(name).toHaveValue('');
+    await expect.element(screen.getByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+  });
+
+  it('Apply stands out and says so while something is not applied yet', async () => {
+    const { screen, name } = await openWide({ name: 'e' });
+    const apply = screen.getByRole('button', { name: 'Apply', exact: true });
+    const hint = 'There are filters that are not applied yet.';
+    await expect.element(apply).not.toHaveAccessibleDescription(hint);
+    const plain = getComputedStyle(apply.element()).backgroundColor;
+    await name.fill('el');
+    await expect.element(apply).toHaveAccessibleDescription(hint);
+    expect(getComputedStyle(apply.element()).backgroundColor).not.toBe(plain);
+    await name.fill('e');
+    await expect.element(apply).not.toHaveAccessibleDescription(hint);
+    await name.fill('el');
+    await apply.click();
+    await expect.element(apply).not.toHaveAccessibleDescription(hint);
+  });
+});
