@@ -130,9 +130,7 @@ export function recordStore<
     requireOwner,
 
     getMany: async (ids: number[], ownerId: number) => {
-      const found = await select(db)
-        .where(sql`${table.id} = any(${sql.param(ids)}::bigint[])`)
-        .orderBy(asc(table.id));
+      const found = await byIds(db).execute({ ids });
       const matching = owner ? found.filter((one) => one[owner.field] === ownerId) : found;
       return matching as (Stored & { id: number })[];
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressAfter } from './httpClient';
+import { progressAfter } from './fetchWithProgress';
 
 describe('progressAfter', () => {
   it('estimates the time left from the time that it took so far', () => {

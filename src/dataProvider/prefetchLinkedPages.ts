@@ -1,9 +1,10 @@
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'ra-core';
+import { matchPath } from 'react-router';
 import { recordKey } from '../http/queryKeys';
 import { loadPage, type PageRoute } from '../routing/lazyWithPreload';
-import { recordAt } from '../routing/Resource';
-import type { ResourceName } from '../routing/resourceNames';
+import { viewPath, viewPatterns } from '../routing/paths';
+import { type ResourceName, resourceNames } from '../routing/resourceNames';
 import { prefetchQuery } from './queryClient';
 
 interface Prefetch {
@@ -50,6 +51,20 @@ export const prefetchLinks = ({ loadCode, loadData }: Prefetch): (() => void) =>
   );
   document.addEventListener('click', onPress, options);
   return () => stopped.abort();
+};
+
+const RESERVED: string[] = [viewPatterns.create, viewPatterns.import];
+
+/** The record whose own page or edit form has this path, if any. */
+export const recordAt = (pathname: string): { resource: ResourceName; id: string } | undefined => {
+  for (const resource of resourceNames) {
+    for (const view of [viewPatterns.show, viewPatterns.edit]) {
+      const id = matchPath(viewPath(resource, view), pathname)?.params['id'];
+      if (id === undefined || RESERVED.includes(id)) continue;
+      return { resource, id: decodeURIComponent(id) };
+    }
+  }
+  return undefined;
 };
 
 /** The query of react-admin's show and edit pages for their record. */

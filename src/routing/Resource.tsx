@@ -10,7 +10,7 @@ import {
   useResourceContext,
   useResourceDefinitions,
 } from 'ra-core';
-import { matchPath, Route } from 'react-router';
+import { Route } from 'react-router';
 import { type ApiResourceName, requireApiResource } from '../../contract/resources';
 import type { PageRoute, PreloadableComponent } from './lazyWithPreload';
 import {
@@ -19,7 +19,6 @@ import {
   type NamesOf,
   type PerName,
   type ResourceName,
-  resourceNames,
 } from './resourceNames';
 import { ownerViewPath, viewPath, viewPatterns } from './paths';
 
@@ -197,17 +196,3 @@ export const useDeclaredResources = (): DeclaredResource[] =>
   Object.values(useResourceDefinitions<ResourceOptions>()).filter(
     (definition): definition is DeclaredResource => isResourceName(definition.name),
   );
-
-const RESERVED: string[] = [viewPatterns.create, viewPatterns.import];
-
-/** The record whose own page or edit form has this path, if any. */
-export const recordAt = (pathname: string): { resource: ResourceName; id: string } | undefined => {
-  for (const resource of resourceNames) {
-    for (const view of [viewPatterns.show, viewPatterns.edit]) {
-      const id = matchPath(viewPath(resource, view), pathname)?.params['id'];
-      if (id === undefined || RESERVED.includes(id)) continue;
-      return { resource, id: decodeURIComponent(id) };
-    }
-  }
-  return undefined;
-};

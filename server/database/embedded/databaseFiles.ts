@@ -151,11 +151,9 @@ export class DatabaseFiles extends NodeFS {
     try {
       return write();
     } catch (error) {
-      if (!isFull(error)) throw error;
-      if (!path().startsWith(join(this.folder, TABLES)) && this.#makeSpace()) {
-        return write();
-      }
-      throw error;
+      const isTable = () => path().startsWith(join(this.folder, TABLES));
+      if (!isFull(error) || isTable() || !this.#makeSpace()) throw error;
+      return write();
     }
   }
 
@@ -173,18 +171,15 @@ export class DatabaseFiles extends NodeFS {
     node_ops.setattr = (node, attributes) => setattr(node, prepare(attributes));
     stream_ops.setattr = (stream, attributes) => setOpen(stream, prepare(attributes));
     stream_ops.write = (stream, ...bytes) => {
-      const writeFile = () =>
-        this.#write(
-          () => realPath(stream.node),
-          () => write(stream, ...bytes),
-        );
+      const path = () => realPath(stream.node);
+      const writeFile = () => this.#write(path, () => write(stream, ...bytes));
       if (!isLog(stream.node)) {
         flushNow();
         return writeFile();
       }
       const written = writeFile();
       this.logBytes += written;
-      if (this.#isSynced) this.#written.add(realPath(stream.node));
+      if (this.#isSynced) this.#written.add(path());
       return written;
     };
     node_ops.rename = (...names) => {

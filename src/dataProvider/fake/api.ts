@@ -1,7 +1,7 @@
 import { AuditQuery } from '../../../contract/audit';
 import { apiResourceNames } from '../../../contract/resources';
 import { SearchQuery } from '../../../contract/search';
-import { pageOf } from './collection';
+import { pageOf } from './lists';
 import { crudRoutes, type Collections } from './crudRoutes';
 import type { FakeDatabase } from './database';
 import { createIdempotencyKeys } from './idempotency';

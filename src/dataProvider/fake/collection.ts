@@ -1,6 +1,5 @@
 import type { TObject } from 'typebox';
 import type { NamedReference } from '../../../contract/identifiers';
-import { paginationOf } from '../../../contract/pagination';
 import {
   type ApiQuery,
   type ApiResource,
@@ -14,28 +13,12 @@ import { referenceViolation, type Reference } from '../../../contract/rules/refe
 import { type ResourceSchemas, schemas } from '../../../contract/schemas';
 import type { FakeDatabase } from './database';
 import { checkConditions } from './etag';
-import { type FilterRules, matchesOf, valueOf } from './filters';
+import { type FilterRules, matchesOf, pageOf, sorted, type SortValues, valueOf } from './lists';
 import { type createProblem, throwIfViolated } from './problem';
 import { referTo, withNames } from './references';
 import type { Table } from './table';
 import { parseBody, parseTexts } from './validation';
 import { checkParent } from './checkParent';
-import { parseSort } from '../../../contract/sorting';
-
-type Value = string | number;
-
-/** The value of each field that a list can be sorted by besides the id, as the API compares it. */
-type SortValues<T> = Partial<Record<string, (record: T) => Value>>;
-
-const compare = (a: Value, b: Value) => (a < b ? -1 : Number(a > b));
-
-/** Sorts records, which are in the order of their ids, by the parameter `sort` of a list. */
-const sorted = <T>(records: T[], sort: string | undefined, values: SortValues<T> = {}): T[] => {
-  const { field, isDescending } = parseSort(sort);
-  const value = values[field];
-  const ascending = value ? records.toSorted((a, b) => compare(value(a), value(b))) : records;
-  return isDescending ? ascending.toReversed() : ascending;
-};
 
 type Problem = ReturnType<typeof createProblem>;
 
@@ -59,15 +42,6 @@ interface CollectionRules<R extends ApiResourceName> extends FilterRules<R> {
   created?: (record: ApiRecord<R>, input: ApiResources[R]['create']) => void;
   deleted?: (record: ApiRecord<R>) => void;
 }
-
-/** One page of a list, with its pagination object. */
-export const pageOf = <T>(records: T[], page: { page: number; pageSize: number }) => {
-  const start = (page.page - 1) * page.pageSize;
-  return {
-    data: records.slice(start, start + page.pageSize),
-    pagination: paginationOf(page, records.length),
-  };
-};
 
 /** How the bodies of a resource are checked and stored, and its records returned. */
 const createMapping = <R extends ApiResourceName>(

@@ -15,7 +15,7 @@ import {
 } from '../../../contract/search/searchTerms';
 import { categoryTexts, productTexts, providerTexts } from '../../../contract/search/searchTexts';
 import { correctableWords } from '../../../contract/search/typos';
-import { pageOf } from './collection';
+import { pageOf } from './lists';
 import type { FakeDatabase } from './database';
 
 interface Searchable extends SearchResult {

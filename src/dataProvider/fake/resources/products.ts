@@ -2,7 +2,7 @@ import { PRODUCT_CATEGORIES, PRODUCT_PROVIDER } from '../../../../contract/rules
 import { searchKey } from '../../../../contract/searchKey';
 import { createCollection } from '../collection';
 import type { FakeDatabase } from '../database';
-import { isWithin } from '../filters';
+import { isWithin } from '../lists';
 import { pictureKey, versionOf } from '../pictures';
 import { createProblem } from '../problem';
 

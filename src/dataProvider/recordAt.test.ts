@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordAt } from './Resource';
+import { recordAt } from './prefetchLinkedPages';
 
 describe('recordAt', () => {
   it.each(['/products/12', '/products/12/edit'])('finds the record of %s', (path) => {

@@ -7,6 +7,8 @@ import {
   type ApiResourceName,
 } from '../../../contract/resources';
 import type { Reference } from '../../../contract/rules/references';
+import { paginationOf } from '../../../contract/pagination';
+import { parseSort } from '../../../contract/sorting';
 import { searchKey } from '../../../contract/searchKey';
 import { isInCategory, type FakeCategory } from './branches';
 
@@ -83,5 +85,33 @@ export const matchesOf = <R extends ApiResourceName>(
       ([name, matches]) =>
         values[name] === undefined || matches(record, values[name] as never, values),
     );
+  };
+};
+
+type Value = string | number;
+
+/** The value of each field that a list can be sorted by besides the id, as the API compares it. */
+export type SortValues<T> = Partial<Record<string, (record: T) => Value>>;
+
+const compare = (a: Value, b: Value) => (a < b ? -1 : Number(a > b));
+
+/** Sorts records, which are in the order of their ids, by the parameter `sort` of a list. */
+export const sorted = <T>(
+  records: T[],
+  sort: string | undefined,
+  values: SortValues<T> = {},
+): T[] => {
+  const { field, isDescending } = parseSort(sort);
+  const value = values[field];
+  const ascending = value ? records.toSorted((a, b) => compare(value(a), value(b))) : records;
+  return isDescending ? ascending.toReversed() : ascending;
+};
+
+/** One page of a list, with its pagination object. */
+export const pageOf = <T>(records: T[], page: { page: number; pageSize: number }) => {
+  const start = (page.page - 1) * page.pageSize;
+  return {
+    data: records.slice(start, start + page.pageSize),
+    pagination: paginationOf(page, records.length),
   };
 };
