@@ -48,7 +48,7 @@ export const createAuthProvider = (
       const call = http('/auth/logout', { method: 'POST' }).catch(() => undefined);
       await Promise.race([call, new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT))]);
       // Unless another tab has started a session meanwhile.
-      if (session.getToken() === token) session.end();
+      if (session.getToken() === token) session.clear();
       // Only a deliberate sign-out discards unfinished work: react-admin also calls this without a
       // token.
       discardWork?.(userId).catch(() => undefined);
@@ -60,7 +60,7 @@ export const createAuthProvider = (
   },
   checkError: async ({ status, body }: { status?: number; body?: ErrorBody }) => {
     if (status !== HTTP.unauthorized || body?.isOfEndedSession) return;
-    session.end();
+    session.clear();
     onSessionEnd?.();
   },
   getIdentity: async () => session.getIdentity(),

@@ -36,7 +36,7 @@ export const session = {
     local.set(TOKEN_KEY, token);
     noteChange();
   },
-  end: (): void => {
+  clear: (): void => {
     local.remove(TOKEN_KEY);
     local.remove(USERNAME_KEY);
     noteChange();

@@ -107,7 +107,7 @@ describe('a page opened without a session', () => {
   it('is restored after sign-in', async () => {
     const { screen, router } = await renderApp('/dashboard');
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    session.end();
+    session.clear();
     await screen.getByRole('link', { name: 'Product Categories', exact: true }).click();
     await signIn(screen);
     await expect

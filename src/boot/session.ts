@@ -19,9 +19,9 @@ export const discardWork = async (userId: Identifier): Promise<void> => {
 export const followTab = (router: DataRouter): (() => void) => {
   const stopped = new AbortController();
   session.onChangeElsewhere(() => redirectToSignIn(router), stopped.signal);
-  const forget = visits.follow(router);
+  const stopFollowing = visits.follow(router);
   return () => {
     stopped.abort();
-    forget();
+    stopFollowing();
   };
 };

@@ -32,7 +32,7 @@ describeApi('changes of many records', (http) => {
       const provider = createRestDataProvider(api);
       const known = async (id: number): Promise<Omit<RecordChange, 'change'>> => ({
         id,
-        known: (await provider.getOne(PROVIDERS, { id })).data,
+        loaded: (await provider.getOne(PROVIDERS, { id })).data,
         version: api.offers('bulk')
           ? (await provider.getVersions(PROVIDERS, [id])).get(id)
           : undefined,
@@ -68,10 +68,10 @@ describeApi('changes of many records', (http) => {
       });
       const restored = await provider.changeMany(
         PROVIDERS,
-        results.map(({ id, undo, version, known: record }) => ({
+        results.map(({ id, undo, version, loaded: record }) => ({
           id,
           version,
-          known: record,
+          loaded: record,
           change: undo ?? { action: 'disable' },
         })),
       );
@@ -99,8 +99,8 @@ describeApi('changes of many records', (http) => {
       ]);
       expect(outcomes(results)).toEqual([
         [changed.id, 'changed'],
-        [GONE, 'gone'],
-        [kept.id, 'refused'],
+        [GONE, 'deleted'],
+        [kept.id, 'rejected'],
         [kept.id, 'done'],
       ]);
       expect(results[2]?.reason).toBe(`Service provider category ${GONE} does not exist.`);
@@ -130,7 +130,7 @@ describeApi('changes of many records', (http) => {
         { id: below, change: { action: 'move', categoryId: null } },
       ]);
       expect(outcomes(results)).toEqual([
-        [top, 'refused'],
+        [top, 'rejected'],
         [below, 'done'],
       ]);
       expect(results[1]?.undo).toEqual({ action: 'move', categoryId: top });
@@ -152,7 +152,7 @@ describeApi('changes of many records', (http) => {
       );
       expect(outcomes(results)).toEqual([
         [id, 'done'],
-        [GONE, 'gone'],
+        [GONE, 'deleted'],
       ]);
       await expect(provider.getOne('product-images', { id, meta })).rejects.toMatchObject({
         status: 404,

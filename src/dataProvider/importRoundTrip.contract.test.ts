@@ -14,7 +14,7 @@ import {
 } from '../features/export/csvColumns';
 import { createImporter } from '../features/import/importer';
 import type { ImportTarget } from '../features/import/importTarget';
-import { loadKnown } from '../features/import/loadKnown';
+import { loadExisting } from '../features/import/loadExisting';
 import { describeContract, listOf } from '../testing/contract';
 import { categories, products, providers } from '../testing/importTargets';
 import { createProduct, createServiceProvider } from '../testing/records';
@@ -40,7 +40,7 @@ describeContract('the import of an export', (provider) => {
     if (typeof read === 'string') throw new Error(read);
     expect(read.mapping).toEqual(columns);
     for (const lookup of importer.lookups(read.mapping)) {
-      await loadKnown(lookup, {
+      await loadExisting(lookup, {
         dataProvider: provider(),
         signal: new AbortController().signal,
         onRecords: async (resource, found) => importer.addExisting(resource, found),

@@ -204,7 +204,7 @@ describeContract('service provider categories', (provider) => {
     await expect(move(before?.id)).rejects.toMatchObject(tooDeep);
     const change = { action: 'move' as const, categoryId: before?.id };
     expect(await provider().changeMany(RESOURCE, [{ id: top.id, change }])).toMatchObject([
-      { outcome: 'refused', reason: expect.stringContaining(`at most ${limit} levels`) },
+      { outcome: 'rejected', reason: expect.stringContaining(`at most ${limit} levels`) },
     ]);
     expect((await move(chain.at(-3)?.id)).data).toMatchObject({ parentId: chain.at(-3)?.id });
   });

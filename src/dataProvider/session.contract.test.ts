@@ -13,7 +13,7 @@ const calls = [
 ] as const;
 
 const tokens = [
-  ['without a token', () => session.end()],
+  ['without a token', () => session.clear()],
   ['with an unknown token', () => session.start('unknown', 'admin')],
 ] as const;
 

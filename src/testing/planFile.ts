@@ -9,11 +9,11 @@ import { planRows } from '../features/import/planRows';
 export const planFile = (
   target: ImportTarget,
   csv: string,
-  { known = new Map(Object.entries(sampleRecords)), decimals }: Partial<PlanInput> = {},
+  { existing = new Map(Object.entries(sampleRecords)), decimals }: Partial<PlanInput> = {},
 ) => {
   const { header, rows } = parseCsv(csv);
   const mapping = createMatchHeader(target)(header);
-  return planRows({ target, mapping, known, ...(decimals && { decimals }) }, rows);
+  return planRows({ target, mapping, existing, ...(decimals && { decimals }) }, rows);
 };
 
 /** The line and kind of each row, and what is wrong with it. */

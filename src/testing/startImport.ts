@@ -5,7 +5,7 @@ import type { BulkCreateCalls } from '../features/import/bulkCreateCalls';
 import { createImporter } from '../features/import/importer';
 import { importStore, type StoredRow } from '../features/import/importStore';
 import type { ImportTarget } from '../features/import/importTarget';
-import { loadKnown } from '../features/import/loadKnown';
+import { loadExisting } from '../features/import/loadExisting';
 import { countDone, readProgress } from '../features/import/progress';
 import { createRetryWhenBusy } from '../features/import/importCalls';
 import { runImport } from '../features/import/runImport';
@@ -38,7 +38,7 @@ export const startImport = async (
   const read = await importer.read(target, new Blob([csv]));
   if (typeof read === 'string') throw new Error(read);
   for (const lookup of importer.lookups(read.mapping)) {
-    await loadKnown(lookup, {
+    await loadExisting(lookup, {
       dataProvider: fake,
       signal: new AbortController().signal,
       onRecords: async (resource, records) => importer.addExisting(resource, records),

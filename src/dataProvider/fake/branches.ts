@@ -23,12 +23,12 @@ export const branchesOf = (categories: FakeCategory[]) => {
 
 /** Whether a record in these categories matches a filter by category. */
 export const isInCategory = (
-  own: { id: number }[],
+  references: { id: number }[],
   categoryId: number,
   includeSubcategories: boolean,
   categories: () => FakeCategory[],
 ): boolean => {
-  if (!includeSubcategories) return own.some(({ id }) => id === categoryId);
+  if (!includeSubcategories) return references.some(({ id }) => id === categoryId);
   const branches = branchesOf(categories());
-  return own.some(({ id }) => branches(id).includes(categoryId));
+  return references.some(({ id }) => branches(id).includes(categoryId));
 };

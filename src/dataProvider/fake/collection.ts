@@ -69,9 +69,9 @@ const createMapping = <R extends ApiResourceName>(
     const values: Record<string, unknown> = { ...normaliseBody(resource, call, body) };
     if (rules.picture) delete values[rules.picture];
     if (!categories || !categoryTable || !rules.categories) return values;
-    const { [categories.idsField]: ids, ...own } = values;
+    const { [categories.idsField]: ids, ...others } = values;
     const found = referTo(rules.categories.reference, categoryTable, ids as number[]);
-    return { ...own, [categories.field]: found };
+    return { ...others, [categories.field]: found };
   };
 
   const join = (record: ApiRecord<R>): ApiRecord<R> => {

@@ -50,9 +50,9 @@ export const valueOf = <T>(record: object, field: string) =>
 export const matchesOf = <R extends ApiResourceName>(
   resource: R,
   rules: FilterRules<R>,
-  categories: () => FakeCategory[],
+  allCategories: () => FakeCategory[],
 ) => {
-  const { parentField, categories: own }: ApiResource = apiResources[resource];
+  const { parentField, categories }: ApiResource = apiResources[resource];
   const filterBy = (
     name: string,
     kind: FilterKind,
@@ -63,13 +63,13 @@ export const matchesOf = <R extends ApiResourceName>(
     if (name === parentField) {
       return (record, parent: number | 'null') => hasParent(valueOf(record, name), parent);
     }
-    if (own && name === rules.categories?.filter) {
+    if (categories && name === rules.categories?.filter) {
       return (record, categoryId: number, { includeSubcategories }) =>
         isInCategory(
-          valueOf(record, own.field),
+          valueOf(record, categories.field),
           categoryId,
           includeSubcategories === true,
-          categories,
+          allCategories,
         );
     }
     if (name === 'includeSubcategories') return () => true;

@@ -63,8 +63,8 @@ const useConfirmedChange = ({ action, ids, records }: Chosen, options: VersionOp
   // The selection changes when the dialog closes, the records of the dialog do not.
   const [chosen] = useState(() =>
     ids.map((id) => {
-      const known = records.get(id);
-      return { id, known, name: known ? nameOf(known) : translate('app.number', { id }) };
+      const loaded = records.get(id);
+      return { id, loaded, name: loaded ? nameOf(loaded) : translate('app.number', { id }) };
     }),
   );
   const [categoryId, setCategoryId] = useState<ChosenId>();
@@ -94,7 +94,7 @@ const useConfirmedChange = ({ action, ids, records }: Chosen, options: VersionOp
 const unchangedIds = ({ isUndo, items }: BulkRun) =>
   isUndo
     ? []
-    : items.filter(({ state }) => state !== 'done' && state !== 'gone').map(({ id }) => id);
+    : items.filter(({ state }) => state !== 'done' && state !== 'deleted').map(({ id }) => id);
 
 /**
  * Changes many records: says what will change, shows the progress, and then the result of each

@@ -46,7 +46,7 @@ describe('changing many records', () => {
     await page.bar.getByRole('button', { name: 'Disable' }).click();
     const dialog = page.screen.getByRole('dialog');
     vi.spyOn(page.dataProvider, 'changeMany').mockImplementation(async (_, changes) =>
-      changes.map(({ id }) => ({ id, outcome: 'gone' })),
+      changes.map(({ id }) => ({ id, outcome: 'deleted' })),
     );
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect.element(dialog.getByText('No longer exists').first()).toBeVisible();

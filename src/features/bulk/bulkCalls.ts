@@ -17,14 +17,14 @@ export interface RecordChange {
   /** The ETag of the record as loaded; without it, any version is changed. */
   version?: string | undefined;
   /** The record as it was shown, for an API without bulk calls. */
-  known?: RaRecord | undefined;
+  loaded?: RaRecord | undefined;
 }
 
 /**
  * The outcome of a change: `done`; `changed` when someone else has changed the record since it was
- * loaded; `gone` when it no longer exists; `refused` by a rule.
+ * loaded; `deleted` when it no longer exists; `rejected` by a rule.
  */
-export type ChangeOutcome = 'done' | 'changed' | 'gone' | 'refused';
+export type ChangeOutcome = 'done' | 'changed' | 'deleted' | 'rejected';
 
 export interface ChangeResult {
   id: Identifier;
@@ -36,7 +36,7 @@ export interface ChangeResult {
   /** The record's new version, from an API with bulk calls. */
   version?: string | undefined;
   /** The record itself, from an API without. */
-  known?: RaRecord | undefined;
+  loaded?: RaRecord | undefined;
 }
 
 export interface BulkOptions {
@@ -49,13 +49,13 @@ export interface BulkOptions {
 const outcomeOf = (status: number): ChangeOutcome => {
   if (status < 300) return 'done';
   if (status === HTTP.preconditionFailed) return 'changed';
-  return status === HTTP.notFound ? 'gone' : 'refused';
+  return status === HTTP.notFound ? 'deleted' : 'rejected';
 };
 
-/** Whether the record differs from the known one by the fields in both. */
-const hasChanged = (current: RaRecord, { known = current }: RecordChange) =>
-  Object.keys(withoutTag(known)).some(
-    (field) => field in current && !isSame(current[field], known[field]),
+/** Whether the record differs from the loaded one by the fields in both. */
+const hasChanged = (current: RaRecord, { loaded = current }: RecordChange) =>
+  Object.keys(withoutTag(loaded)).some(
+    (field) => field in current && !isSame(current[field], loaded[field]),
   );
 
 /** The result of a rejected call for one record. Rethrows other errors. */
@@ -76,19 +76,19 @@ const changeOne = async (
     const { data: current } = await provider.getOne<RaRecord>(resource, { id, meta });
     const undo = inverseChange(resource, current, change);
     const isDelete = change.action === 'delete';
-    if (!undo && !isDelete) return { id, outcome: 'done', known: current };
+    if (!undo && !isDelete) return { id, outcome: 'done', loaded: current };
     if (hasChanged(current, wanted)) return { id, outcome: 'changed' };
     if (isDelete) {
       await provider.delete(resource, { id, previousData: current, meta });
       return { id, outcome: 'done' };
     }
-    const { data: known } = await provider.update<RaRecord>(resource, {
+    const { data: loaded } = await provider.update<RaRecord>(resource, {
       id,
       data: changedRecord(resource, current, change),
       previousData: current,
       meta,
     });
-    return { id, outcome: 'done', undo, known };
+    return { id, outcome: 'done', undo, loaded };
   } catch (error) {
     return rejectionOf(id, error);
   }

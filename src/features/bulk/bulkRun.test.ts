@@ -17,7 +17,7 @@ const changeOf = (id: number) => ({
   id,
   name: `Record ${id}`,
   version: `"${id}"`,
-  known: { id },
+  loaded: { id },
   change: { action: 'disable' as const },
 });
 const runOf = (count: number) => startRun(Array.from({ length: count }, (_, i) => changeOf(i + 1)));
@@ -69,9 +69,9 @@ describe('a run', () => {
   });
 
   it('goes on after refusals and keeps their reasons', async () => {
-    const refused: ChangeResult = { id: 2, outcome: 'refused', reason: 'No.' };
-    const { run } = await make(runOf(3), 1, [done(1)], [refused], [{ id: 3, outcome: 'gone' }]);
-    expect(statesOf(run)).toEqual(['done', 'refused', 'gone']);
+    const rejected: ChangeResult = { id: 2, outcome: 'rejected', reason: 'No.' };
+    const { run } = await make(runOf(3), 1, [done(1)], [rejected], [{ id: 3, outcome: 'deleted' }]);
+    expect(statesOf(run)).toEqual(['done', 'rejected', 'deleted']);
     expect(run.items[1]?.reason).toBe('No.');
     expect(countRetryable(run)).toBe(1);
   });
@@ -118,11 +118,11 @@ describe('trying again', () => {
   it('retries what others have changed on its current version', async () => {
     const { run } = await make(runOf(2), 2, [done(1), { id: 2, outcome: 'changed' }]);
     const [, again] = retryRun(run).items;
-    expect(again).toMatchObject({ state: 'waiting', version: undefined, known: undefined });
+    expect(again).toMatchObject({ state: 'waiting', version: undefined, loaded: undefined });
   });
 
   it('keeps the version of a record that was rejected', async () => {
-    const { run } = await make(runOf(1), 1, [{ id: 1, outcome: 'refused', reason: 'No.' }]);
+    const { run } = await make(runOf(1), 1, [{ id: 1, outcome: 'rejected', reason: 'No.' }]);
     expect(retryRun(run).items[0]).toMatchObject({ version: '"1"', reason: undefined });
   });
 });
@@ -132,7 +132,7 @@ describe('undo', () => {
     const { run } = await make(runOf(3), 3, [
       done(1),
       { id: 2, outcome: 'done' },
-      { id: 3, outcome: 'refused' },
+      { id: 3, outcome: 'rejected' },
     ]);
     expect(undoRun(run)).toMatchObject({
       isUndo: true,

@@ -65,7 +65,7 @@ const afterEvent = (run: BulkRun, event: BulkEvent): BulkRun => {
       return update(run, event.ids, () => ({ key: event.key }));
     case 'responded': {
       const results = new Map(event.results.map((result) => [result.id, result]));
-      return update(run, event.ids, ({ id, version, known }) => {
+      return update(run, event.ids, ({ id, version, loaded }) => {
         const result = results.get(id);
         return {
           key: undefined,
@@ -73,7 +73,7 @@ const afterEvent = (run: BulkRun, event: BulkEvent): BulkRun => {
           reason: result?.reason,
           undo: result?.undo,
           version: result?.version ?? version,
-          known: result?.known ?? known,
+          loaded: result?.loaded ?? loaded,
         };
       });
     }
@@ -88,7 +88,7 @@ const afterEvent = (run: BulkRun, event: BulkEvent): BulkRun => {
 const isRetryable = (isUndo: boolean, { state }: BulkItem) =>
   state === 'waiting' ||
   state === 'failed' ||
-  state === 'refused' ||
+  state === 'rejected' ||
   (state === 'changed' && !isUndo);
 
 /** The number of records that can be tried again. */
@@ -104,21 +104,21 @@ export const retryRun = (run: BulkRun): BulkRun => ({
   phase: 'running',
   items: run.items.map((item) => {
     if (!isRetryable(run.isUndo, item)) return item;
-    const isKnown = item.state !== 'changed';
+    const isUnchanged = item.state !== 'changed';
     return {
       ...item,
       state: 'waiting',
       reason: undefined,
-      version: isKnown ? item.version : undefined,
-      known: isKnown ? item.known : undefined,
+      version: isUnchanged ? item.version : undefined,
+      loaded: isUnchanged ? item.loaded : undefined,
     };
   }),
 });
 
 /** The run that restores what a run has changed; `undefined` if there is nothing to restore. */
 export const undoRun = ({ isUndo, items }: BulkRun): BulkRun | undefined => {
-  const undone = items.flatMap(({ id, name, undo, version, known, state }) =>
-    undo && state === 'done' ? [{ id, name, version, known, change: undo }] : [],
+  const undone = items.flatMap(({ id, name, undo, version, loaded, state }) =>
+    undo && state === 'done' ? [{ id, name, version, loaded, change: undo }] : [],
   );
   return isUndo || undone.length === 0 ? undefined : startRun(undone, true);
 };

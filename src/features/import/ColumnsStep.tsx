@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useCsvImportText } from '../../i18n/useCsvImportText';
 import { formatList } from '../../i18n/language';
 import { ErrorAlert } from '../../ui/ErrorAlert';
-import { ColumnFields, NativeSelect } from './ColumnFields';
+import { ColumnMapping, NativeSelect } from './ColumnMapping';
 import type { ImportControl } from './useImport';
 import { encodings, isEncoding } from './decodeCsv';
 import type { ReadOptions } from './readFile';
@@ -68,7 +68,7 @@ const ReadingFields = ({ file, onRead }: ReadingFieldsProps) => {
   );
 };
 
-/** Matches the columns of the file with the fields of the resource. */
+/** The step in which the columns of the file are matched with fields, and its rows checked. */
 export const ColumnsStep = ({ control }: { control: ImportControl }) => {
   const { text } = useCsvImportText();
   const { state, file, map, setDecimal, reread, check, back } = control;
@@ -91,7 +91,7 @@ export const ColumnsStep = ({ control }: { control: ImportControl }) => {
       <Box inert={isBusy} sx={{ display: 'grid', gap: 2.5 }}>
         <ReadingFields file={file} onRead={(options) => void reread(options)} />
         <Typography>{text('csvImport.match.hint')}</Typography>
-        <ColumnFields file={file} onMap={map} onDecimal={setDecimal} />
+        <ColumnMapping file={file} onMap={map} onDecimal={setDecimal} />
       </Box>
       {missing.length > 0 && (
         <Alert severity="info">

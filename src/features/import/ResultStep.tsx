@@ -46,7 +46,7 @@ export const ResultStep = ({ control }: { control: ImportControl }) => {
         <Button variant="contained" component={Link} to={paths.list(target.resource)}>
           {text('csvImport.result.list')}
         </Button>
-        <Button onClick={() => void startOver()}>{text('csvImport.result.again')}</Button>
+        <Button onClick={() => void startOver()}>{text('csvImport.result.import_another')}</Button>
       </Box>
     </Box>
   );

@@ -116,7 +116,7 @@ export const createImporter = () => {
   let plan: PlannedRow[] = [];
   let mapped: (string | null)[] = [];
   let wanted: Map<string, IsWanted>;
-  const known = new Map<string, Map<unknown, RaRecord>>();
+  const byResource = new Map<string, Map<unknown, RaRecord>>();
 
   const opened = (): ImportTarget => {
     if (!target) throw new Error('No file has been read.');
@@ -137,26 +137,26 @@ export const createImporter = () => {
       return result.read;
     },
 
-    /** The records to load, and pass to `know`, before `check` is called. */
+    /** The records to load, and pass to `addExisting`, before `check` is called. */
     lookups: (mapping: (string | null)[]): Lookup[] => {
       const lookups = lookupsOf(opened(), mapping, content?.rows ?? []);
-      known.clear();
+      byResource.clear();
       wanted = new Map(lookups.map((lookup) => [lookup.resource, isWantedBy(lookup)]));
       return lookups;
     },
 
     addExisting: (resource: string, records: RaRecord[]): void => {
-      const all = known.get(resource) ?? new Map<unknown, RaRecord>();
+      const all = byResource.get(resource) ?? new Map<unknown, RaRecord>();
       const isWanted = wanted.get(resource);
       for (const record of records) if (isWanted?.(record)) all.set(record.id, record);
-      known.set(resource, all);
+      byResource.set(resource, all);
     },
 
     /** Plans the rows. Returns how many there are of each kind. */
     check: (mapping: (string | null)[], decimals: (DecimalMark | undefined)[] = []): PlanCounts => {
       mapped = mapping;
-      const records = new Map([...known].map(([name, all]) => [name, [...all.values()]]));
-      plan = planRows({ target: opened(), mapping, known: records, decimals }, content?.rows ?? []);
+      const existing = new Map([...byResource].map(([name, all]) => [name, [...all.values()]]));
+      plan = planRows({ target: opened(), mapping, existing, decimals }, content?.rows ?? []);
       return countKinds(plan);
     },
 

@@ -7,7 +7,7 @@ import type { DecimalMark } from './decimalMarks';
 /** Providers that are stored with other values. */
 const storedWith = (own: object) => {
   const records = sampleRecords['service-providers'].map((record) => ({ ...record, ...own }));
-  return { known: new Map([['service-providers', records]]) };
+  return { existing: new Map([['service-providers', records]]) };
 };
 
 const planProviders = (...rows: string[]) => planFile(providers, [PROVIDERS, ...rows].join('\n'));

@@ -17,7 +17,7 @@ export interface PlanInput {
   /** The column that each cell of a row belongs to; null for cells that are not imported. */
   mapping: (string | null)[];
   /** The records that the file refers to, by resource. */
-  known: ReadonlyMap<string, RaRecord[]>;
+  existing: ReadonlyMap<string, RaRecord[]>;
   /** The decimal mark of each cell's numbers with two readings. */
   decimals?: (DecimalMark | undefined)[];
 }
@@ -29,7 +29,7 @@ const addProblem = (row: PlannedRow, problem: string, column?: string): void => 
 };
 
 /** Indexes what planning needs to look up for each row. */
-export const createPlanContext = ({ target, mapping, known, decimals = [] }: PlanInput) => {
+export const createPlanContext = ({ target, mapping, existing, decimals = [] }: PlanInput) => {
   const text = csvImportText(target.locale);
   const columns = importColumns(target.resource);
   const references = referencesOf(target.resource);
@@ -39,7 +39,7 @@ export const createPlanContext = ({ target, mapping, known, decimals = [] }: Pla
   });
   const fieldsOf = new Map<string, PathFields>(trees);
   const indexes = new Map(
-    [...known].map(([resource, records]) => [
+    [...existing].map(([resource, records]) => [
       resource,
       createPathIndex(records, fieldsOf.get(resource)),
     ]),
@@ -56,7 +56,7 @@ export const createPlanContext = ({ target, mapping, known, decimals = [] }: Pla
     /** A number as the language writes it. */
     example: moneyNotation.format(moneyNotation.example),
     decimalOf: (name: string) => decimals[mapping.indexOf(name)],
-    records: known.get(target.resource) ?? [],
+    records: existing.get(target.resource) ?? [],
     /** The column of the parent, in a tree. */
     parent: columns.find(({ name }) => name === apiResources[target.resource].parentField),
     indexOf,

@@ -129,8 +129,8 @@ export const createSendRow = ({
       dataProvider.getOne<RaRecord>(resource, { id }),
     );
     if (differingFields(values, current).length === 0) return { state: 'updated' };
-    const known = Object.fromEntries(Object.keys(data).map((name) => [name, previous?.[name]]));
-    if (differingFields(known, current).length > 0) {
+    const planned = Object.fromEntries(Object.keys(data).map((name) => [name, previous?.[name]]));
+    if (differingFields(planned, current).length > 0) {
       return { state: 'failed', reason: reason('changed') };
     }
     await retryWhenBusy(() =>

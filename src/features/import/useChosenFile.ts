@@ -4,7 +4,7 @@ import { ignoreSecondClick } from '../../ui/singleFlight';
 import type { DecimalMark } from './decimalMarks';
 import type { ImportState } from './importState';
 import type { ImportTarget } from './importTarget';
-import { loadKnown } from './loadKnown';
+import { loadExisting } from './loadExisting';
 import type { FileProblem, ReadFile, ReadOptions } from './readFile';
 import { type CallImporter, isInterrupted } from './useImporter';
 
@@ -63,7 +63,7 @@ export const useChosenFile = (
     const { signal } = controller.current;
     try {
       for (const lookup of await callImporter((importer) => importer.lookups(file.mapping))) {
-        await loadKnown(lookup, {
+        await loadExisting(lookup, {
           dataProvider,
           signal,
           onRecords: (resource, records) =>

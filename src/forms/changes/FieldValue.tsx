@@ -62,18 +62,18 @@ export const PlainFieldValue = (props: Omit<ValueProps, 'resource'>) => (
 
 const ValueInWords = ({ resource, field, value }: ValueProps) => {
   const translate = useTranslate();
-  const { FieldValue: OwnFieldValue, pictures } = useResourceOptions(resource);
+  const { FieldValue: ResourceFieldValue, pictures } = useResourceOptions(resource);
   const text = <PlainValue field={field} value={value} />;
   if (isEmpty(value)) return text;
   if (pictures?.includes(field)) {
     return translate(`changes.history.picture.${value as HiddenChange}`);
   }
-  if (!OwnFieldValue) return text;
+  if (!ResourceFieldValue) return text;
   return (
     <Suspense fallback={null}>
-      <OwnFieldValue resource={resource} field={field} value={value}>
+      <ResourceFieldValue resource={resource} field={field} value={value}>
         {text}
-      </OwnFieldValue>
+      </ResourceFieldValue>
     </Suspense>
   );
 };
@@ -98,12 +98,12 @@ type Renderings<Values> = {
  * they are stored. `Values` are the fields of the record and of its history.
  */
 export const createFieldValue = <Values extends object>(renderings: Renderings<Values>) => {
-  const OwnFieldValue = ({ resource, field, value, children }: FieldValueProps) => {
+  const ResourceFieldValue = ({ resource, field, value, children }: FieldValueProps) => {
     // The API's record and its history have the types of the contract.
     const Value = renderings[field as keyof Values] as
       | ComponentType<{ value: unknown; resource: string }>
       | undefined;
     return Value ? <Value value={value} resource={resource} /> : children;
   };
-  return OwnFieldValue;
+  return ResourceFieldValue;
 };

@@ -171,7 +171,7 @@ describe('a form', () => {
 
 /** Not before the call: another one, such as that for similar records, would redirect first. */
 const signedOut = () => {
-  session.end();
+  session.clear();
   return failing(401)();
 };
 

@@ -122,7 +122,7 @@ export const csvImport = {
     download: 'Download These Rows',
     not_downloaded: 'The file could not be created. Please try again.',
     correct: 'The file has the reason for each row. Correct the rows and import the file again.',
-    again: 'Import Another File',
+    import_another: 'Import Another File',
     list: 'Back to the List',
     line: 'Line of %{file}',
     reason: 'Reason',

@@ -131,7 +131,7 @@ export const csvImport = {
     not_downloaded: 'Le fichier n’a pas pu être créé. Veuillez réessayer.',
     correct:
       'Le fichier indique la raison de chaque ligne. Corrigez les lignes et importez le fichier à nouveau.',
-    again: 'Importer un autre fichier',
+    import_another: 'Importer un autre fichier',
     list: 'Retour à la liste',
     line: 'Ligne de %{file}',
     reason: 'Raison',

@@ -31,7 +31,7 @@ const MoveGuard = () => {
   const [text, setText] = useState('');
   const [settle, setSettle] = useState<(isConfirmed: boolean) => void>();
 
-  const ask = useCallback(async (question: string) => {
+  const requireConfirmation = useCallback(async (question: string) => {
     setText(question);
     const isConfirmed = await new Promise<boolean>((resolve) => setSettle(() => resolve));
     setSettle(undefined);
@@ -47,10 +47,10 @@ const MoveGuard = () => {
 
       const affected = await countAffected(previousData.id).catch(() => undefined);
       if (affected?.subcategories === 0 && affected.records === 0) return next(name, params);
-      await ask(describe(previousData.name, parentId, affected));
+      await requireConfirmation(describe(previousData.name, parentId, affected));
       return next(name, params);
     },
-    [ask, countAffected, describe, isOffered, parentField],
+    [countAffected, describe, isOffered, parentField, requireConfirmation],
   );
   useRegisterMutationMiddleware<Save>(guard);
 

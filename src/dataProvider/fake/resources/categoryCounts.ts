@@ -6,9 +6,9 @@ import { respond, type Route } from '../routes';
 const countsOf = (categories: FakeCategory[], records: { id: number }[][]): CategoryCounts => {
   const toBranches = branchesOf(categories);
   const counts = new Map(categories.map(({ id }) => [id, { id, own: 0, withDescendants: 0 }]));
-  for (const own of records) {
-    const branches = new Set(own.flatMap(({ id }) => toBranches(id)));
-    for (const { id } of own) {
+  for (const references of records) {
+    const branches = new Set(references.flatMap(({ id }) => toBranches(id)));
+    for (const { id } of references) {
       const count = counts.get(id);
       if (count) count.own += 1;
     }

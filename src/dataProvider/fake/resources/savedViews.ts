@@ -27,24 +27,26 @@ export const savedViewRoutes = (
   withIdempotencyKey: ReturnType<typeof createIdempotencyKeys>,
 ): Route[] => {
   const table = createTable<SavedView & { username: string | null }>([]);
-  const own = () => table.all().filter(({ username }) => username === getUsername());
-  const shown = ({ username: _username, ...view }: ReturnType<typeof own>[number]): SavedView =>
-    view;
+  const viewsOfUser = () => table.all().filter(({ username }) => username === getUsername());
+  const shown = ({
+    username: _username,
+    ...view
+  }: ReturnType<typeof viewsOfUser>[number]): SavedView => view;
   const get = (id: number) => {
-    const found = own().find((view) => view.id === id);
+    const found = viewsOfUser().find((view) => view.id === id);
     if (!found) throw createProblem('savedView.notFound', { id });
     return found;
   };
   const resource = 'saved-views';
   return [
-    { method: 'GET', path, handle: () => respond({ data: own().map(shown) }) },
+    { method: 'GET', path, handle: () => respond({ data: viewsOfUser().map(shown) }) },
     {
       method: 'POST',
       path,
       handle: (request) =>
         withIdempotencyKey(request, () => {
           const input = parseBody(SavedViewInput, request.body);
-          throwIfViolated(tooManyViews(own().length));
+          throwIfViolated(tooManyViews(viewsOfUser().length));
           const view = { ...input, id: table.nextId() };
           table.put({ ...view, username: getUsername() });
           audit.record({ resource, id: view.id, after: view });

@@ -8,8 +8,8 @@ const bakedGoods = { id: 9, name: 'Baked goods' };
  * Completes a product from the fields that differ from the defaults: a fixed price of ₦10,000, no
  * ratings.
  */
-const product = (own: Pick<Product, 'id' | 'name'> & Partial<Product>): Product => ({
-  description: `${own.name}, made to order and checked by hand before it leaves the workshop.`,
+const product = (given: Pick<Product, 'id' | 'name'> & Partial<Product>): Product => ({
+  description: `${given.name}, made to order and checked by hand before it leaves the workshop.`,
   pricing: 'Fixed',
   price: 10_000,
   minPrice: null,
@@ -21,7 +21,7 @@ const product = (own: Pick<Product, 'id' | 'name'> & Partial<Product>): Product 
   rating: 0,
   noOfRatings: 0,
   previewImageId: null,
-  ...own,
+  ...given,
 });
 
 const range = (minPrice: number, maxPrice: number) =>

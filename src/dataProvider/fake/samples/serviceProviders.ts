@@ -6,19 +6,19 @@ const catering = { id: 3, name: 'Catering' };
 
 /** Completes a provider from the fields that differ from the defaults. */
 const provider = (
-  own: Pick<ServiceProvider, 'id' | 'firstName' | 'lastName' | 'brandName' | 'city' | 'state'> &
+  given: Pick<ServiceProvider, 'id' | 'firstName' | 'lastName' | 'brandName' | 'city' | 'state'> &
     Partial<ServiceProvider>,
 ): ServiceProvider => ({
-  email: `${own.firstName}.${own.lastName}@example.com`.toLowerCase(),
-  phoneNumber: `+234 803 555 01${String(own.id).padStart(2, '0')}`,
-  addressLine1: `${own.id} Market Road`,
+  email: `${given.firstName}.${given.lastName}@example.com`.toLowerCase(),
+  phoneNumber: `+234 803 555 01${String(given.id).padStart(2, '0')}`,
+  addressLine1: `${given.id} Market Road`,
   addressLine2: null,
-  about: `${own.brandName} serves customers in ${own.city} and beyond.`,
+  about: `${given.brandName} serves customers in ${given.city} and beyond.`,
   enabled: true,
   serviceProviderCategories: [],
   hasPassportPhoto: false,
   hasBrandLogo: false,
-  ...own,
+  ...given,
 });
 
 /** Service providers with and without pictures, with none to three categories. */

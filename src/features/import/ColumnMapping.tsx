@@ -38,7 +38,7 @@ const MARKS: DecimalMark[] = ['.', ','];
 
 const isMark = (text: string): text is DecimalMark => text === '.' || text === ',';
 
-interface ColumnFieldsProps {
+interface ColumnMappingProps {
   file: ChosenFile;
   onMap: (mapping: (string | null)[]) => void;
   onDecimal: (cell: number, mark: DecimalMark) => void;
@@ -50,7 +50,7 @@ const NumberField = ({
   cell,
   label,
   onDecimal,
-}: Omit<ColumnFieldsProps, 'onMap'> & {
+}: Omit<ColumnMappingProps, 'onMap'> & {
   cell: number;
   label: string;
 }) => {
@@ -78,12 +78,12 @@ const NumberField = ({
   );
 };
 
-/** A field for each column of the file. They are not rendered again while rows are checked. */
-export const ColumnFields = memo(function ColumnFields({
+/** Which field of the records each column of the file has. Not rendered again while rows are checked. */
+export const ColumnMapping = memo(function ColumnMapping({
   file,
   onMap,
   onDecimal,
-}: ColumnFieldsProps) {
+}: ColumnMappingProps) {
   const { text } = useCsvImportText();
   const { header, examples, mapping, columns } = file;
   const choose = (cell: number, name: string) =>

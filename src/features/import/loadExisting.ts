@@ -54,7 +54,10 @@ const loadSingly = async (
  * Loads the records that a file refers to: page by page through the list, or one by one where that
  * takes fewer calls. Rejects as the data provider does, and when aborted.
  */
-export const loadKnown = async ({ resource, only }: Lookup, given: LoadOptions): Promise<void> => {
+export const loadExisting = async (
+  { resource, only }: Lookup,
+  given: LoadOptions,
+): Promise<void> => {
   const dataProvider = retrying(given);
   const { signal, onRecords } = given;
   const options = { dataProvider, signal, onRecords };
