@@ -11,6 +11,7 @@ import {
   useResourceDefinitions,
 } from 'ra-core';
 import { Route } from 'react-router';
+import type { BulkAction } from '../../contract/rules/bulkChange';
 import { type ApiResourceName, requireApiResource } from '../../contract/resources';
 import type { PageRoute, PreloadableComponent } from './lazyWithPreload';
 import {
@@ -52,6 +53,12 @@ type DescriptionsQuery = Pick<
   'queryKey' | 'queryFn' | 'staleTime' | 'select'
 >;
 
+/** A record that is chosen for a bulk change. */
+export interface ChosenRecordProps<R extends ApiResourceName = ApiResourceName> {
+  record: NamesOf<R>['record'];
+  action: BulkAction;
+}
+
 /** What shared code needs to know about a resource, in addition to its views. */
 export interface ResourceOptions<R extends ApiResourceName = ApiResourceName> {
   /** Whether the sidebar links to the list and to the create form. */
@@ -66,6 +73,8 @@ export interface ResourceOptions<R extends ApiResourceName = ApiResourceName> {
   columns?: NamesOf<R>['field'][];
   /** Renders field values that are not shown as they are stored, such as amounts. */
   FieldValue?: PreloadableComponent<FieldValueProps>;
+  /** Shows a record that is chosen for a bulk change; defaults to its name. */
+  ChosenRecord?: PreloadableComponent<ChosenRecordProps<R>>;
   /** A field that no two records share: an import finds records by it, as it does by their ids. */
   uniqueField?: NamesOf<R>['field'] & NamesOf<R>['filter'];
   /** Fields whose changes the history mentions without values: pictures. */

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { type Identifier, useDataProvider } from 'ra-core';
-import { useMemo } from 'react';
+import { type Identifier, type RaRecord, useDataProvider } from 'ra-core';
+import { Suspense, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type BulkAction, bulkCategories, bulkViolation } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -48,9 +48,39 @@ const CategoryChoice = ({
 /** How many names are listed. */
 const LISTED = 20;
 
+interface ChosenRecord {
+  id: Identifier;
+  name: string;
+  /** The record, if it has loaded. */
+  loaded: RaRecord | undefined;
+}
+
+/** The chosen records, each as its resource shows it. */
+const ChosenRecords = ({ action, records }: Pick<BulkConfirmProps, 'action' | 'records'>) => {
+  const translate = useTranslate();
+  const { ChosenRecord } = useResourceOptions(useResourceName());
+  const more = records.length - LISTED;
+  return (
+    <Box component="ul" sx={ChosenRecord ? { m: 0, p: 0, listStyle: 'none' } : { m: 0, pl: 3 }}>
+      {records.slice(0, LISTED).map(({ id, name, loaded }) => (
+        <li key={id}>
+          {ChosenRecord && loaded ? (
+            <Suspense fallback={name}>
+              <ChosenRecord record={loaded} action={action} />
+            </Suspense>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+      {more > 0 && <li>{translate('bulk.more', { count: more })}</li>}
+    </Box>
+  );
+};
+
 interface BulkConfirmProps {
   action: BulkAction;
-  records: { id: Identifier; name: string }[];
+  records: ChosenRecord[];
   categoryId: ChosenId;
   onChoose: (id: ChosenId) => void;
   /** Why the changes cannot begin. */
@@ -71,7 +101,6 @@ export const BulkConfirm = ({
   const resource = useResourceName();
   const categories = bulkCategories(resource);
   const isMove = action === 'move';
-  const more = records.length - LISTED;
   return (
     <Stack sx={{ gap: 1.5, pt: 1, overflowWrap: 'anywhere' }}>
       {error && <ErrorAlert error={error} onRetry={onRetry} />}
@@ -86,12 +115,7 @@ export const BulkConfirm = ({
         />
       )}
       <Typography>{translate(`bulk.text.${action}`)}</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 3 }}>
-        {records.slice(0, LISTED).map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-        {more > 0 && <li>{translate('bulk.more', { count: more })}</li>}
-      </Box>
+      <ChosenRecords action={action} records={records} />
       {action !== 'delete' && (
         <Typography variant="body2" color="textSecondary">
           {translate('bulk.once')}

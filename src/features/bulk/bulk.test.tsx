@@ -284,6 +284,11 @@ describe('changing many records', () => {
     await bar.getByRole('button', { name: 'Delete' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Delete 1 Product Image' });
     await expect.element(dialog.getByText(/This cannot be undone/)).toBeVisible();
+    const image = dialog.getByRole('listitem');
+    await expect.element(image.getByRole('img', { name: 'Front' })).toBeVisible();
+    await expect
+      .element(image)
+      .toHaveTextContent('FrontEnabledPreviewThe product then has no preview image.');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(dialog.getByRole('status')).toHaveTextContent('1 record processed.');
     await expect.element(dialog.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

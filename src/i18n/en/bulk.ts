@@ -1,6 +1,7 @@
 /** The texts of selecting records and of changing many at once. */
 export const bulk = {
   select: 'Select %{name}',
+  select_page: 'Select all on this page',
   bar: 'Selection',
   selected: '%{smart_count} selected',
   not_in_list: '%{smart_count} not in this list',

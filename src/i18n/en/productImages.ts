@@ -67,6 +67,7 @@ export const productImages = {
   confirm_delete: {
     title: 'Are you sure?',
     text: 'This action cannot be undone. This will permanently delete the product image.',
+    preview: 'The product then has no preview image.',
   },
   no_preview: 'This product has no preview image. You can use “%{name}”.',
   empty: 'Nothing to see here.',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages';
 /** The texts of selecting records and of changing many at once. */
 export const bulk = {
   select: 'Sélectionner %{name}',
+  select_page: 'Sélectionner toute la page',
   bar: 'Sélection',
   selected: '%{smart_count} élément sélectionné |||| %{smart_count} éléments sélectionnés',
   not_in_list: '%{smart_count} absent de cette liste |||| %{smart_count} absents de cette liste',

@@ -67,6 +67,7 @@ export const productImages = {
   confirm_delete: {
     title: 'Confirmez-vous la suppression ?',
     text: 'Cette action est irréversible. L’image du produit sera définitivement supprimée.',
+    preview: 'Le produit n’aura alors plus d’image principale.',
   },
   no_preview: 'Ce produit n’a pas d’image principale. Vous pouvez utiliser « %{name} ».',
   empty: 'Rien à afficher.',

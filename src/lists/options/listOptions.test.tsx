@@ -213,3 +213,17 @@ describe('an API that does not announce the options', () => {
     expect(screen.getByText('31 product categories').elements()).toEqual([]);
   });
 });
+
+it('the box in the header of the table selects the page, or none of it', async () => {
+  const { screen } = await open(`${LIST}?view=table&perPage=10`);
+  const table = screen.getByRole('table');
+  await expect.element(table.getByRole('rowheader').first()).toBeVisible();
+  const all = table.getByRole('checkbox', { name: 'Select all on this page' });
+  await table.getByRole('checkbox').nth(1).click();
+  await expect.element(all).toBePartiallyChecked();
+  await all.click();
+  await expect.element(screen.getByText('10 selected')).toBeVisible();
+  await expect.element(all).toBeChecked();
+  await all.click();
+  await expect.element(screen.getByText('10 selected')).not.toBeInTheDocument();
+});

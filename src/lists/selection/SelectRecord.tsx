@@ -49,8 +49,7 @@ const boxSx = {
 
 /**
  * The checkbox that selects the record in context in the list in context; with Shift, all records
- * between it and the checkbox used last. The list provides the texts of `bulk`. Native, because
- * MUI's would load half of the code of the forms.
+ * between it and the checkbox used last. The list provides the texts of `bulk`.
  */
 export const SelectRecord = () => {
   const translate = useTranslate();
@@ -69,23 +68,62 @@ export const SelectRecord = () => {
     onSelect(afterToggle({ listed, selected: selectedIds, id, isSelected, from }));
   };
   return (
-    <Box component="label" sx={boxSx}>
-      <Box
-        component="input"
-        type="checkbox"
-        aria-label={translate('bulk.select', { name: nameOf(record) })}
-        checked={selectedIds.includes(id)}
-        onChange={({ target, nativeEvent }) =>
-          toggle(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-        }
-        sx={{
-          width: 20,
-          height: 20,
-          m: 0,
-          cursor: 'inherit',
-          accentColor: 'var(--mui-palette-primary-main)',
-        }}
-      />
-    </Box>
+    <SelectBox
+      label={translate('bulk.select', { name: nameOf(record) })}
+      isChecked={selectedIds.includes(id)}
+      onChange={toggle}
+    />
   );
 };
+
+/** The checkbox in the header of a table: selects all records of the page in context, or none of them. */
+export const SelectPage = () => {
+  const translate = useTranslate();
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
+  const listed = data.map(({ id }) => id);
+  const selected = new Set(selectedIds);
+  const count = listed.filter((id) => selected.has(id)).length;
+  const others = selectedIds.filter((id) => !listed.includes(id));
+  return (
+    <SelectBox
+      label={translate('bulk.select_page')}
+      isChecked={count > 0 && count === listed.length}
+      isPartial={count > 0 && count < listed.length}
+      onChange={(isSelected) => onSelect(isSelected ? [...others, ...listed] : others)}
+    />
+  );
+};
+
+interface SelectBoxProps {
+  label: string;
+  isChecked: boolean;
+  /** Whether some of what it stands for is selected. */
+  isPartial?: boolean;
+  onChange: (isSelected: boolean, isRange: boolean) => void;
+}
+
+/** Native, because MUI's checkbox would load half of the code of the forms. */
+const SelectBox = ({ label, isChecked, isPartial = false, onChange }: SelectBoxProps) => (
+  <Box component="label" sx={boxSx}>
+    <Box
+      component="input"
+      type="checkbox"
+      ref={(input: HTMLInputElement | null) => {
+        // Has no attribute.
+        if (input) input.indeterminate = isPartial;
+      }}
+      aria-label={label}
+      checked={isChecked}
+      onChange={({ target, nativeEvent }) =>
+        onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }
+      sx={{
+        width: 20,
+        height: 20,
+        m: 0,
+        cursor: 'inherit',
+        accentColor: 'var(--mui-palette-primary-main)',
+      }}
+    />
+  </Box>
+);

@@ -2,6 +2,7 @@ import { TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { useListContext, useResourceDefinition } from 'ra-core';
 import { sortFields } from '../../../contract/sorting';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
+import { SelectPage } from '../selection/SelectRecord';
 import { useChangeList } from '../options/useListView';
 
 const directions = { ASC: 'asc', DESC: 'desc' } as const;
@@ -56,7 +57,9 @@ export const TableHeader = ({ columns }: { columns: string[] }) => {
   return (
     <TableHead>
       <TableRow>
-        <TableCell component="td" padding="checkbox" sx={{ bgcolor: 'background.paper' }} />
+        <TableCell component="td" padding="checkbox" sx={{ bgcolor: 'background.paper' }}>
+          <SelectPage />
+        </TableCell>
         <HeaderCell field="name" label={name} />
         {columns.map((field) => (
           <HeaderCell key={field} field={field} label={labelOf(field)} />

@@ -9,6 +9,7 @@ export default {
   name: 'product-images',
   recordRepresentation: 'imageName',
   FieldValue: lazyWithPreload(() => import('./ProductImageFieldValue')),
+  ChosenRecord: lazyWithPreload(() => import('./ChosenImage')),
   pictures: ['image'],
   nested: {
     list: lazyPage(() => import('./ProductImageList')),

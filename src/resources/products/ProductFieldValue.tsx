@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Untranslated } from '../../ui/Untranslated';
 import { CategoryNames } from '../categories/CategoryChip';
 import { priceText, type PricedProduct } from './priceText';
+import { formatRating } from './RatingStars';
 
 type ImageReference = ReturnType<typeof imageReference>;
 
@@ -19,6 +20,12 @@ interface ProductValues extends Omit<Product, 'price'> {
 }
 
 const Amount = ({ value }: { value: number }) => <Untranslated>{formatNaira(value)}</Untranslated>;
+
+/** A rating, which is zero before the first one. */
+const RatingValue = ({ value }: { value: number }) => {
+  const translate = useTranslate();
+  return value === 0 ? translate('resources.products.no_rating') : formatRating(value);
+};
 
 const PricingName = ({ value }: { value: Pricing }) =>
   useTranslate()(`resources.products.pricing.${value}`);
@@ -36,6 +43,7 @@ export default createFieldValue<ProductValues>({
   minPrice: Amount,
   maxPrice: Amount,
   pricing: PricingName,
+  rating: RatingValue,
   productCategories: ({ value }) => (
     <CategoryNames resource="product-categories" categories={value} />
   ),

@@ -24,7 +24,7 @@ const oneDecimal = perLanguage(
 );
 
 /** A rating with one decimal, such as `4.3`. */
-const formatRating = (rating: number): string => oneDecimal().format(rating);
+export const formatRating = (rating: number): string => oneDecimal().format(rating);
 
 /** A rating and its count as text: `4.3 (12)`. */
 export const ratingText = (rating: number, noOfRatings: number): string =>

@@ -10,12 +10,12 @@ export default {
   describe: priceText,
   FieldValue: lazyWithPreload(() => import('./ProductFieldValue')),
   columns: [
+    'enabled',
     'price',
     'productCategories',
     'rating',
     'noOfRatings',
     'estimatedDeliveryDays',
-    'enabled',
   ],
   mergeGroups: { price: pricingGroup },
   list: lazyPage(() => import('./ProductList')),
