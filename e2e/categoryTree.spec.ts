@@ -105,14 +105,18 @@ test('categories are found, opened and moved in their tree, and records found by
   const category = page.getByRole('combobox', { name: 'Category' });
   await category.fill(top);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('status').first()).toContainText(/\S/);
-  await expect(page.getByText(`${key} product`)).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'Include sub-categories' }).check();
+  const include = page.getByRole('checkbox', { name: 'Include sub-categories' });
+  await expect(include).toBeChecked();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText(`${key} product`)).toBeVisible();
+  await include.uncheck();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(`${key} product`)).toHaveCount(0);
+  await expect(page.getByText('Its sub-categories have 1 product.')).toBeVisible();
+  await page.getByRole('button', { name: 'Include sub-categories' }).click();
+  await expect(page.getByText(`${key} product`)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Include sub-categories' })).toBeChecked();
+  await expect(include).toBeChecked();
   await expect(page.getByText(`${key} product`)).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { HTTP } from '../../contract/httpStatus';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
+import { SubcategoriesHint } from './filters/SubcategoriesHint';
 import { useChangeList } from './options/useListView';
 import { statusOf } from '../http/errors';
 import { paths } from '../routing/paths';
@@ -21,7 +22,6 @@ import { currentTag, formatNumber } from '../i18n/language';
 export const ListStatus = ({ empty }: { empty: MessageKey }) => {
   const translate = useTranslate();
   const { data, error, isPending, isFetching, filterValues } = useListContext();
-  const change = useChangeList();
   const isEmpty = !error && !isPending && data.length === 0;
   // Only what changes is announced: empty at first, and while loading for the same number again.
   const isShown = useDeferredValue(true, false);
@@ -41,18 +41,25 @@ export const ListStatus = ({ empty }: { empty: MessageKey }) => {
       )}
     </Box>
   );
+  const isBadFilter = isFiltered && statusOf(error) === HTTP.badRequest;
   return (
     <>
       {status}
-      {isEmpty && !isFiltered && <CreateFirst />}
-      {(isEmpty || statusOf(error) === HTTP.badRequest) && isFiltered && (
-        <Box sx={{ textAlign: 'center', mb: error ? 2 : 0 }}>
-          <Button variant="outlined" onClick={() => change({ filter: '{}', page: '1' })}>
-            {translate('app.filter.clear')}
-          </Button>
-        </Box>
-      )}
+      {isEmpty && (isFiltered ? <SubcategoriesHint /> : <CreateFirst />)}
+      {((isEmpty && isFiltered) || isBadFilter) && <ClearFilters />}
     </>
+  );
+};
+
+const ClearFilters = () => {
+  const translate = useTranslate();
+  const change = useChangeList();
+  return (
+    <Box sx={{ textAlign: 'center', mb: 2 }}>
+      <Button variant="outlined" onClick={() => change({ filter: '{}', page: '1' })}>
+        {translate('app.filter.clear')}
+      </Button>
+    </Box>
   );
 };
 

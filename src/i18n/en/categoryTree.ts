@@ -30,5 +30,6 @@ export const categoryTree = {
   },
   include: 'Include sub-categories',
   included: 'Yes',
+  below: 'Its sub-categories have %{records}.',
   partial: 'Only the first %{count} categories are shown.',
 };

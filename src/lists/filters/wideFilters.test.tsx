@@ -61,4 +61,31 @@ describe('at 768 px and wider', () => {
     await apply.click();
     await expect.element(apply).not.toHaveAccessibleDescription(hint);
   });
+
+  it('a category that is chosen includes its sub-categories', async () => {
+    const { screen, applied } = await openWide();
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    await category.fill('Clothing');
+    await screen.getByRole('option', { name: 'Clothing' }).click();
+    const include = screen.getByRole('checkbox', { name: 'Include sub-categories' });
+    await expect.element(include).toBeChecked();
+    await screen.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect.poll(applied).toEqual({ categoryId: 1, includeSubcategories: true });
+    await include.click();
+    await screen.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect.poll(applied).toEqual({ categoryId: 1 });
+    await expect.element(include).not.toBeChecked();
+  });
+
+  it('an empty category says how many records its sub-categories have', async () => {
+    const { screen, applied } = await openWide({ categoryId: 1 });
+    await expect.element(screen.getByText('Nothing to see here.')).toBeVisible();
+    await expect.element(screen.getByText(/^Its sub-categories have \d products\.$/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Include sub-categories' }).click();
+    await expect.poll(applied).toEqual({ categoryId: 1, includeSubcategories: true });
+    await expect.element(screen.getByText('Nothing to see here.')).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('checkbox', { name: 'Include sub-categories' }))
+      .toBeChecked();
+  });
 });

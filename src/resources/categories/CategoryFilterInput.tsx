@@ -1,5 +1,6 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
-import { useInput, useListContext } from 'ra-core';
+import { type Identifier, useInput, useListContext } from 'ra-core';
+import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -12,23 +13,33 @@ import { useOffers } from '../../ui/useOffers';
 /** The filter that extends a filter by category to its sub-categories. */
 const SUBCATEGORIES = 'includeSubcategories';
 
+/** The filters, of which those by category are ids. */
+type Filters = Record<string, Identifier | null | undefined>;
+
 /**
  * Whether the filter by category, in the form field `category`, includes what is below it: shown
- * where the API announces it, once a category is chosen.
+ * where the API announces it, once a category is chosen, and on for one that was not applied before.
  */
 const SubcategoriesFilterInput = ({ category }: { category: string }) => {
   // Renders again with the first response, which announces the extensions.
-  useListContext();
+  const { filterValues } = useListContext();
   const isOffered = useOffers('categories');
-  const chosen = useWatch<Record<string, unknown>>({ name: category });
+  const { [category]: applied } = filterValues as Filters;
+  const chosen = useWatch<Filters>({ name: category });
   const isChosen = chosen !== undefined && chosen !== null && chosen !== '';
-  return isChosen && isOffered && <SubcategoriesCheckbox />;
+  return (
+    isChosen && isOffered && <SubcategoriesCheckbox isNew={String(chosen) !== String(applied)} />
+  );
 };
 
-const SubcategoriesCheckbox = () => {
+const SubcategoriesCheckbox = ({ isNew }: { isNew: boolean }) => {
   const translate = useTranslate();
   const label = translate('categoryTree.include');
   const { id, field } = useInput({ source: SUBCATEGORIES, shouldUnregister: true });
+  const includeAtFirst = useEffectEvent(() => {
+    if (isNew) field.onChange(true);
+  });
+  useEffect(() => includeAtFirst(), []);
   return (
     <>
       <FormControlLabel
