@@ -52,6 +52,9 @@ const naira = perLanguage(
 /** An amount in naira: ₦1,500 or ₦1,500.50; in French 1 500,50 ₦. */
 export const formatNaira = (amount: number): string => naira().format(amount);
 
+/** Whether the language writes the currency after the amount. */
+export const isCurrencyLast = (): boolean => naira().formatToParts(1).at(-1)?.type === 'currency';
+
 /**
  * Compares names in the current language, numbers in them by value. Created once per language:
  * sorting thousands of names with `localeCompare` is many times slower.

@@ -107,7 +107,8 @@ const FilterChip = <Value,>({
       label={
         <>
           <span>
-            <span>{label}</span>: <span>{read(value as Value)}</span>
+            <span>{label}</span>
+            {translate('app.filter.colon')} <span>{read(value as Value)}</span>
           </span>
           {onRemove && (
             <IconButton

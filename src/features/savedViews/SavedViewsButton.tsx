@@ -2,7 +2,9 @@ import { useState } from 'react';
 import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import PinnedIcon from '@mui/icons-material/PushPin';
 import {
+  Box,
   Button,
+  type ButtonProps,
   Divider,
   ListItemIcon,
   ListItemText,
@@ -18,6 +20,32 @@ import type { ResourceName } from '../../routing/paths';
 import { type UsableView, viewPath, viewQuery } from './savedViews';
 import { SavedViewsDialog } from './SavedViewsDialog';
 import { useSavedViews } from './useSavedViews';
+
+/** Opens the menu; on a phone its icon alone, so that the sort beside it is not cut off. */
+const OpenButton = (props: ButtonProps) => {
+  const translate = useTranslate();
+  const name = translate('savedViews.open');
+  return (
+    <Button
+      {...props}
+      variant="outlined"
+      aria-label={name}
+      sx={{
+        gap: 1,
+        flex: 'none',
+        minWidth: 40,
+        minHeight: 40,
+        px: { xs: 0, sm: 2 },
+        bgcolor: 'background.paper',
+      }}
+    >
+      <ViewsIcon fontSize="small" />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {name}
+      </Box>
+    </Button>
+  );
+};
 
 const ViewItem = ({ view, ...props }: MenuItemProps & { view: UsableView }) => {
   const translate = useTranslate();
@@ -54,14 +82,7 @@ export const SavedViewsButton = ({ resource, options }: SavedViewsButtonProps) =
   const state = isLoading ? 'loading' : isError ? 'failed' : 'none';
   return (
     <>
-      <Button
-        {...buttonProps}
-        variant="outlined"
-        startIcon={<ViewsIcon />}
-        sx={{ minHeight: 40, flex: 'none', bgcolor: 'background.paper' }}
-      >
-        {translate('savedViews.open')}
-      </Button>
+      <OpenButton {...buttonProps} />
       <Menu {...menuProps}>
         {views.length === 0 && (
           <MenuItem

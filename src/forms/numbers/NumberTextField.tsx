@@ -4,6 +4,7 @@ import { InputAdornment, TextField } from '@mui/material';
 import { useInput, type UseInputValue, ValidationError, type Validator } from 'ra-core';
 import { InputHelperText } from 'react-admin';
 import { useFieldLabel } from '../../i18n/useTranslate';
+import { formatNaira, isCurrencyLast } from '../../i18n/language';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import type { NumberEntry, NumberNotation } from './numberText';
 import { hasAtMostDecimals } from '../../../contract/rules/prices';
@@ -106,7 +107,8 @@ export const NumberTextField = ({
   hints = {},
   helperText,
 }: NumberTextFieldProps) => {
-  const { symbol = '' } = notation;
+  const { symbol } = notation;
+  const position = isCurrencyLast() ? 'end' : 'start';
   const name = useFieldLabel()({ source, label });
   const check: Validator = (value: NumberEntry) =>
     checkNumber(value, notation, { min, max, decimals }, name);
@@ -136,7 +138,11 @@ export const NumberTextField = ({
         }
         slotProps={{
           input: symbol
-            ? { startAdornment: <InputAdornment position="start">{symbol}</InputAdornment> }
+            ? {
+                [`${position}Adornment`]: (
+                  <InputAdornment position={position}>{symbol}</InputAdornment>
+                ),
+              }
             : undefined,
           htmlInput: {
             inputMode: notation.decimals === 0 ? 'numeric' : 'decimal',
@@ -145,7 +151,7 @@ export const NumberTextField = ({
         }}
       />
       <ActiveFilter source={source} label={name}>
-        {(value: number) => `${symbol}${notation.format(value)}`}
+        {(value: number) => (symbol ? formatNaira(value) : notation.format(value))}
       </ActiveFilter>
     </>
   );

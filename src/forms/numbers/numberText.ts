@@ -11,7 +11,7 @@ export interface NumberNotation {
   decimals: 0 | 2;
   /** An example number for error messages. */
   example: number;
-  /** A symbol shown before the number, such as a currency. */
+  /** The symbol of a currency, shown where the language writes it. */
   symbol?: string;
   /** Parses typed or pasted text; returns text that is not a number unchanged. */
   parse: (text: string) => NumberEntry;

@@ -53,6 +53,7 @@ export const app = {
     clear_text: 'Clear text',
     status: 'Status',
     pending: 'There are filters that are not applied yet.',
+    colon: ':',
     category: 'Category',
     all_categories: 'All',
   },

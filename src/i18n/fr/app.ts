@@ -54,6 +54,7 @@ export const app = {
     clear_text: 'Effacer le texte',
     status: 'Statut',
     pending: 'Des filtres ne sont pas encore appliqués.',
+    colon: ' :',
     category: 'Catégorie',
     all_categories: 'Toutes',
   },

@@ -32,6 +32,6 @@ export const categoryTree = {
   },
   include: 'Inclure les sous-catégories',
   included: 'Oui',
-  below: 'Ses sous-catégories en ont : %{records}.',
+  below: 'Ses sous-catégories en ont : %{records}.',
   partial: 'Seules les %{count} premières catégories sont affichées.',
 } satisfies Messages['categoryTree'];

@@ -5,7 +5,7 @@ export const lists = {
   options: 'Options de la liste',
   sort_by: 'Tri',
   sort: {
-    id: { asc: 'Du plus ancien au plus récent', desc: 'Du plus récent au plus ancien' },
+    id: { asc: 'Anciens d’abord', desc: 'Récents d’abord' },
     name: { asc: 'Nom de A à Z', desc: 'Nom de Z à A' },
     brandName: { asc: 'Marque de A à Z', desc: 'Marque de Z à A' },
     email: { asc: 'E-mail de A à Z', desc: 'E-mail de Z à A' },
