@@ -41,7 +41,7 @@ export const savedViews = {
   name: 'Nom de cette vue',
   new_name: 'Nouveau nom',
   save: 'Enregistrer la vue',
-  saves: 'La vue conserve :',
+  saves: 'La vue conserve :',
   rename: 'Renommer',
   pinned: 'Épinglée',
   pin_one: 'Épingler %{name}',
