@@ -43,7 +43,8 @@ test('sign in, create, edit, find in the list, sign out; a restart in between lo
   await page.getByLabel('Name').fill(`${name}, HIRED`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  const headings = page.getByRole('main').getByRole('listitem').getByRole('heading');
+  await expect(headings).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');

@@ -9,10 +9,28 @@ import { signInTexts, type SignInTexts } from './i18n/signInTexts';
 import { browserStorage } from './storage/browserStorage';
 import { applyColorScheme } from './theme/colorScheme';
 import { mountSignInPage } from './auth/signInPage';
-import { showFirstFrame, type FirstFrame } from './boot/frame/showFirstFrame';
-import { showStartError } from './boot/startError';
+import { type FirstFrame, showFirstFrame } from './boot/frame/showFirstFrame';
 import { isAfterSession, originPath, toOrigin } from './auth/origin';
 import { isProtectedPath, paths } from './routing/paths';
+import { mountPlainPage } from './auth/plainPage';
+
+/**
+ * Replaces the page by an error with Retry, which reloads it: for code of the console that could not
+ * be loaded, without which nothing else can report it.
+ */
+const showStartError = (root: HTMLElement, text: (key: keyof SignInTexts) => string): void => {
+  const { page } = mountPlainPage(
+    root,
+    `<form><h1>${text('title')}</h1><output role="alert"></output><button>${text('retry')}</button></form>`,
+  );
+  page.addEventListener('submit', (event) => {
+    event.preventDefault();
+    window.location.reload();
+  });
+  // Announced because it changes after the element is there.
+  const alert = page.querySelector('output');
+  if (alert) alert.textContent = text('offline');
+};
 
 // The build inlines this file and its imports in the page, so that the first response is a usable
 // sign-in page. The console is a separate build: the two share no module state.

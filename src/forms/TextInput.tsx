@@ -1,11 +1,20 @@
 import { TextInput as RaTextInput, type TextInputProps as RaTextInputProps } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useLengthHint } from './useLengthHint';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import type { SourceOf } from '../routing/resourceNames';
 import { type Bounds, boundsOf, type FormRules, formRulesOf } from '../../contract/inputFields';
 import { useResourceName } from '../routing/Resource';
+
+/** Returns a function that says that a text is longer than the API is known to take. */
+export const useLengthHint = () => {
+  const translate = useTranslate();
+  return (text: unknown, limit = Infinity): string | undefined => {
+    // In characters, as the API counts them.
+    const length = typeof text === 'string' ? Array.from(text.trim()).length : 0;
+    return length > limit ? translate('app.hint.length', { length, limit }) : undefined;
+  };
+};
 
 /**
  * What the form refuses in a field of its resource, and the bounds of the API, which are only hints.

@@ -26,7 +26,7 @@ describe('the focus', () => {
 
   it('moves to the heading when the message over the new page is dismissed', async () => {
     const { screen } = await renderApp(`${LIST}/new`);
-    await screen.getByLabelText('Name').fill('Music');
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Music');
     await screen.getByLabelText('Description').fill('Bands and DJs');
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.element(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
@@ -40,10 +40,10 @@ describe('a list', () => {
     const { screen } = await renderApp(LIST);
     const status = screen.getByRole('main').getByRole('status');
     await expect.element(status).toHaveTextContent(/^\d+ shown$/);
-    await screen.getByLabelText('Name').fill('cater');
+    await screen.getByRole('textbox', { name: 'Name' }).fill('cater');
     await userEvent.keyboard('{Enter}');
     await expect.element(status).toHaveTextContent(/^1 shown$/);
-    await screen.getByLabelText('Name').fill('nothing like it');
+    await screen.getByRole('textbox', { name: 'Name' }).fill('nothing like it');
     await userEvent.keyboard('{Enter}');
     await expect.element(status).toHaveTextContent('No categories found.');
   });
@@ -101,7 +101,7 @@ describe('every change of a record is announced', () => {
   ])('$press.0 on $path', async ({ path, press, says }) => {
     const { screen } = await renderApp(path);
     // An unchanged form is not sent.
-    if (path.endsWith('edit')) await screen.getByLabelText('Name').fill('Changed');
+    if (path.endsWith('edit')) await screen.getByRole('textbox', { name: 'Name' }).fill('Changed');
     for (const name of press) {
       await screen.getByRole('button', { name, exact: true }).click();
     }

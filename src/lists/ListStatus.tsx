@@ -1,11 +1,10 @@
 import { useDeferredValue } from 'react';
 import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { useGetResourceLabel, useListContext, useResourceDefinition } from 'ra-core';
+import { useGetList, useGetResourceLabel, useListContext, useResourceDefinition } from 'ra-core';
 import { Link } from 'react-router';
 import { HTTP } from '../../contract/httpStatus';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
-import { SubcategoriesHint } from './filters/SubcategoriesHint';
 import { useChangeList } from './options/useListView';
 import { statusOf } from '../http/errors';
 import { paths } from '../routing/paths';
@@ -13,6 +12,51 @@ import { useResourceName } from '../routing/Resource';
 import { isResourceName } from '../routing/resourceNames';
 import { visuallyHidden } from '../ui/ChipRow';
 import { currentTag, formatNumber } from '../i18n/language';
+import { listFilters } from '../../contract/listFilters';
+import { requireApiResource } from '../../contract/resources';
+import { useOffers } from '../ui/useOffers';
+
+/**
+ * Below the empty list of a category: how many records its sub-categories have, and the button that
+ * includes them. Nothing if the API cannot include them.
+ */
+const SubcategoriesHint = () => {
+  const translate = useTranslate();
+  const change = useChangeList();
+  const nameOf = useGetResourceLabel();
+  const isOffered = useOffers('categories');
+  const { resource, filter, filterValues } = useListContext();
+  const kinds = listFilters(requireApiResource(resource), filter !== undefined);
+  const applied = filterValues as Record<string, unknown>;
+  const isOfCategory = Object.keys(applied).some((name) => kinds[name] === 'id');
+  const included = { ...applied, includeSubcategories: true };
+  const { data, total = 0 } = useGetList(
+    resource,
+    { filter: included, pagination: { page: 1, perPage: 1 } },
+    {
+      enabled:
+        isOffered &&
+        isOfCategory &&
+        'includeSubcategories' in kinds &&
+        !applied['includeSubcategories'],
+    },
+  );
+  if (!data?.length) return null;
+  const records = nameOf(resource, total).toLocaleLowerCase(currentTag());
+  return (
+    <Box sx={{ textAlign: 'center', mb: 1 }}>
+      <Typography sx={{ mb: 1 }}>
+        {translate('categoryTree.below', { records: `${formatNumber(total)} ${records}` })}
+      </Typography>
+      <Button
+        variant="contained"
+        onClick={() => change({ filter: JSON.stringify(included), page: '1' })}
+      >
+        {translate('categoryTree.include')}
+      </Button>
+    </Box>
+  );
+};
 
 /**
  * Announces the list's state to screen readers; the pager announces the page. An empty list shows

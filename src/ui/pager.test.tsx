@@ -168,7 +168,7 @@ describe('a session that expires on Next', () => {
     api.status = undefined;
     await screen.getByRole('button', { name: 'Sign in' }).click();
     await expect.element(screen.getByText('Page 3 of 4')).toBeVisible();
-    await expect.element(screen.getByLabelText('Name')).toHaveValue('Category');
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Category');
     expect(router.state.location.pathname).toBe(LIST);
   });
 });

@@ -8,6 +8,8 @@ import { formatNaira, isCurrencyLast } from '../../i18n/language';
 import { ActiveFilter } from '../../ui/ActiveFilter';
 import type { NumberEntry, NumberNotation } from './numberText';
 import { hasAtMostDecimals } from '../../../contract/rules/prices';
+import type { SourceOf } from '../../routing/resourceNames';
+import { useBounds } from '../TextInput';
 
 /** Inclusive bounds of a number field, and its maximum number of decimals. */
 export interface NumberBounds {
@@ -155,4 +157,21 @@ export const NumberTextField = ({
       </ActiveFilter>
     </>
   );
+};
+
+interface NumberInputProps<Values> extends Pick<NumberTextFieldProps, 'notation' | 'helperText'> {
+  source: SourceOf<Values, number>;
+}
+
+/**
+ * The input of a record's number, with the rules that the product specifies. What the API is known to
+ * reject besides is a hint below.
+ */
+export const NumberInput = <Values extends object = never>({
+  source,
+  ...props
+}: NumberInputProps<Values>) => {
+  const { rules, bounds } = useBounds(source);
+  const { decimals } = props.notation;
+  return <NumberTextField {...rules} {...props} hints={{ decimals, ...bounds }} source={source} />;
 };

@@ -7,9 +7,8 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { ActiveFilterContext, useListFilters } from '../../ui/ActiveFilter';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { ignoreSecondClick } from '../../ui/singleFlight';
-import { ActiveFilters } from './ActiveFilters';
+import { ActiveFilters, FilterToggle } from './FilterToggle';
 import { applySx, chipRowSx, fieldsSx, formSx } from './FilterSkeleton';
-import { FilterToggle } from './FilterToggle';
 import { useChangeAddress } from '../../routing/listAddress';
 
 type Filters = Record<string, unknown>;

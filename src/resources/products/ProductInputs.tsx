@@ -3,7 +3,7 @@ import { RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Product } from '../../../contract/products';
 import { CategoriesInput } from '../categories/CategoriesInput';
-import { NumberInput } from '../../forms/numbers/NumberInput';
+import { NumberInput } from '../../forms/numbers/NumberTextField';
 import {
   decimalNotation,
   moneyNotation,

@@ -18,7 +18,7 @@ import { useFocusWhenLost } from '../../../ui/useFocusWhenLost';
 import { type Entry, isIn, stateOf } from './entries';
 import { boundsOf } from '../../../../contract/inputFields';
 import type { ProductImageUpdate } from '../../../../contract/productImages';
-import { useLengthHint } from '../../../forms/useLengthHint';
+import { useLengthHint } from '../../../forms/TextInput';
 import { StatusBadge } from '../../../ui/StatusBadge';
 import { ProblemAlert, UploadBar } from '../../../images/UploadStatus';
 import { useErrorTexts } from '../../../ui/ErrorAlert';
