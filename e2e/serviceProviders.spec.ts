@@ -123,7 +123,10 @@ test('creates with two categories, uploads an upright photo, finds by every filt
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('link', { name: 'Service Providers', exact: true })
     .click();
-  const cards = page.getByRole('main').getByRole('listitem');
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
   const email = page.getByRole('searchbox', { name: 'Email' });
   const brand = page.getByRole('searchbox', { name: 'Brand Name' });
   const apply = page.getByRole('button', { name: 'Apply' });
