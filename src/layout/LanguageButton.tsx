@@ -5,7 +5,7 @@ import { useI18nProvider, useLocales, useLocaleState, useStore } from 'ra-core';
 import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { useTranslate } from '../i18n/useTranslate';
 import { leaveByConsent } from '../routing/leaveGuard';
-import { useMenu } from '../ui/Menu';
+import { useMenu } from '../ui/useMenu';
 
 const LanguageMenu = lazyWithPreload(() => import('./LanguageMenu'));
 

@@ -1,36 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- This is the one that the others use.
 import { Menu as MuiMenu, type MenuProps } from '@mui/material';
-import { useId, useRef, useState } from 'react';
 import { OverlayRoot } from './modalRoots';
-
-/**
- * A menu that a button opens, with the roles and states of the ARIA menu button pattern. Returns the
- * properties of the button and those of MUI's `<Menu>`, whose list is called `label`.
- */
-export const useMenu = (label: string) => {
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return {
-    isOpen,
-    close,
-    buttonProps: {
-      ref: button,
-      'aria-haspopup': 'menu',
-      'aria-controls': isOpen ? id : undefined,
-      'aria-expanded': isOpen,
-      onClick: () => setOpen(true),
-    } as const,
-    menuProps: {
-      id,
-      anchorEl: () => button.current,
-      open: isOpen,
-      onClose: close,
-      slotProps: { list: { 'aria-label': label } },
-    },
-  };
-};
 
 /** MUI's menu, closed by Back. */
 export const Menu = (props: MenuProps) => <MuiMenu {...props} slots={{ root: OverlayRoot }} />;

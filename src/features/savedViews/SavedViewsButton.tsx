@@ -13,7 +13,8 @@ import {
 } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
 import { useListFilters } from '../../ui/ActiveFilter';
-import { Menu, useMenu } from '../../ui/Menu';
+import { Menu } from '../../ui/Menu';
+import { useMenu } from '../../ui/useMenu';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { ResourceName } from '../../routing/paths';
 import { type UsableView, viewPath, viewQuery } from './savedViews';

@@ -1,6 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Button, MenuItem, useMediaQuery } from '@mui/material';
-import { Menu, useMenu } from '../../ui/Menu';
+import { Menu } from '../../ui/Menu';
+import { useMenu } from '../../ui/useMenu';
 import type { BulkAction } from '../../../contract/rules/bulkChange';
 import { useTranslate } from '../../i18n/useTranslate';
 
