@@ -27,11 +27,12 @@ export const usePrint = (page: RefObject<HTMLElement | null>): boolean => {
   }, []);
   useShortcut('print', () => {
     const { current: element } = page;
-    if (!element) return;
+    // While it waits, the key may be held or pressed again.
+    if (!element || stopWaiting.current) return;
     flushSync(() => setPrinted(pathname));
-    stopWaiting.current?.();
     const print = () => {
-      stopWaiting.current?.();
+      if (!stopWaiting.current) return;
+      stopWaiting.current();
       window.print();
     };
     const timer = setTimeout(print, PATIENCE);
@@ -44,6 +45,7 @@ export const usePrint = (page: RefObject<HTMLElement | null>): boolean => {
     stopWaiting.current = () => {
       clearTimeout(timer);
       stopTrying();
+      stopWaiting.current = undefined;
     };
   });
   return printed === pathname;
