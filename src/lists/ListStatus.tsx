@@ -49,7 +49,7 @@ const SubcategoriesHint = () => {
         {translate('categoryTree.below', { records: `${formatNumber(total)} ${records}` })}
       </Typography>
       <Button
-        variant="contained"
+        variant="outlined"
         onClick={() => change({ filter: JSON.stringify(included), page: '1' })}
       >
         {translate('categoryTree.include')}

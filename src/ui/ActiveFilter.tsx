@@ -34,6 +34,7 @@ interface ListFilters {
 
 const ListFiltersContext = createContext<ListFilters | undefined>(undefined);
 
+/** What the filters of the list around share; undefined outside a list page. */
 export const useListFilters = () => use(ListFiltersContext);
 
 /** Connects the filters of a list with the rest of its page. */
@@ -54,6 +55,10 @@ export const ListFiltersProvider = ({ children }: { children: ReactNode }) => {
     </ListFiltersContext>
   );
 };
+
+/** The number of active filters of the list in context. */
+export const useActiveFilterCount = (): number =>
+  Object.keys(removeEmpty(useListContext().filterValues)).length;
 
 /** The `sx` of a list of chips. */
 export const chipListSx = {

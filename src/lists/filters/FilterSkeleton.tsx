@@ -1,7 +1,7 @@
 import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Skeleton } from '@mui/material';
-import { removeEmpty, useListContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
+import { useActiveFilterCount } from '../../ui/ActiveFilter';
 
 /** The `sx` of the filters' form: the fields, and the Apply button after them. */
 export const formSx = {
@@ -45,8 +45,7 @@ export const TOGGLE_MARGIN = 2;
 /** The place of a list's filters while their code loads; `count` is the number of fields. */
 export const FilterSkeleton = ({ count }: { count: number }) => {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
-  const isFiltered = Object.keys(removeEmpty(filterValues)).length > 0;
+  const isFiltered = useActiveFilterCount() > 0;
   return (
     <Box aria-hidden>
       <Skeleton variant="rounded" sx={{ display: { md: 'none' }, mb: TOGGLE_MARGIN }}>

@@ -1,10 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button } from '@mui/material';
-import { removeEmpty, useListContext } from 'ra-core';
 import { useTranslate } from '../../i18n/useTranslate';
 import { TOGGLE_MARGIN } from './FilterSkeleton';
-import { chipListSx } from '../../ui/ActiveFilter';
+import { chipListSx, useActiveFilterCount } from '../../ui/ActiveFilter';
 
 interface ActiveFiltersProps {
   /** The list that the inputs of the filters render their chips in. */
@@ -15,7 +14,7 @@ interface ActiveFiltersProps {
 /** The chips of the active filters, and a button that removes them all. */
 export const ActiveFilters = ({ chips, onClearAll }: ActiveFiltersProps) => {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
+  const count = useActiveFilterCount();
   return (
     <>
       <Box
@@ -24,7 +23,7 @@ export const ActiveFilters = ({ chips, onClearAll }: ActiveFiltersProps) => {
         aria-label={translate('app.filter.active')}
         sx={{ ...chipListSx, '&:empty': { display: 'none' } }}
       />
-      {Object.keys(removeEmpty(filterValues)).length > 0 && (
+      {count > 0 && (
         <Button size="small" onClick={onClearAll}>
           {translate('app.filter.clear_all')}
         </Button>
@@ -46,8 +45,7 @@ interface FilterToggleProps {
 /** The button that expands and collapses the filters, with the number of active ones. */
 export const FilterToggle = ({ ref, controls, isOpen, onToggle, children }: FilterToggleProps) => {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
-  const count = Object.keys(removeEmpty(filterValues)).length;
+  const count = useActiveFilterCount();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: TOGGLE_MARGIN }}>
       <Button
