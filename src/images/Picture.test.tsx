@@ -49,6 +49,8 @@ describe('Picture', () => {
     const screen = await show(source(load));
     const image = screen.getByRole('img', { name: 'Ada' });
     await expect.element(image).toBeVisible();
+    // Transparent pixels, on a dark page too.
+    expect(getComputedStyle(image.element()).backgroundColor).toBe('rgb(255, 255, 255)');
     const url = image.element().getAttribute('src');
     await screen.unmount();
     expect(load).toHaveBeenCalledTimes(1);

@@ -79,6 +79,16 @@ const pictureQuery = (
 const cachedPicture = (queryClient: QueryClient, { queryKey }: PictureSource) =>
   queryClient.getQueriesData<Blob>({ queryKey }).find(([, blob]) => blob)?.[1];
 
+/** The `sx` of a picture that fills its frame. */
+export const pictureSx = {
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  // Logos and drawings are made for paper: a dark, transparent one would be lost on a dark page.
+  bgcolor: 'common.white',
+} as const;
+
 // A background colour marks the place of a picture that has not loaded yet.
 const frameSx = { overflow: 'hidden', flexShrink: 0, bgcolor: 'action.hover' };
 
@@ -134,12 +144,5 @@ const FetchedPicture = ({ source, isEnabled, width, alt, placeholder }: FetchedP
   const url = useObjectUrl(data);
   if (isError) return placeholder;
   if (!url) return <Skeleton variant="rectangular" width="100%" height="100%" />;
-  return (
-    <Box
-      component="img"
-      src={url}
-      alt={alt}
-      sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-    />
-  );
+  return <Box component="img" src={url} alt={alt} sx={pictureSx} />;
 };

@@ -21,7 +21,7 @@ import type { UploadProgress } from '../../http/client';
 import { useFocusWhenLost } from '../../ui/useFocusWhenLost';
 import { type Crop, usePictureCrop } from '../../images/usePictureCrop';
 import { connectionProblem } from '../../http/errors';
-import { useObjectUrl } from '../../images/Picture';
+import { pictureSx, useObjectUrl } from '../../images/Picture';
 import { ignoreSecondClick } from '../../ui/singleFlight';
 
 /** Draws the current crop and passes it on. A picture that cannot be drawn shows an error. */
@@ -53,7 +53,6 @@ export const CroppedPicture = ({ file }: { file: Blob | undefined }) => {
         borderRadius: 1,
         overflow: 'hidden',
         bgcolor: 'action.hover',
-        '& img': { bgcolor: 'common.white' },
       }}
     >
       {url && (
@@ -61,7 +60,7 @@ export const CroppedPicture = ({ file }: { file: Blob | undefined }) => {
           component="img"
           src={url}
           alt={translate('resources.product-images.cropped')}
-          sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
+          sx={pictureSx}
         />
       )}
     </Box>

@@ -100,15 +100,7 @@ export const BrandLogo = ({ provider, size }: BrandLogoProps) => {
           <StoreIcon sx={{ fontSize: size / 2.2 }} />
         </Box>
       }
-      sx={{
-        width: size,
-        height: size,
-        borderRadius: 1,
-        border: 1,
-        borderColor: 'divider',
-        // Logos are drawn for paper: a dark, transparent one would be lost on a dark page.
-        '& img': { bgcolor: 'common.white' },
-      }}
+      sx={{ width: size, height: size, borderRadius: 1, border: 1, borderColor: 'divider' }}
     />
   );
 };
