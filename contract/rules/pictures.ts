@@ -73,6 +73,28 @@ export const unreadablePicture = (pointer: string): Violation =>
 export const tooComplexPicture = (pointer: string): Violation =>
   pictureViolation(pointer, 'picture.tooComplex');
 
+// Progressive JPEGs have about ten. Decoding goes over the whole picture once for each scan.
+const MAX_SCANS = 500;
+
+const isJpeg = ([first, second]: Uint8Array) => first === 0xff && second === 0xd8;
+
+/**
+ * The violation for a JPEG of more than 500 scans, found before it is decoded. Counts the markers
+ * that begin a scan (ITU-T T.81, B.1.1.3). Compressed data cannot contain one, and the few that
+ * metadata may contain by chance do not matter.
+ */
+export const pictureScansViolation = (
+  pointer: string,
+  bytes: Uint8Array,
+): Violation | undefined => {
+  if (!isJpeg(bytes)) return undefined;
+  let scans = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] === 0xff && bytes[at + 1] === 0xda) scans += 1;
+  }
+  return scans > MAX_SCANS ? tooComplexPicture(pointer) : undefined;
+};
+
 /** The violation for a picture of more pixels, or a longer side, than PICTURE_LIMITS allows. */
 export const pictureSizeViolation = (
   pointer: string,

@@ -1,5 +1,6 @@
 import type { PictureCrop } from '../../contract/pictures.ts';
 import {
+  pictureScansViolation,
   pictureSizeViolation,
   pictureTypeViolation,
   tooComplexPicture,
@@ -15,9 +16,9 @@ const limited = limitConcurrency(2, 30, () => unavailable('pictures.busy'));
 const VIOLATIONS = { unreadable: unreadablePicture, tooComplex: tooComplexPicture };
 
 /**
- * Converts an upload with `convert`. Type and size are checked from the file header before any pixel
- * is decoded. Throws a Problem (400) that says what is allowed and names the field by its JSON
- * pointer; 503 when too many are waiting.
+ * Converts an upload with `convert`. Type, size and scans are checked before any pixel is decoded.
+ * Throws a Problem (400) that says what is allowed and names the field by its JSON pointer; 503 when
+ * too many are waiting.
  */
 async function convertUpload<T extends object>(
   bytes: Buffer,
@@ -25,6 +26,7 @@ async function convertUpload<T extends object>(
   convert: () => Promise<{ size: { width: number; height: number }; stored?: T }>,
 ): Promise<T> {
   throwIfViolated(pictureTypeViolation(pointer, bytes));
+  throwIfViolated(pictureScansViolation(pointer, bytes));
   const { size, stored } = await limited(convert).catch((error: unknown) => {
     throw error instanceof Undecodable ? fieldProblem(VIOLATIONS[error.failure](pointer)) : error;
   });

@@ -3,6 +3,7 @@ import {
   base64OfDataUrl,
   base64Violation,
   dataUrlViolation,
+  pictureScansViolation,
   pictureSizeViolation,
   pictureTypeViolation,
   unreadablePicture,
@@ -71,6 +72,7 @@ export const readBase64 = (pointer: string, base64: string): string => {
   throwIfViolated(base64Violation(pointer, base64));
   const bytes = bytesOf(base64);
   throwIfViolated(pictureTypeViolation(pointer, bytes));
+  throwIfViolated(pictureScansViolation(pointer, bytes));
   const header = readPictureHeader(bytes);
   throwIfViolated(header && pictureSizeViolation(pointer, header));
   throwIfViolated(header?.isComplete ? undefined : unreadablePicture(pointer));
