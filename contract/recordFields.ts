@@ -21,6 +21,9 @@ export const recordFields = (resource: ApiResourceName): Record<string, string> 
   return categories ? { [categories.idsField]: categories.field } : {};
 };
 
+/** Whether a field of records is a phone number. */
+export const isPhoneField = (field: string): boolean => field === 'phoneNumber';
+
 /**
  * The values of a record in which nothing has been filled in: empty texts, `null` where the API takes
  * it, and no categories. Other fields, such as numbers, have no empty value.

@@ -4,7 +4,9 @@ import { AuditQuery } from './audit.ts';
 import { Credentials } from './auth.ts';
 import { CreateHeaders, ConditionHeaders } from './requestHeaders.ts';
 import { boundsOf, formRulesOf, inputFields, type Bounds } from './inputFields.ts';
+import { isPhoneField } from './recordFields.ts';
 import { isApiResource, type ApiResourceName } from './resources.ts';
+import { PHONE_NUMBER_PATTERN } from './rules/phoneNumber.ts';
 import type { TextKind } from './rules/text.ts';
 import { schemas, type ResourceSchemas } from './schemas.ts';
 import {
@@ -45,6 +47,7 @@ it.each(all)('%s labels each field for error messages', (_, { properties }) => {
 
 interface Property {
   type?: string;
+  pattern?: string;
   anyOf?: Property[];
   minLength?: number;
   maxLength?: number;
@@ -89,6 +92,15 @@ it.each(resources)(
     expect(inputFields[resource].update).toEqual(allBoundsIn(update));
   },
 );
+
+it.each(resources)('%s has the phone numbers that its schemas have', (_, { create, update }) => {
+  for (const [name, { pattern }] of Object.entries<Property>({
+    ...create.properties,
+    ...update.properties,
+  })) {
+    expect.soft(isPhoneField(name), name).toBe(pattern === PHONE_NUMBER_PATTERN);
+  }
+});
 
 it('throws for the bounds of a field that no call takes', () => {
   expect(boundsOf('products', 'rating')).toEqual({ required: true, min: 0, max: 5 });

@@ -100,6 +100,11 @@ describeContract('the import of an export', (provider) => {
       serviceProviderCategories: [category],
     });
     const other: ServiceProvider = await createServiceProvider(provider(), { enabled: false });
-    await expectUnchanged(providers, [one, { ...other, id: '' }]);
+    const dialled = await Promise.all(
+      ['08035550101', '(+234) 803 555 0101'].map((phoneNumber) =>
+        createServiceProvider(provider(), { phoneNumber }),
+      ),
+    );
+    await expectUnchanged(providers, [one, { ...other, id: '' }, ...dialled]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellOf, csvColumns } from './csvColumns';
+import { cellOf, csvColumns, csvRows } from './csvColumns';
 
 const words = { true: 'Enabled', false: 'Disabled' };
 const names = new Map([
@@ -23,6 +23,14 @@ it('has the id and everything that can be created or updated, by the names in re
     'rating',
     'noOfRatings',
   ]);
+});
+
+it('writes a phone number as a spreadsheet keeps it, and no other text', () => {
+  const record = { id: 1, phoneNumber: '+2348035550101', brandName: '+2348035550101' };
+  const cells = csvRows([
+    ['phoneNumber', 'brandName'].map((column) => cellOf(record, column, { words })),
+  ]);
+  expect(cells).toBe(`(+234)8035550101,"'+2348035550101"\r\n`);
 });
 
 it.each([

@@ -1,9 +1,10 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import Papa from 'papaparse';
 import { inputFields } from '../../../contract/inputFields';
-import { recordFields } from '../../../contract/recordFields';
+import { isPhoneField, recordFields } from '../../../contract/recordFields';
 import type { ResourceName } from '../../routing/paths';
 import type { RecordDescription } from '../../routing/Resource';
+import { toPhoneCell } from './phoneCell';
 
 /** A value in a CSV file. */
 export type Cell = string | number;
@@ -57,7 +58,8 @@ const nameOf = (reference: Reference, names: RecordNames | undefined): Cell => {
 
 /**
  * The cell of a record in a column: references by the names given, several of them separated by
- * semicolons, a boolean as one of the two words, and nothing for null.
+ * semicolons, a boolean as one of the two words, a phone number as a spreadsheet keeps it, and
+ * nothing for null.
  */
 export const cellOf = (
   record: RaRecord,
@@ -68,5 +70,6 @@ export const cellOf = (
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return words[`${value}`];
   if (Array.isArray(value)) return value.map((one) => nameOf(one, names)).join(SEPARATOR);
+  if (typeof value === 'string' && isPhoneField(column)) return toPhoneCell(value);
   return nameOf(value, names);
 };

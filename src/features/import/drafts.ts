@@ -1,6 +1,8 @@
 import type { RaRecord } from 'ra-core';
+import { isPhoneField } from '../../../contract/recordFields';
 import { uniqueKey } from '../../../contract/rules/uniqueKey';
 import type { CsvImportText } from '../../i18n/csvImportTexts';
+import { fromPhoneCell } from '../export/phoneCell';
 import type { PlannedRow } from './importRow';
 import type { CsvRow } from './parseCsv';
 import { createPathIndex, keyBelow, pathKey } from './pathIndex';
@@ -10,7 +12,7 @@ import { lostValue } from './spoiledCells';
 
 /** A row whose record has been looked for, before its values are read. */
 export interface Draft {
-  /** The cells by column, trimmed. */
+  /** The cells by column, trimmed; phone numbers as they were before an export. */
   texts: ReadonlyMap<string, string>;
   /** The record that the row is for, if it exists. */
   current?: RaRecord;
@@ -65,6 +67,10 @@ const identity = ({ current, texts, path }: Draft, uniqueColumn: string | undefi
   return path === '' ? undefined : `path ${path}`;
 };
 
+/** The text of a cell of a column. */
+const textOf = (name: string, cell = ''): string =>
+  isPhoneField(name) ? fromPhoneCell(cell.trim()) : cell.trim();
+
 const faultText = (text: CsvImportText, line: number, fault: RowFault) => {
   if (fault.kind === 'surplus') return text('csvImport.problem.surplus');
   const { lastLine, rows } = fault;
@@ -78,7 +84,7 @@ const createDraft = (
   { line, cells, fault }: CsvRow,
 ): Draft => {
   const texts = new Map(
-    mapping.flatMap((name, cell) => (name === null ? [] : [[name, (cells[cell] ?? '').trim()]])),
+    mapping.flatMap((name, cell) => (name === null ? [] : [[name, textOf(name, cells[cell])]])),
   );
   const name = texts.get(target.nameFields[target.resource] ?? '') ?? '';
   const above = pathKey(texts.get(parent?.name ?? '') ?? '');

@@ -67,6 +67,17 @@ describe('cells that a spreadsheet has spoiled', () => {
   });
 });
 
+it('reads a phone number as it was before its export', () => {
+  const rows = planProviders(
+    providerRow('a@b.de', { phone: '(+234)8035550101' }),
+    providerRow('b@b.de', { phone: '(0803) 555 0101' }),
+  );
+  expect(rows.map(({ data }) => data['phoneNumber'])).toEqual([
+    '+2348035550101',
+    '(0803) 555 0101',
+  ]);
+});
+
 it('has no hints at what is stored already', () => {
   const [planned] = planFile(providers, 'ID,City\n1,Abuja', storedWith({ phoneNumber: 'call me' }));
   expect(planned).toMatchObject({ kind: 'update', hints: [] });
