@@ -138,6 +138,18 @@ const formRules: { readonly [R in ApiResourceName]?: RulesByField } = {
   'product-images': {},
 };
 
+const checkedByBrowser: ReadonlySet<ApiResourceName> = new Set([
+  'service-provider-categories',
+  'product-categories',
+]);
+
+/**
+ * Whether the browser, in its own words, says what is missing in a form of this resource, as the
+ * product specifies. All other forms say it themselves.
+ */
+export const isCheckedByBrowser = (resource: ApiResourceName): boolean =>
+  checkedByBrowser.has(resource);
+
 /**
  * The bounds of a field that the bodies of a resource's calls have. Throws if they have no such
  * field.

@@ -9,6 +9,11 @@ import { SaveBar } from './SaveBar';
 import { FormDraft } from './unsaved/FormDraft';
 import { UnsavedChanges } from './unsaved/UnsavedChanges';
 import { type AfterSave, useSave } from './useSave';
+import { isCheckedByBrowser } from '../../contract/inputFields';
+import { useResourceName } from '../routing/Resource';
+
+/** An invalid input, or a button of an invalid part that is none, such as a picture. */
+const REJECTED = '[aria-invalid=true], [data-rejected=true] button:enabled';
 
 /**
  * Focuses the first invalid field of the surrounding form, in page order, whether the form or the
@@ -32,7 +37,7 @@ const RejectedFields = () => {
     if (isMessageOpen || handled.current === submitCount) return;
     handled.current = submitCount;
     const form = marker.current?.closest('form');
-    const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const field = form?.querySelector<HTMLElement>(REJECTED);
     field?.focus();
     // Scrolls the field, with its error text, clear of the top bar.
     field?.scrollIntoView({ block: 'center' });
@@ -92,6 +97,7 @@ export const FormCard = memo(function FormCard({
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
         <PageTitle title={title} subtitle={subtitle} />
         <Form
+          noValidate={!isCheckedByBrowser(useResourceName())}
           warnWhenUnsavedChanges
           WarnWhenUnsavedChangesComponent={UnsavedChanges}
           // The fields show their own errors.

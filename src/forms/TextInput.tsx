@@ -3,8 +3,15 @@ import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
 import type { SourceOf } from '../routing/resourceNames';
-import { type Bounds, boundsOf, type FormRules, formRulesOf } from '../../contract/inputFields';
+import {
+  type Bounds,
+  boundsOf,
+  type FormRules,
+  formRulesOf,
+  isCheckedByBrowser,
+} from '../../contract/inputFields';
 import { useResourceName } from '../routing/Resource';
+import { CheckedTextInput } from './CheckedTextInput';
 
 /** Returns a function that says that a text is longer than the API is known to take. */
 export const useLengthHint = () => {
@@ -43,10 +50,11 @@ export const TextInput = <Values extends object = never>({
   const translate = useTranslate();
   const toLengthHint = useLengthHint();
   const { rules, bounds } = useBounds(source);
+  const Input = isCheckedByBrowser(useResourceName()) ? RaTextInput : CheckedTextInput;
   const text = useWatch<Record<string, unknown>>({ name: source });
   const key = typeof text === 'string' ? hint?.(text) : undefined;
   return (
-    <RaTextInput
+    <Input
       {...props}
       source={source}
       required={rules.required}

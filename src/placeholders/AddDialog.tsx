@@ -34,7 +34,7 @@ export const AddDialog = <T,>({
   };
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth>
-      <Form defaultValues={defaultValues} onSubmit={add}>
+      <Form noValidate disableInvalidFormNotification defaultValues={defaultValues} onSubmit={add}>
         <DialogTitle>{title}</DialogTitle>
         {/* Space for the first field's label, which the content would clip. */}
         <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>{children}</DialogContent>

@@ -10,9 +10,11 @@ import type { NumberEntry, NumberNotation } from './numberText';
 import { hasAtMostDecimals } from '../../../contract/rules/prices';
 import type { SourceOf } from '../../routing/resourceNames';
 import { useBounds } from '../TextInput';
+import { checkRequired } from '../CheckedTextInput';
 
-/** Inclusive bounds of a number field, and its maximum number of decimals. */
+/** Inclusive bounds of a number field, its maximum number of decimals, and whether it has to be filled. */
 export interface NumberBounds {
+  required?: boolean;
   min?: number;
   max?: number;
   decimals?: number;
@@ -20,19 +22,21 @@ export interface NumberBounds {
 
 /**
  * Validates the value of a number field. `label` is the field's name. Returns a message that names
- * the field and the remedy, as react-admin's validators do, or undefined. An empty field is valid.
+ * the field and the remedy, as react-admin's validators do, or undefined.
  */
 export const checkNumber = (
   value: NumberEntry | undefined,
   notation: NumberNotation,
-  { min = -Infinity, max = Infinity, decimals }: NumberBounds,
+  { min = -Infinity, max = Infinity, decimals, required }: NumberBounds,
   label: string,
 ) => {
   const invalid = (message: string, args: Record<string, string>) => ({
     message,
     args: { field: label, ...args },
   });
-  if (value === null || value === undefined || value === '') return undefined;
+  if (value === null || value === undefined || value === '') {
+    return required ? checkRequired(value, label) : undefined;
+  }
   const { format } = notation;
   const example = format(notation.example);
   const isWhole = notation.decimals === 0;
@@ -51,7 +55,6 @@ export interface NumberTextFieldProps extends NumberBounds {
   source: string;
   /** The message key of the label; defaults to the resource's field. */
   label?: string;
-  required?: boolean;
   /** Parses and formats numbers; decides whether fractions are allowed. */
   notation: NumberNotation;
   /** Further bounds, of which only a hint below the field says that they are exceeded. */
@@ -113,7 +116,7 @@ export const NumberTextField = ({
   const position = isCurrencyLast() ? 'end' : 'start';
   const name = useFieldLabel()({ source, label });
   const check: Validator = (value: NumberEntry) =>
-    checkNumber(value, notation, { min, max, decimals }, name);
+    checkNumber(value, notation, { min, max, decimals, required }, name);
   const {
     id,
     field,

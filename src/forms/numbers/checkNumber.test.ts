@@ -30,6 +30,13 @@ describe('checkNumber', () => {
     }),
   );
 
+  it.each([null, undefined, ''])('rejects %j where a number is required', (value) =>
+    expect(checkNumber(value, wholeNotation, { required: true }, 'Days')).toEqual({
+      message: 'app.invalid.required',
+      args: { field: 'Days' },
+    }),
+  );
+
   it('accepts any number of decimals without a bound', () => {
     expect(checkNumber(1.2345, decimalNotation, {}, 'Rating')).toBeUndefined();
     expect(checkNumber(1.5, wholeNotation, {}, 'Days')).toBeUndefined();

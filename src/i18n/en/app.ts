@@ -61,6 +61,8 @@ export const app = {
     length: 'At most %{limit} characters are expected; this text has %{length}.',
   },
   invalid: {
+    required: '%{field} is required.',
+    email: '%{field} must be an e-mail address such as name@example.com.',
     number: '%{field} must be a number, such as %{example}.',
     whole: '%{field} must be a whole number, such as %{example}.',
     decimals: '%{field} must have at most two decimals, such as %{example}.',

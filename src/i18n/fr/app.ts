@@ -62,6 +62,8 @@ export const app = {
     length: '%{limit} caractères au maximum sont attendus ; ce texte en a %{length}.',
   },
   invalid: {
+    required: '%{field} : ce champ est obligatoire.',
+    email: '%{field} : saisissez une adresse telle que nom@exemple.com.',
     number: '%{field} : saisissez un nombre, par exemple %{example}.',
     whole: '%{field} : saisissez un nombre entier, par exemple %{example}.',
     decimals: '%{field} : saisissez au plus deux décimales, par exemple %{example}.',

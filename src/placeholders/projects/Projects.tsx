@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
+import { CheckedTextInput } from '../../forms/CheckedTextInput';
 import { formatList, perLanguage } from '../../i18n/language';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CardGrid } from '../../ui/EntryCard';
@@ -107,8 +108,13 @@ const Projects = () => {
         onClose={() => setAdding(false)}
         onAdd={(project) => add({ ...empty, ...project })}
       >
-        <TextInput source="name" label="placeholders.projects.fields.name" required autoFocus />
-        <TextInput
+        <CheckedTextInput
+          source="name"
+          label="placeholders.projects.fields.name"
+          required
+          autoFocus
+        />
+        <CheckedTextInput
           source="description"
           label="placeholders.projects.fields.description"
           multiline
@@ -121,7 +127,7 @@ const Projects = () => {
           choices={statuses}
           required
         />
-        <TextInput
+        <CheckedTextInput
           source="dueDate"
           label="placeholders.projects.fields.dueDate"
           type="date"

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, FormControlLabel, FormGroup, Switch } from '@mui/material';
 import { Form, useStore } from 'ra-core';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { CheckedTextInput } from '../../forms/CheckedTextInput';
 import { useTranslate } from '../../i18n/useTranslate';
 import { SampleCard, SamplePage } from '../SamplePage';
 
@@ -22,7 +22,7 @@ const ProfileForm = () => {
     setSaved(true);
   };
   return (
-    <Form record={profile} onSubmit={save}>
+    <Form noValidate disableInvalidFormNotification record={profile} onSubmit={save}>
       <Box
         onChange={() => setSaved(false)}
         sx={{
@@ -31,15 +31,23 @@ const ProfileForm = () => {
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <TextInput source="firstName" label="placeholders.settings.fields.firstName" required />
-        <TextInput source="lastName" label="placeholders.settings.fields.lastName" required />
-        <TextInput
+        <CheckedTextInput
+          source="firstName"
+          label="placeholders.settings.fields.firstName"
+          required
+        />
+        <CheckedTextInput
+          source="lastName"
+          label="placeholders.settings.fields.lastName"
+          required
+        />
+        <CheckedTextInput
           source="email"
           label="placeholders.settings.fields.email"
           type="email"
           required
         />
-        <TextInput source="phone" label="placeholders.settings.fields.phone" type="tel" />
+        <CheckedTextInput source="phone" label="placeholders.settings.fields.phone" type="tel" />
       </Box>
       <Box role="status" sx={{ mt: isSaved ? 2 : 0 }}>
         {isSaved && <Alert severity="success">{translate('placeholders.settings.saved')}</Alert>}
@@ -60,23 +68,23 @@ const PasswordForm = () => {
   const check = ({ newPassword, confirmation }: FieldValues) =>
     setResult(newPassword === confirmation ? 'match' : 'mismatch');
   return (
-    <Form onSubmit={check}>
+    <Form noValidate disableInvalidFormNotification onSubmit={check}>
       <Box onChange={() => setResult(undefined)} sx={{ display: 'grid', gap: 2, maxWidth: 400 }}>
-        <TextInput
+        <CheckedTextInput
           source="currentPassword"
           label="placeholders.settings.passwords.current"
           type="password"
           autoComplete="current-password"
           required
         />
-        <TextInput
+        <CheckedTextInput
           source="newPassword"
           label="placeholders.settings.passwords.new"
           type="password"
           autoComplete="new-password"
           required
         />
-        <TextInput
+        <CheckedTextInput
           source="confirmation"
           label="placeholders.settings.passwords.confirm"
           type="password"

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Box, Button, Card, Checkbox, List, ListItem, Typography } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
+import { CheckedTextInput } from '../../forms/CheckedTextInput';
 import { useTranslate } from '../../i18n/useTranslate';
 import { selectProps } from '../../ui/modalRoots';
 import { AddDialog } from '../AddDialog';
@@ -122,8 +123,13 @@ const Tasks = () => {
         onClose={() => setAdding(false)}
         onAdd={(task) => add({ ...empty, ...task })}
       >
-        <TextInput source="title" label="placeholders.tasks.fields.title" required autoFocus />
-        <TextInput
+        <CheckedTextInput
+          source="title"
+          label="placeholders.tasks.fields.title"
+          required
+          autoFocus
+        />
+        <CheckedTextInput
           source="description"
           label="placeholders.tasks.fields.description"
           multiline
@@ -136,14 +142,14 @@ const Tasks = () => {
           choices={priorities}
           required
         />
-        <TextInput
+        <CheckedTextInput
           source="dueDate"
           label="placeholders.tasks.fields.dueDate"
           type="date"
           required
           slotProps={{ inputLabel: { shrink: true } }}
         />
-        <TextInput source="project" label="placeholders.tasks.fields.project" />
+        <CheckedTextInput source="project" label="placeholders.tasks.fields.project" />
       </AddDialog>
     </SamplePage>
   );

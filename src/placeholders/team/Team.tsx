@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Avatar, Box, Button, Card, CardContent, Typography } from '@mui/material';
 import AddIcon from '@mui/icons-material/Add';
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
+import { CheckedTextInput } from '../../forms/CheckedTextInput';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CardGrid } from '../../ui/EntryCard';
 import { selectProps } from '../../ui/modalRoots';
@@ -149,11 +150,20 @@ const Team = () => {
         onClose={() => setAdding(false)}
         onAdd={(member) => add({ ...empty, ...member })}
       >
-        <TextInput source="name" label="placeholders.team.fields.name" required autoFocus />
-        <TextInput source="email" label="placeholders.team.fields.email" type="email" required />
-        <TextInput source="phone" label="placeholders.team.fields.phone" type="tel" />
-        <TextInput source="role" label="placeholders.team.fields.role" />
-        <TextInput source="department" label="placeholders.team.fields.department" required />
+        <CheckedTextInput source="name" label="placeholders.team.fields.name" required autoFocus />
+        <CheckedTextInput
+          source="email"
+          label="placeholders.team.fields.email"
+          type="email"
+          required
+        />
+        <CheckedTextInput source="phone" label="placeholders.team.fields.phone" type="tel" />
+        <CheckedTextInput source="role" label="placeholders.team.fields.role" />
+        <CheckedTextInput
+          source="department"
+          label="placeholders.team.fields.department"
+          required
+        />
         <SelectInput
           slotProps={{ select: selectProps }}
           source="status"

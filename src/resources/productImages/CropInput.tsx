@@ -115,6 +115,7 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
       onSeveral(files, { imageName, imageDescription, enabled });
     },
   });
+  const isMissing = fieldState.error !== undefined && !cropped;
   const isCropping = crop.url !== undefined && !cropped;
   const region = useFocusWhenLost(cropped ?? crop.url);
   const { apply, isApplying } = useApplyCrop(crop, field.onChange);
@@ -126,7 +127,7 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
   };
 
   return (
-    <Box ref={region} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box ref={region} data-rejected={isMissing} sx={{ display: 'grid', gap: 1.5 }}>
       {/* The form itself knows only of a crop. */}
       <ConfirmLeaving isDirty={isCropping} />
       {!crop.url && <PictureChooser crop={crop} />}
@@ -151,7 +152,7 @@ export const CropInput = ({ source, progress, onSeveral }: CropInputProps) => {
           </Button>
         </Box>
       )}
-      {fieldState.error && !cropped && (
+      {isMissing && (
         <Alert severity="error" variant="outlined">
           {translate(`${TEXTS}.crop_missing`)}
         </Alert>
