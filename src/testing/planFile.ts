@@ -13,7 +13,7 @@ export const planFile = (
 ) => {
   const { header, rows } = parseCsv(csv);
   const mapping = createMatchHeader(target)(header);
-  return planRows({ target, mapping, existing, ...(decimals && { decimals }) }, rows);
+  return planRows({ target, header, mapping, existing, ...(decimals && { decimals }) }, rows);
 };
 
 /** The line and kind of each row, and what is wrong with it. */

@@ -5,7 +5,6 @@ import { hasAtMostDecimals } from '../../../contract/rules/prices';
 import { normaliseText } from '../../../contract/rules/text';
 import type { Violation } from '../../../contract/rules/violation';
 import { schemas } from '../../../contract/schemas';
-import { acceptedWords } from './cellValue';
 import type { ImportColumn } from './columns';
 import type { RowProblem } from './importRow';
 import type { PlanContext } from './planContext';
@@ -34,13 +33,13 @@ const fieldOf = ({ pointer }: Violation) => pointer.split('/')[1] ?? '';
 
 /** What the form would reject in a field. */
 const refusal = (
-  { text, example }: PlanContext,
+  { text, example, words }: PlanContext,
   { kind, rules: { required, min, max, decimals } }: ImportColumn,
   value: unknown,
 ): string | undefined => {
   if (isEmpty(value)) return required ? text('csvImport.problem.required') : undefined;
   if (kind === 'boolean' && typeof value === 'string') {
-    return text('csvImport.problem.boolean', { text: value, ...acceptedWords });
+    return text('csvImport.problem.boolean', { text: value, ...words });
   }
   if (kind !== 'number') return undefined;
   if (typeof value === 'string') return text('csvImport.problem.number', { text: value, example });

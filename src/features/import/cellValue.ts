@@ -21,19 +21,20 @@ const wordsFor = (value: 'true' | 'false') => [
   DIGITS[value],
 ];
 
-const WORDS = { true: wordsFor('true'), false: wordsFor('false') };
-
 const values = new Map(
   [true, false].flatMap((value) =>
-    WORDS[`${value}`].map((word) => [searchKey(word), value] as const),
+    wordsFor(`${value}`).map((word) => [searchKey(word), value] as const),
   ),
 );
 
 /** The boolean that a word stands for, in any language of the console; undefined for other texts. */
 const readBoolean = (text: string): boolean | undefined => values.get(searchKey(text));
 
-/** What a cell may have for true and for false. */
-export const acceptedWords = { true: WORDS.true.join(', '), false: WORDS.false.join(', ') };
+/** The words for true and for false in a file that was exported in a language. */
+export const stateWords = (locale: Locale) => {
+  const { enabled, disabled } = messages[locale].app.state;
+  return { enabled, disabled };
+};
 
 /**
  * The value of a cell, except for references: undefined for an empty cell whose field then has its

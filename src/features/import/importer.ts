@@ -156,7 +156,8 @@ export const createImporter = () => {
     check: (mapping: (string | null)[], decimals: (DecimalMark | undefined)[] = []): PlanCounts => {
       mapped = mapping;
       const existing = new Map([...byResource].map(([name, all]) => [name, [...all.values()]]));
-      plan = planRows({ target: opened(), mapping, existing, decimals }, content?.rows ?? []);
+      const { header = [], rows = [] } = content ?? {};
+      plan = planRows({ target: opened(), header, mapping, existing, decimals }, rows);
       return countKinds(plan);
     },
 

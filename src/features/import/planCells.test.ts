@@ -24,6 +24,16 @@ describe('the status of a provider', () => {
   });
 });
 
+it.each([
+  ['ID,Enabled', 'Enabled” nor “Disabled'],
+  ['ID,Activé', 'Activé” nor “Désactivé'],
+  ['id,enabled', 'Enabled” nor “Disabled'],
+])('rejects a status of %j in the words that its export has', (header, words) => {
+  expect(outcomesOf(planFile(providers, `${header}\n1,perhaps`))).toEqual([
+    [2, 'invalid', `enabled: “perhaps” is neither “${words}”.`],
+  ]);
+});
+
 describe('cells that a spreadsheet has spoiled', () => {
   it('lose what it has added', () => {
     const [planned] = planProviders(

@@ -5,7 +5,8 @@ import { apiResources } from '../../../contract/resources';
 import type { Violation } from '../../../contract/rules/violation';
 import { moneyNotation } from '../../forms/numbers/numberText';
 import { csvImportText } from '../../i18n/csvImportTexts';
-import { importColumns } from './columns';
+import { stateWords } from './cellValue';
+import { headerLocale, importColumns } from './columns';
 import type { DecimalMark } from './decimalMarks';
 import type { PlannedRow } from './importRow';
 import type { ImportTarget } from './importTarget';
@@ -14,6 +15,8 @@ import { createPathIndex, type PathFields, type PathIndex } from './pathIndex';
 /** What the rows of a file are compared with. */
 export interface PlanInput {
   target: ImportTarget;
+  /** The first row of the file. */
+  header: string[];
   /** The column that each cell of a row belongs to; null for cells that are not imported. */
   mapping: (string | null)[];
   /** The records that the file refers to, by resource. */
@@ -29,7 +32,13 @@ const addProblem = (row: PlannedRow, problem: string, column?: string): void => 
 };
 
 /** Indexes what planning needs to look up for each row. */
-export const createPlanContext = ({ target, mapping, existing, decimals = [] }: PlanInput) => {
+export const createPlanContext = ({
+  target,
+  header,
+  mapping,
+  existing,
+  decimals = [],
+}: PlanInput) => {
   const text = csvImportText(target.locale);
   const columns = importColumns(target.resource);
   const references = referencesOf(target.resource);
@@ -55,6 +64,8 @@ export const createPlanContext = ({ target, mapping, existing, decimals = [] }: 
     mapping,
     /** A number as the language writes it. */
     example: moneyNotation.format(moneyNotation.example),
+    /** The words for a boolean in the language of the file. */
+    words: stateWords(headerLocale(target, header)),
     decimalOf: (name: string) => decimals[mapping.indexOf(name)],
     records: existing.get(target.resource) ?? [],
     /** The column of the parent, in a tree. */

@@ -72,7 +72,7 @@ describe('providers', () => {
         3,
         'invalid',
         'firstName: A value is required.',
-        expect.stringMatching(/^enabled: “perhaps” is neither true \(TRUE, yes, .*, VRAI, oui, /),
+        'enabled: “perhaps” is neither “Enabled” nor “Disabled”.',
         'email: A value is required.',
       ],
       [4, 'create'],

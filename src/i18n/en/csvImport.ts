@@ -83,7 +83,7 @@ export const csvImport = {
     decimals: 'At most two decimals are allowed, as in %{example}.',
     min: 'The number must be at least %{min}.',
     max: 'The number must be at most %{max}.',
-    boolean: '“%{text}” is neither true (%{true}) nor false (%{false}).',
+    boolean: '“%{text}” is neither “%{enabled}” nor “%{disabled}”.',
     no_record: 'There is no record with this ID.',
     twice: 'The row in line %{line} is for the same record.',
     fixed: 'This cannot be changed after creation.',

@@ -89,7 +89,7 @@ export const csvImport = {
     decimals: 'Deux décimales au plus sont admises, comme dans %{example}.',
     min: 'Le nombre doit être au moins %{min}.',
     max: 'Le nombre doit être au plus %{max}.',
-    boolean: '« %{text} » n’est ni vrai (%{true}) ni faux (%{false}).',
+    boolean: '« %{text} » n’est ni « %{enabled} » ni « %{disabled} ».',
     no_record: 'Aucune fiche n’a cet identifiant.',
     twice: 'La ligne %{line} concerne la même fiche.',
     fixed: 'Ce champ ne peut plus être modifié après la création.',
