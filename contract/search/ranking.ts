@@ -47,10 +47,6 @@ const find = (
   return best;
 };
 
-/** Whether a normalised text has a word as a whole. */
-export const hasWord = (text: string, word: string): boolean =>
-  find(text, word, { whole: 1, start: 0, inside: 0 }) === 1;
-
 /** A word of a search with the strings that count as the word itself. */
 interface RankedTerm extends SearchTerm {
   entered: string[];

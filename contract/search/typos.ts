@@ -61,6 +61,14 @@ const beginsWith = (word: string, pattern: string) =>
   word.length >= pattern.length &&
   Array.from(pattern).every((letter, index) => letter === ANY || letter === word[index]);
 
+/** Whether the words, of which one has five letters or more, differ by one typo. */
+export const isTypoOf = (word: string, other: string): boolean =>
+  mayBeTypo(word) &&
+  Math.max(other.length, word.length) >= MIN_CORRECTED_LENGTH &&
+  [...typoPatterns(word), word + ANY].some(
+    (pattern) => pattern.length === other.length && beginsWith(other, pattern),
+  );
+
 /** The stored words that a mistyped word may stand for, most likely first. */
 export const correctionsOf = (word: string, stored: readonly string[]): string[] => {
   if (!mayBeTypo(word)) return [];

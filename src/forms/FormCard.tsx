@@ -60,6 +60,8 @@ interface FormCardProps
   cancelTo: string;
   /** While this field is empty, the submit button is disabled. */
   needs?: string;
+  /** What is said about the input, beside the fields or, on narrower screens, above the buttons. */
+  hints?: ReactNode;
   children: ReactNode;
 }
 
@@ -67,7 +69,7 @@ const cardSx = {
   flex: '2 1 0',
   minWidth: 0,
   maxWidth: 800,
-  '&:has([data-form-aside] > *)': { maxWidth: 1120 },
+  '&:has([data-form-aside] > :not(:empty))': { maxWidth: 1120 },
   // Overflow stays visible so that the sticky save bar sticks to the viewport.
   overflow: 'visible',
 };
@@ -89,6 +91,7 @@ export const FormCard = memo(function FormCard({
   submitting,
   cancelTo,
   needs,
+  hints,
   children,
   ...form
 }: FormCardProps) {
@@ -111,10 +114,16 @@ export const FormCard = memo(function FormCard({
         >
           <RejectedFields />
           <FormDraft pathname={form.formRootPathname} omit={needs} />
-          <FormColumns>
+          <FormColumns hints={hints}>
             <PartBoundary>{children}</PartBoundary>
           </FormColumns>
-          <SaveBar submit={submit} submitting={submitting} cancelTo={cancelTo} needs={needs} />
+          <SaveBar
+            submit={submit}
+            submitting={submitting}
+            cancelTo={cancelTo}
+            needs={needs}
+            hints={hints}
+          />
         </Form>
       </CardContent>
     </Card>

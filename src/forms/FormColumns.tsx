@@ -1,42 +1,56 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Box, useMediaQuery } from '@mui/material';
+import { Box, type Theme, useMediaQuery } from '@mui/material';
 import { PartBoundary } from '../ui/PartBoundary';
 
 /** The second column: `undefined` if there is none, `null` until it is mounted. */
 const SecondColumn = createContext<HTMLElement | null | undefined>(undefined);
 
-const columnSx = { display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' };
+interface FormColumnsProps {
+  /** What stays in view at the top of the second column, on a wide screen. */
+  hints: ReactNode;
+  children: ReactNode;
+}
 
 /** The fields of a form; on a wide screen, `FormAside` content moves to a second column. */
-export const FormColumns = ({ children }: { children: ReactNode }) => {
+export const FormColumns = ({ hints, children }: FormColumnsProps) => {
   const isWide = useIsWide();
   const [column, setColumn] = useState<HTMLElement | null>(null);
   return (
-    <Box sx={{ display: { xl: 'flex' }, alignItems: 'stretch', gap: 3 }}>
-      <Box sx={{ ...columnSx, flex: 1, minWidth: 0, alignContent: 'start' }}>
+    <Box sx={{ display: { lg: 'flex' }, alignItems: 'stretch', gap: 3 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          flex: 1,
+          minWidth: 0,
+          alignContent: 'start',
+        }}
+      >
         <SecondColumn value={isWide ? column : undefined}>{children}</SecondColumn>
       </Box>
       {isWide && (
-        <Box
-          ref={setColumn}
-          data-form-aside
-          sx={{
-            ...columnSx,
-            gap: 3,
-            width: '20rem',
-            flexShrink: 0,
-            alignContent: 'start',
-            pl: 3,
-            borderLeft: 1,
-            borderColor: 'divider',
-            '&:empty': { display: 'none' },
-          }}
-        />
+        <Box data-form-aside sx={asideSx}>
+          <Box ref={setColumn} sx={{ display: 'grid', gap: 3 }} />
+          <Box sx={hintsSx}>{hints}</Box>
+        </Box>
       )}
     </Box>
   );
 };
+
+const asideSx = {
+  width: { lg: '17rem', xl: '20rem' },
+  flexShrink: 0,
+  pl: 3,
+  borderLeft: 1,
+  borderColor: 'divider',
+  '& > :empty, &:not(:has(> :not(:empty)))': { display: 'none' },
+  '& > :not(:empty) + :not(:empty)': { mt: 3 },
+};
+
+const hintsSx = { position: 'sticky', top: ({ spacing }: Theme) => spacing(10) };
 
 /**
  * A part of a form that is not a text field, such as its pictures. It renders in place
@@ -50,5 +64,5 @@ export const FormAside = ({ children }: { children: ReactNode }) => {
   return column && createPortal(<div>{part}</div>, column);
 };
 
-/** Whether the screen is wide enough for a second column. */
-export const useIsWide = (): boolean => useMediaQuery(({ breakpoints }) => breakpoints.up('xl'));
+/** Whether the screen is wide enough for a second column in a form. */
+export const useIsWide = (): boolean => useMediaQuery(({ breakpoints }) => breakpoints.up('lg'));

@@ -1,13 +1,14 @@
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useSaveContext } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatList } from '../i18n/language';
 import { useFieldLabel, useTranslate } from '../i18n/useTranslate';
 import { useResourceName } from '../routing/Resource';
 import { useSaveShortcut } from '../ui/shortcuts/useShortcut';
 import { StickyBar } from '../ui/StickyBar';
+import { useIsWide } from './FormColumns';
 import { useLeaveTo } from '../routing/leaveGuard';
 
 /** Navigates to `to` with `replace`, so that Back does not return to the form. */
@@ -37,11 +38,26 @@ interface SaveBarProps {
   cancelTo: string;
   /** While this field is empty, the submit button is disabled. */
   needs?: string;
+  /** What is said about the input, where the form has no second column for it. */
+  hints?: ReactNode;
 }
 
-/** The footer of a form card: submit, Cancel and the list of unsaved fields. */
-export const SaveBar = ({ submit, submitting, cancelTo, needs }: SaveBarProps) => (
+/** The footer of a form card: hints, submit, Cancel and the list of unsaved fields. */
+export const SaveBar = ({ submit, submitting, cancelTo, needs, hints }: SaveBarProps) => (
   <StickyBar>
+    {!useIsWide() && (
+      <Box
+        sx={{
+          flexBasis: '100%',
+          maxHeight: '7rem',
+          overflowY: 'auto',
+          // Its live region stays in the page.
+          '&:not(:has(li))': { position: 'absolute' },
+        }}
+      >
+        {hints}
+      </Box>
+    )}
     <SubmitButton submit={submit} submitting={submitting} needs={needs} />
     <CancelButton to={cancelTo} />
     <UnsavedFields />

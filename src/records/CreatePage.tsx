@@ -109,6 +109,8 @@ interface CreatePageProps extends AfterSave {
   cancelTo?: string;
   /** While this field is empty, the submit button is disabled. */
   needs?: string;
+  /** What is said about the input, as in FormCard. */
+  hints?: ReactNode;
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import {
   useGetRecordRepresentation,
 } from 'ra-core';
 import { useLocation } from 'react-router';
-import { Alert } from '@mui/material';
+import { Alert, useMediaQuery } from '@mui/material';
 import { RecordColumns, RecordHistory } from './history/RecordHistory';
 import { recordPaths } from '../routing/paths';
 import { ConflictGuard } from '../forms/conflict/ConflictGuard';
@@ -16,7 +16,6 @@ import { FormCard } from '../forms/FormCard';
 import { LoadState, noErrorNotification } from '../ui/LoadState';
 import { FormSkeleton } from '../ui/skeletons';
 import { useResourceName } from '../routing/Resource';
-import { useIsWide } from '../forms/FormColumns';
 import { useTranslate } from '../i18n/useTranslate';
 import { useOffers } from '../ui/useOffers';
 import { ETAG } from '../http/safeWrites';
@@ -64,6 +63,8 @@ interface EditFormProps<Values extends RaRecord> extends Pick<FormProps, 'formRo
   unedited?: readonly (keyof Values)[];
   /** Shown when the record does not exist, instead of the 404 page. */
   notFound?: ReactNode;
+  /** What is said about the input, as in FormCard. */
+  hints?: ReactNode;
   children: ReactNode;
 }
 
@@ -101,7 +102,7 @@ const EditContent = <Values extends RaRecord>({
 }: EditFormProps<Values>) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const isWide = useIsWide();
+  const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('xl'));
   const resource = useResourceName();
   const { record, error, isPending, refetch } = useEditContext<Values>();
   const representation = useGetRecordRepresentation(resource)(record);

@@ -46,7 +46,7 @@ const useFilteredEntries = (text: string, hasSearch: boolean) => {
     ({ name, hasShow }) =>
       hasShow && !(hasSearch && (searchedResources as readonly string[]).includes(name)),
   );
-  const search = useDebounced(text, TYPING_DELAY_MS);
+  const search = useDebounced(text, TYPING_DELAY_MS, '');
   const records = useRecordEntries(resources, search);
   const isSearching = records.isSearching || (resources.length > 0 && search !== text);
   return {

@@ -1,20 +1,34 @@
 import { Suspense } from 'react';
+import { Typography } from '@mui/material';
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { useRecordContext } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { SearchedResource } from '../../../contract/search/groups';
 import { useOffers } from '../../ui/useOffers';
+import { useTranslate } from '../../i18n/useTranslate';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
+import type { Comparison } from './resembles';
 
 const SimilarLinks = lazyWithPreload(() => import('./SimilarLinks'));
 
+/** Fields that are searched for together, such as first and last name, once one has been changed. */
+interface Identifying {
+  fields: readonly string[];
+  comparison: Comparison;
+}
+
 interface SimilarRecordsProps {
   resource: SearchedResource;
-  /** The fields that are searched for together, such as first and last name, once one has been changed. */
-  fields: string[][];
-  /** Whether only records with a similar name count. */
-  isByName?: boolean;
+  /** What decides whether two records are the same. */
+  identifying: readonly Identifying[];
 }
+
+/** Keeps the place for similar records beside the fields; elsewhere there is none until there are some. */
+export const NoneSimilar = () => (
+  <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', lg: 'block' } }}>
+    {useTranslate()('search.none_similar')}
+  </Typography>
+);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
@@ -22,26 +36,24 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
  * Links to records that resemble what is being entered in the form, which may be the same, where the
  * API has a search. Its failure never breaks the form.
  */
-export const SimilarRecords = ({ resource, fields, isByName = false }: SimilarRecordsProps) => {
+export const SimilarRecords = ({ resource, identifying }: SimilarRecordsProps) => {
   const values: FieldValues = useWatch();
   const { dirtyFields } = useFormState();
   const record = useRecordContext();
   const isOffered = useOffers('search');
   if (!isOffered) return null;
-  const searches = fields
-    .filter((group) => group.some((name) => dirtyFields[name]))
-    .map((group) => group.map((name) => textOf(values[name])))
-    .filter((texts) => texts.every(Boolean))
-    .map((texts) => texts.join(' '));
+  const searches = identifying
+    .filter(({ fields }) => fields.some((name) => dirtyFields[name]))
+    .map(({ fields, comparison }) => ({
+      texts: fields.map((name) => textOf(values[name])),
+      comparison,
+    }))
+    .filter(({ texts }) => texts.every(Boolean))
+    .map(({ texts, comparison }) => ({ q: texts.join(' '), comparison }));
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense>
-        <SimilarLinks
-          resource={resource}
-          searches={searches.join('\n')}
-          excludedId={record?.id}
-          isByName={isByName}
-        />
+      <Suspense fallback={<NoneSimilar />}>
+        <SimilarLinks resource={resource} searches={searches} excludedId={record?.id} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { SearchCalls } from './searchCalls';
 import { createFakeDataProvider } from '../../dataProvider/fake/fakeHttpClient';
 import { renderApp } from '../../testing/renderApp';
@@ -41,6 +42,31 @@ describe('records like the one being entered', () => {
       .element(screen.getByRole('link', { name: 'Adaeze Okafor' }))
       .toHaveAttribute('href', '/service-providers/1');
     await expect.element(screen.getByText('1 Market Road', { exact: false })).toBeVisible();
+  });
+
+  it.each([
+    ['beside the fields', 1280, 800],
+    ['beside the fields', 1200, 800],
+    ['above the buttons', 1199, 800],
+    ['above the buttons', 360, 780],
+  ])('are linked to in view, %s at %i px', async (place, width, height) => {
+    await page.viewport(width, height);
+    const { screen } = await renderApp('/service-providers/new');
+    await screen.getByRole('textbox', { name: 'Last Name' }).fill('Okafor');
+    const first = screen.getByRole('textbox', { name: 'First Name' });
+    await first.fill('Adaeze');
+    const link = screen.getByRole('link', { name: 'Adaeze Okafor' });
+    await expect.element(link).toBeVisible();
+    await expect.element(link).toBeInViewport({ ratio: 1 });
+    const [found, field, button] = [
+      link,
+      first,
+      screen.getByRole('button', { name: /^Create/ }),
+    ].map((locator) => locator.element().getBoundingClientRect());
+    expect({
+      'beside the fields': Number(found?.left) > Number(field?.right),
+      'above the buttons': Number(found?.bottom) < Number(button?.top),
+    }).toHaveProperty([place], true);
   });
 
   it('are categories with a similar name, never the edited one', async () => {

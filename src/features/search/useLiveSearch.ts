@@ -5,13 +5,13 @@ import { type FoundGroup, narrow } from './narrow';
 import { searchQuery } from './searchQuery';
 import type { SearchDataProvider } from './searchCalls';
 
-/** The text once it has not changed for `delay` milliseconds; empty at first. */
-export const useDebounced = (text: string, delay: number): string => {
-  const [debounced, setDebounced] = useState('');
+/** The value once it has not changed for `delay` milliseconds; `initial` until then. */
+export const useDebounced = <T>(value: T, delay: number, initial: T): T => {
+  const [debounced, setDebounced] = useState(initial);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), delay);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
-  }, [text, delay]);
+  }, [value, delay]);
   return debounced;
 };
 

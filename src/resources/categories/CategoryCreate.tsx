@@ -1,9 +1,9 @@
 import { CreatePage } from '../../records/CreatePage';
-import { CategoryInputs } from './CategoryInputs';
+import { CategoryInputs, similarCategories } from './CategoryInputs';
 
 /** The page that creates a category. */
 const CategoryCreate = () => (
-  <CreatePage>
+  <CreatePage hints={similarCategories}>
     <CategoryInputs noParent="none_on_create" />
   </CreatePage>
 );

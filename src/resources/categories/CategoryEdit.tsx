@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { paths } from '../../routing/paths';
 import { EditPage } from '../../records/EditPage';
 import { CategoryBreadcrumbs } from './CategoryBreadcrumbs';
-import { CategoryInputs } from './CategoryInputs';
+import { CategoryInputs, similarCategories } from './CategoryInputs';
 import { type CategoryRecord, parentFieldOf, useCategoryResource } from './categoryRecords';
 import { useOffers } from '../../ui/useOffers';
 import { ConfirmDialog } from '../../ui/Dialog';
@@ -76,7 +76,7 @@ const CategoryEdit = () => {
   return (
     <>
       <CategoryBreadcrumbs below={page} />
-      <EditPage>
+      <EditPage hints={similarCategories}>
         <CategoryInputs noParent="none_on_edit" />
         <MoveGuard />
       </EditPage>

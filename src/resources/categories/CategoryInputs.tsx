@@ -26,14 +26,20 @@ const ParentInput = ({ noParent }: ParentProps) => {
   );
 };
 
-const NAME = [['name']];
-
 /** The form fields of a category. */
 export const CategoryInputs = (props: ParentProps) => (
   <>
     <TextInput<CategoryRecord> source="name" />
     <TextInput<CategoryRecord> source="description" multiline minRows={3} />
     <ParentInput {...props} />
-    <SimilarRecords resource={useCategoryResource()} fields={NAME} isByName />
   </>
 );
+
+const IDENTIFYING = [{ fields: ['name'], comparison: 'name' }] as const;
+
+const SimilarCategories = () => (
+  <SimilarRecords resource={useCategoryResource()} identifying={IDENTIFYING} />
+);
+
+/** Links to categories that may be the one in the form. */
+export const similarCategories = <SimilarCategories />;

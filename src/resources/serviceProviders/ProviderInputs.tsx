@@ -4,7 +4,6 @@ import type { ServiceProvider } from '../../../contract/serviceProviders';
 import type { MessageKey } from '../../i18n/messages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { CategoriesInput } from '../categories/CategoriesInput';
-import { FormAside } from '../../forms/FormColumns';
 import { StatusInput } from '../../forms/StatusInput';
 import { TextInput } from '../../forms/TextInput';
 import { SimilarRecords } from '../../features/search/SimilarRecords';
@@ -47,15 +46,6 @@ const Pair = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** What decides whether two service providers are the same. */
-const IDENTIFYING = [
-  ['firstName', 'lastName'],
-  ['phoneNumber'],
-  ['email'],
-  ['brandName'],
-  ['addressLine1'],
-];
-
 /**
  * The form fields of a service provider. `withEmail` on create only. Not rendered again with the page,
  * whose address changes with each crop dialog.
@@ -86,8 +76,19 @@ export const ProviderInputs = memo(({ withEmail }: { withEmail?: boolean }) => (
       />
       <StatusInput />
     </Section>
-    <FormAside>
-      <SimilarRecords resource="service-providers" fields={IDENTIFYING} />
-    </FormAside>
   </>
 ));
+
+/** Links to providers that may be the one in the form. */
+export const similarProviders = (
+  <SimilarRecords
+    resource="service-providers"
+    identifying={[
+      { fields: ['firstName', 'lastName'], comparison: 'name' },
+      { fields: ['phoneNumber'], comparison: 'text' },
+      { fields: ['email'], comparison: 'text' },
+      { fields: ['brandName'], comparison: 'text' },
+      { fields: ['addressLine1'], comparison: 'address' },
+    ]}
+  />
+);

@@ -3,7 +3,7 @@ import { CreatePage } from '../../records/CreatePage';
 import { CHOOSE_PICTURE } from '../../images/choosePicture';
 import type { NextStep } from '../../ui/PageTitle';
 import { paths } from '../../routing/paths';
-import { ProviderInputs } from './ProviderInputs';
+import { ProviderInputs, similarProviders } from './ProviderInputs';
 
 const DEFAULTS = { enabled: true };
 
@@ -18,7 +18,7 @@ const toNextSteps = ({ id }: RaRecord): NextStep[] => [
 
 /** `/service-providers/new` */
 const ServiceProviderCreate = () => (
-  <CreatePage defaultValues={DEFAULTS} nextSteps={toNextSteps}>
+  <CreatePage defaultValues={DEFAULTS} nextSteps={toNextSteps} hints={similarProviders}>
     <ProviderInputs withEmail />
   </CreatePage>
 );

@@ -7,7 +7,7 @@ import { EditPage } from '../../records/EditPage';
 import { FormAside } from '../../forms/FormColumns';
 import { paths } from '../../routing/paths';
 import { ProviderCropDialog } from './ProviderCropDialog';
-import { ProviderInputs } from './ProviderInputs';
+import { ProviderInputs, similarProviders } from './ProviderInputs';
 import { ProviderPictures, type PictureChange } from './ProviderPictures';
 import { pictureFields } from './providerPictures';
 import { useProviderCrumbs } from './useProviderCrumbs';
@@ -30,7 +30,11 @@ const ServiceProviderEdit = () => {
   return (
     <>
       <EditBreadcrumbs id={id} />
-      <EditPage<ServiceProvider> formRootPathname={path} unedited={pictureFields}>
+      <EditPage<ServiceProvider>
+        formRootPathname={path}
+        unedited={pictureFields}
+        hints={similarProviders}
+      >
         <FormAside>
           <ProviderPictures changes={changes} onChange={addChange} />
         </FormAside>
