@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ListBase, type ListBaseProps, useListContext } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
 import { lazyWithPreload } from '../routing/lazyWithPreload';
+import { UnfinishedImport } from '../features/import/UnfinishedImport';
 import { isNotFound } from '../http/errors';
 import { correctAddress } from '../routing/listAddress';
 import { isResourceName, pageSizeOf } from '../routing/resourceNames';
@@ -88,6 +89,7 @@ const ValidList = ({
           </>
         }
       />
+      {isResourceName(resource) && !list.filter && <UnfinishedImport resource={resource} />}
       <PartBoundary>
         <ListFiltersProvider>
           <Suspense fallback={<FilterSkeleton count={filterCount} />}>{filters}</Suspense>

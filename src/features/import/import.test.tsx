@@ -6,7 +6,7 @@ import { choose, fileOf, KEY, open, press, preview, row } from '../../testing/im
 import { renderApp } from '../../testing/renderApp';
 import { importStore } from './importStore';
 
-beforeEach(() => importStore.remove(KEY));
+beforeEach(() => importStore.removeOf('ada'));
 
 describe('the import page', () => {
   it('is reached from the list', async () => {
@@ -190,7 +190,9 @@ describe('the import page', () => {
       return list;
     });
     const create = vi.spyOn(dataProvider, 'create');
-    const { screen } = await open(dataProvider);
+    const { screen, router } = await renderApp('/service-providers', { dataProvider });
+    await expect.element(screen.getByText('An import of new.csv is not finished.')).toBeVisible();
+    await screen.getByRole('link', { name: 'Continue' }).click();
     await expect
       .element(screen.getByRole('heading', { name: 'The import of new.csv is not finished' }))
       .toBeVisible();
@@ -201,5 +203,8 @@ describe('the import page', () => {
       filter: { email: '@new.example' },
     });
     expect(data).toHaveLength(4);
+    await router.navigate('/service-providers');
+    await expect.element(screen.getByText('new4@new.example')).toBeVisible();
+    await expect.element(screen.getByText(/is not finished/)).not.toBeInTheDocument();
   });
 });

@@ -136,10 +136,13 @@ describe('an import that is not finished', () => {
     onTestFinished(() => importStore.remove(other));
     await importStore.save(unfinished(KEY), []);
     await importStore.save(unfinished(other), []);
+    for (const key of [KEY, other]) importStore.noteUnfinished(key, 'new.csv');
+    onTestFinished(() => importStore.noteUnfinished(other, null));
     const { screen } = await renderApp('/dashboard', { dataProvider: createFakeDataProvider() });
     await screen.getByRole('button', { name: 'Logout' }).click();
     await expect.element(screen.getByLabelText('Username')).toBeVisible();
     await expect.poll(() => importStore.get(KEY)).toBeUndefined();
     expect(await importStore.get(other)).toBeDefined();
+    expect([KEY, other].map(importStore.unfinishedFile)).toEqual([null, 'new.csv']);
   });
 });

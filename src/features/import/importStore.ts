@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Identifier } from 'ra-core';
 import { resourceNames, type ResourceName } from '../../routing/resourceNames';
+import { browserStorage } from '../../storage/browserStorage';
 import type { PlannedRow } from './importRow';
 import { IMPORTS } from './importsDatabase';
 
@@ -83,6 +84,9 @@ const open = async (): Promise<IDBPDatabase<Imports>> => {
   }
 };
 
+const { local } = browserStorage;
+const fileItem = (key: string) => `import:${key}`;
+
 /** The imports that the browser does not store, by key. They are lost when the page is left. */
 const unstored = new Map<string, { started: StoredImport; rows: StoredRow[] }>();
 
@@ -104,6 +108,15 @@ export const importStore = {
 
   /** Whether the import of a key is kept in memory only. */
   isUnstored: (key: string): boolean => unstored.has(key),
+
+  /** The name of the file whose import has rows left, which a list shows without waiting. */
+  unfinishedFile: (key: string): string | null => local.get(fileItem(key)),
+
+  /** Notes the file whose import has rows left; null when none is left. Not called by workers. */
+  noteUnfinished: (key: string, file: string | null): void => {
+    if (file !== null) local.set(fileItem(key), file);
+    else if (local.get(fileItem(key)) !== null) local.remove(fileItem(key));
+  },
 
   /** Stores an import in place of that of its key. Rejects if the browser cannot store it. */
   save: async (started: StoredImport, rows: StoredRow[]): Promise<void> => {
@@ -164,6 +177,8 @@ export const importStore = {
 
   /** Removes all imports of a user. */
   removeOf: async (userId: Identifier): Promise<void> => {
-    await Promise.all(resourceNames.map((name) => importStore.remove(importKey(userId, name))));
+    const keys = resourceNames.map((name) => importKey(userId, name));
+    for (const key of keys) importStore.noteUnfinished(key, null);
+    await Promise.all(keys.map((key) => importStore.remove(key)));
   },
 };

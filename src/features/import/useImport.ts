@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV } from 'ra-core';
 import { newKey } from '../../forms/attempt';
@@ -31,7 +31,22 @@ const useImportState = (key: string | undefined) => {
   };
 };
 
-interface SendOptions extends ReturnType<typeof useImportState> {
+type Steps = ReturnType<typeof useImportState>;
+
+/** Keeps the note on the list of an import that has rows left. */
+const useUnfinishedNote = (key: string | undefined, { state, started }: Steps) => {
+  const file = started?.stored.file;
+  const hasRowsLeft = state.step === 'running' || state.step === 'paused';
+  const isKnown = hasRowsLeft || state.step === 'file' || state.step === 'result';
+  useEffect(() => {
+    if (key === undefined || !isKnown) return;
+    // A reload loses one that is kept in memory only.
+    const isLasting = hasRowsLeft && file !== undefined && !importStore.isUnstored(key);
+    importStore.noteUnfinished(key, isLasting ? file : null);
+  }, [key, isKnown, hasRowsLeft, file]);
+};
+
+interface SendOptions extends Steps {
   target: ImportTarget;
   file: ChosenFile | undefined;
   callImporter: CallImporter;
@@ -106,6 +121,7 @@ export const useImport = () => {
   const target = useImportTarget();
   const key = useImportKey();
   const steps = useImportState(key);
+  useUnfinishedNote(key, steps);
   const { state, setState, started, setImport } = steps;
   const { created, updated } = started?.progress ?? NOTHING;
   const callImporter = useImporter(() =>

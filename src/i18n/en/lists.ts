@@ -24,6 +24,8 @@ export const lists = {
 export const csvExport = {
   action: 'Export',
   import: 'Import',
+  unfinished: 'An import of %{file} is not finished.',
+  resume: 'Continue',
   title: 'Export %{name}',
   done: '%{smart_count} record was exported to %{file}. |||| %{smart_count} records were exported to %{file}.',
 };

@@ -26,6 +26,8 @@ export const lists = {
 export const csvExport = {
   action: 'Exporter',
   import: 'Importer',
+  unfinished: 'Une importation de %{file} n’est pas terminée.',
+  resume: 'Continuer',
   title: 'Exportation (%{name})',
   done: '%{smart_count} fiche a été exportée dans %{file}. |||| %{smart_count} fiches ont été exportées dans %{file}.',
 } satisfies Messages['csvExport'];
