@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { FormColumns } from './FormColumns';
 import { PartBoundary } from '../ui/PartBoundary';
 import { PageTitle } from '../ui/PageTitle';
-import { SaveBar } from './SaveBar';
+import { SaveBar, type SaveBarProps } from './SaveBar';
 import { FormDraft } from './unsaved/FormDraft';
 import { UnsavedChanges } from './unsaved/UnsavedChanges';
 import { type AfterSave, useSave } from './useSave';
@@ -47,19 +47,15 @@ const RejectedFields = () => {
 };
 
 interface FormCardProps
-  extends AfterSave, Pick<FormProps, 'record' | 'defaultValues' | 'formRootPathname'> {
+  extends
+    AfterSave,
+    SaveBarProps,
+    Pick<FormProps, 'record' | 'defaultValues' | 'formRootPathname'> {
   title: string;
   /** The record's name, shown below the title. */
   subtitle?: string;
   /** Selects the texts for success and failure. */
   action: 'create' | 'update';
-  /** Submit button label, and its label while submitting. */
-  submit: string;
-  submitting: string;
-  /** The path that Cancel navigates to. */
-  cancelTo: string;
-  /** While this field is empty, the submit button is disabled. */
-  needs?: string;
   /** What is said about the input, beside the fields or, on narrower screens, above the buttons. */
   hints?: ReactNode;
   children: ReactNode;
@@ -92,6 +88,7 @@ export const FormCard = memo(function FormCard({
   cancelTo,
   needs,
   hints,
+  hasSavedParts,
   children,
   ...form
 }: FormCardProps) {
@@ -117,13 +114,7 @@ export const FormCard = memo(function FormCard({
           <FormColumns hints={hints}>
             <PartBoundary>{children}</PartBoundary>
           </FormColumns>
-          <SaveBar
-            submit={submit}
-            submitting={submitting}
-            cancelTo={cancelTo}
-            needs={needs}
-            hints={hints}
-          />
+          <SaveBar {...{ submit, submitting, cancelTo, needs, hasSavedParts, hints }} />
         </Form>
       </CardContent>
     </Card>

@@ -3,6 +3,7 @@ import { useSaveContext } from 'ra-core';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { MessageKey } from '../i18n/messages';
 import { formatList } from '../i18n/language';
 import { useFieldLabel, useTranslate } from '../i18n/useTranslate';
 import { useResourceName } from '../routing/Resource';
@@ -11,8 +12,13 @@ import { StickyBar } from '../ui/StickyBar';
 import { useIsWide } from './FormColumns';
 import { useLeaveTo } from '../routing/leaveGuard';
 
+interface CancelButtonProps {
+  to: string;
+  label?: MessageKey;
+}
+
 /** Navigates to `to` with `replace`, so that Back does not return to the form. */
-export const CancelButton = ({ to }: { to: string }) => {
+export const CancelButton = ({ to, label = 'app.action.cancel' }: CancelButtonProps) => {
   const leaveTo = useLeaveTo();
   const leave = (event: MouseEvent) => {
     // Ctrl- or Cmd-click opens a new tab; the form stays open.
@@ -22,7 +28,7 @@ export const CancelButton = ({ to }: { to: string }) => {
   };
   return (
     <Button component={Link} to={to} size="large" onClick={leave}>
-      {useTranslate()('app.action.cancel')}
+      {useTranslate()(label)}
     </Button>
   );
 };
@@ -30,7 +36,7 @@ export const CancelButton = ({ to }: { to: string }) => {
 /** How many unsaved fields are named before the rest is only counted. */
 const NAMED_FIELDS = 3;
 
-interface SaveBarProps {
+export interface SaveBarProps {
   /** Submit button label, and its label while submitting. */
   submit: string;
   submitting: string;
@@ -38,31 +44,41 @@ interface SaveBarProps {
   cancelTo: string;
   /** While this field is empty, the submit button is disabled. */
   needs?: string;
+  /**
+   * Whether parts of the form are saved without it, such as pictures. While nothing else is unsaved,
+   * Cancel is then called Back: it discards nothing.
+   */
+  hasSavedParts?: boolean;
   /** What is said about the input, where the form has no second column for it. */
   hints?: ReactNode;
 }
 
 /** The footer of a form card: hints, submit, Cancel and the list of unsaved fields. */
-export const SaveBar = ({ submit, submitting, cancelTo, needs, hints }: SaveBarProps) => (
-  <StickyBar>
-    {!useIsWide() && (
-      <Box
-        sx={{
-          flexBasis: '100%',
-          maxHeight: '7rem',
-          overflowY: 'auto',
-          // Its live region stays in the page.
-          '&:not(:has(li))': { position: 'absolute' },
-        }}
-      >
-        {hints}
-      </Box>
-    )}
-    <SubmitButton submit={submit} submitting={submitting} needs={needs} />
-    <CancelButton to={cancelTo} />
-    <UnsavedFields />
-  </StickyBar>
-);
+export const SaveBar = ({ cancelTo, hasSavedParts, hints, ...submit }: SaveBarProps) => {
+  const { dirtyFields } = useFormState();
+  const unsaved = Object.keys(dirtyFields);
+  const isBack = hasSavedParts && unsaved.length === 0;
+  return (
+    <StickyBar>
+      {!useIsWide() && (
+        <Box
+          sx={{
+            flexBasis: '100%',
+            maxHeight: '7rem',
+            overflowY: 'auto',
+            // Its live region stays in the page.
+            '&:not(:has(li))': { position: 'absolute' },
+          }}
+        >
+          {hints}
+        </Box>
+      )}
+      <SubmitButton {...submit} />
+      <CancelButton to={cancelTo} label={isBack ? 'app.action.back' : undefined} />
+      <UnsavedFields fields={unsaved} />
+    </StickyBar>
+  );
+};
 
 const SubmitButton = ({
   submit,
@@ -91,12 +107,10 @@ const SubmitButton = ({
 };
 
 /** The labels of the fields that differ from the saved record. */
-const UnsavedFields = () => {
+const UnsavedFields = ({ fields }: { fields: string[] }) => {
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();
   const resource = useResourceName();
-  const { dirtyFields } = useFormState();
-  const fields = Object.keys(dirtyFields);
   if (fields.length === 0) return null;
   const named = fields.slice(0, NAMED_FIELDS).map((source) => fieldLabel({ resource, source }));
   const count = fields.length - named.length;

@@ -44,7 +44,7 @@ it('a photo is cropped again from where its crop was left', async () => {
   await userEvent.keyboard('{ArrowRight}');
   const before = shown();
   await dialog.getByRole('button', { name: 'Save Crop' }).click();
-  await expect.element(screen.getByText('Passport photo cropped.')).toBeVisible();
+  await expect.element(screen.getByText('Crop saved')).toBeVisible();
   expect(router.state.location.pathname).toBe(EDIT);
   await expect.poll(shown).not.toBe(before);
   const crop = await dataProvider.getCrop(PHOTO);

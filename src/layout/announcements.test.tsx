@@ -52,19 +52,19 @@ describe('a list', () => {
 describe('the pictures of a provider', () => {
   it('announce an upload, another one, and a removal', async () => {
     const { screen } = await renderApp('/service-providers/1/edit');
-    const status = screen.getByRole('main').getByRole('status');
+    const status = screen.getByRole('main').getByRole('status').first();
     for (let time = 1; time <= 2; time += 1) {
       await screen.getByRole('button', { name: 'Upload Passport' }).click();
       const dialog = screen.getByRole('dialog');
       await dialog.getByLabelText('Picture file').upload(await picture());
       const before = document.querySelector('main [role=status] > *');
       await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-      await expect.element(status).toHaveTextContent('Passport photo uploaded.');
+      await expect.element(status).toHaveTextContent('Photo saved');
       expect(document.querySelector('main [role=status] > *')).not.toBe(before);
     }
     await screen.getByRole('button', { name: 'Remove Passport' }).click();
     await screen.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect.element(status).toHaveTextContent('Passport photo removed.');
+    await expect.element(status).toHaveTextContent('Photo removed');
   });
 
   it('show an upload error', async () => {

@@ -13,6 +13,7 @@ import { RecordColumns, RecordHistory } from './history/RecordHistory';
 import { recordPaths } from '../routing/paths';
 import { ConflictGuard } from '../forms/conflict/ConflictGuard';
 import { FormCard } from '../forms/FormCard';
+import type { SaveBarProps } from '../forms/SaveBar';
 import { LoadState, noErrorNotification } from '../ui/LoadState';
 import { FormSkeleton } from '../ui/skeletons';
 import { useResourceName } from '../routing/Resource';
@@ -56,7 +57,8 @@ const useFormRecord = <R extends RaRecord>(
   return record;
 };
 
-interface EditFormProps<Values extends RaRecord> extends Pick<FormProps, 'formRootPathname'> {
+interface EditFormProps<Values extends RaRecord>
+  extends Pick<FormProps, 'formRootPathname'>, Pick<SaveBarProps, 'hasSavedParts'> {
   /** Formats the record's name; defaults to the resource's representation. */
   toTitle?: (record: Values) => string;
   /** The fields that other calls than the form's change; shown by `useEditContext`. */

@@ -15,6 +15,7 @@ export const app = {
     show_shortcuts: 'Keyboard shortcuts',
     apply: 'Apply',
     cancel: 'Cancel',
+    back: 'Back',
     dismiss: 'Dismiss',
     delete: 'Delete',
     edit: 'Edit',

@@ -16,6 +16,7 @@ export const app = {
     show_shortcuts: 'Raccourcis clavier',
     apply: 'Appliquer',
     cancel: 'Annuler',
+    back: 'Retour',
     dismiss: 'Fermer',
     delete: 'Supprimer',
     edit: 'Modifier',

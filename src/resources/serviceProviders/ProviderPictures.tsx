@@ -61,7 +61,7 @@ export interface PictureChange {
 }
 
 interface ProviderPicturesProps {
-  /** The changes so far; the last one is announced. */
+  /** The changes so far; the last one of each picture is shown and announced. */
   changes: PictureChange[];
   /** Called after a picture was removed. */
   onChange: (change: PictureChange) => void;
@@ -72,34 +72,53 @@ export const ProviderPictures = ({ changes, onChange }: ProviderPicturesProps) =
   const translate = useTranslate();
   const { record: provider } = useEditContext<ServiceProvider>();
   if (!provider) return null;
-  const last = changes.at(-1);
+  const row = (picture: ProviderPicture) => (
+    <PictureRow
+      provider={provider}
+      picture={picture}
+      changes={changes.filter((change) => change.picture === picture)}
+      onChange={onChange}
+    />
+  );
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h2">
         {translate('resources.service-providers.section.pictures')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns }}>
-        <PictureRow provider={provider} picture="passport-photo" onChange={onChange} />
-        <PictureRow provider={provider} picture="brand-logo" onChange={onChange} />
-      </Box>
-      <Box role="status" sx={{ '&:empty': { mt: -2 } }}>
-        {last && (
-          // A new element each time, because repeated text in the same element is not announced.
-          <Typography key={changes.length} variant="body2">
-            {translate(`resources.service-providers.picture.${last.picture}.${last.action}`)}
-          </Typography>
-        )}
+        {row('passport-photo')}
+        {row('brand-logo')}
       </Box>
     </Box>
   );
 };
 
-interface PictureRowProps extends Pick<ProviderPicturesProps, 'onChange'> {
+/** Says that a change of a picture has been saved: the form is not needed for it. */
+const PictureStatus = ({ changes }: Pick<ProviderPicturesProps, 'changes'>) => {
+  const translate = useTranslate();
+  const last = changes.at(-1);
+  return (
+    <Box role="status">
+      {last && (
+        // A new element each time, because repeated text in the same element is not announced.
+        <Typography
+          key={changes.length}
+          variant="body2"
+          sx={{ color: 'success.main', fontWeight: 600 }}
+        >
+          {translate(`resources.service-providers.picture.${last.picture}.${last.action}`)}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+interface PictureRowProps extends ProviderPicturesProps {
   provider: ServiceProvider;
   picture: ProviderPicture;
 }
 
-const PictureRow = ({ provider, picture, onChange }: PictureRowProps) => {
+const PictureRow = ({ provider, picture, changes, onChange }: PictureRowProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const hasPicture = provider[providerPictures[picture].flag];
@@ -116,9 +135,20 @@ const PictureRow = ({ provider, picture, onChange }: PictureRowProps) => {
         <BrandLogo provider={provider} size={84} />
       )}
       <Box ref={buttons} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-        <Button variant="outlined" onClick={open}>
-          {translate(`resources.service-providers.picture.${picture}.upload`)}
-        </Button>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1.5,
+            rowGap: 0.5,
+          }}
+        >
+          <Button variant="outlined" onClick={open}>
+            {translate(`resources.service-providers.picture.${picture}.upload`)}
+          </Button>
+          <PictureStatus changes={changes} />
+        </Box>
         {isCroppable && (
           <Button
             aria-label={translate(`resources.service-providers.picture.${picture}.adjust`)}

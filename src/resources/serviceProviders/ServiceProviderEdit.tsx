@@ -34,6 +34,7 @@ const ServiceProviderEdit = () => {
         formRootPathname={path}
         unedited={pictureFields}
         hints={similarProviders}
+        hasSavedParts
       >
         <FormAside>
           <ProviderPictures changes={changes} onChange={addChange} />
