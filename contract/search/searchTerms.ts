@@ -26,6 +26,9 @@ const MIN_PART_DIGITS = 3;
 // Not within a word or an e-mail address.
 const PHONE_NUMBER = /(?<![\p{L}\p{N}@._-])\+?\(?\d[\d\s()./\u2010-\u2013-]+\d(?![\p{L}\p{N}@])/gu;
 
+// An id as the console shows it, in each language.
+const SHOWN_ID = /^\s*(?:id|nº)[\s:]*(\d+)\s*$/iu;
+
 /** The words of a normalised text, without the punctuation around them. */
 const wordsOf = (key: string) =>
   key
@@ -40,8 +43,12 @@ const toNumber = (found: string) =>
     ? searchKey(found).replace(/^\(/, '').trim().replace(/\s+/g, ' ')
     : enteredPhoneDigits(found);
 
-/** The normalised words of a search, each once. A number is one word, with its spaces. */
-export const searchWords = (query: string): string[] => {
+/**
+ * The normalised words of a search, each once. A number is one word, with its spaces; `ID 12` is the
+ * word `12`.
+ */
+export const searchWords = (entered: string): string[] => {
+  const query = entered.replace(SHOWN_ID, '$1');
   const words: string[] = [];
   let end = 0;
   for (const { 0: found, index } of query.matchAll(PHONE_NUMBER)) {

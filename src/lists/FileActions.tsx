@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useExportRequest } from '../features/export/useExportRequest';
 import { useTranslate } from '../i18n/useTranslate';
 import { lazyWithPreload } from '../routing/lazyWithPreload';
 import { importPath, type ResourceName } from '../routing/paths';
@@ -19,6 +20,13 @@ const ExportButton = ({ resource, filter }: FileActionsProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { data } = useListContext();
+  const { pathname } = useLocation();
+  const [requested, request] = useExportRequest();
+  useEffect(() => {
+    if (requested !== pathname || !data) return;
+    request(null);
+    if (data.length > 0) setOpen(true);
+  }, [requested, pathname, data, request]);
   return (
     <>
       <Button variant="outlined" disabled={!data?.length} onClick={() => setOpen(true)}>

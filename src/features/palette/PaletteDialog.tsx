@@ -10,7 +10,7 @@ import { useDeclaredResources } from '../../routing/Resource';
 import { type PaletteEntry, useFoundEntries, usePageEntries } from './entries';
 import { PaletteSearch } from './PaletteSearch';
 import { useActionEntries } from './useActionEntries';
-import { useRecordEntries } from './useRecordEntries';
+import { useIdEntries, useRecordEntries } from './useRecordEntries';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useDebounced } from '../search/useLiveSearch';
 import { useOffers } from '../../ui/useOffers';
@@ -66,19 +66,20 @@ const PaletteContent = ({ onClose }: PaletteProps) => {
   const isOffered = useOffers('search');
   const found = useFoundEntries(text.trim(), isOffered);
   const filtered = useFilteredEntries(text.trim(), isOffered);
+  const byId = useIdEntries(isOffered ? '' : text.trim());
   const isSearching = found.isSearching || filtered.isSearching;
 
   const words = text.trim().split(/\s+/).map(matchText);
   const pages = [...useViewEntries(), ...usePageEntries(), ...useActionEntries()].filter(
     ({ label, keywords = '' }) => words.every((matches) => matches(`${label} ${keywords}`)),
   );
-  const entries = [...pages, ...found.entries, ...filtered.entries];
+  const entries = [...pages, ...found.entries, ...filtered.entries, ...byId];
 
   const status = () => {
     if (isSearching) return translate('palette.searching');
     if (found.isFailed || filtered.isFailed) return translate('palette.failed');
     if (entries.length === 0) return translate('palette.none');
-    return found.countWith(pages.length + filtered.entries.length);
+    return found.countWith(entries.length - found.entries.length);
   };
   const choose = (to: PaletteEntry['to']) => {
     onClose();

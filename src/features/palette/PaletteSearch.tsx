@@ -2,12 +2,14 @@ import { memo, type ReactNode } from 'react';
 import {
   Autocomplete,
   Box,
+  IconButton,
   ListItemIcon,
   ListItemText,
   ListSubheader,
   TextField,
   type PopperProps,
 } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Marked } from '../search/Marked';
 import type { PaletteEntry } from './entries';
@@ -53,8 +55,16 @@ export const PaletteSearch = ({ text, entries, onType, onChoose, onClose }: Pale
         if (reason === 'escape') onClose();
       }}
       renderInput={(params) => (
-        <Box sx={{ p: 2, pb: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2, pb: 1 }}>
           <TextField {...params} autoFocus label={translate('palette.search')} />
+          <IconButton
+            edge="end"
+            aria-label={translate('ra.action.close')}
+            onClick={onClose}
+            sx={closeSx}
+          >
+            <CloseIcon />
+          </IconButton>
         </Box>
       )}
       renderGroup={({ key, group, children }) => (
@@ -74,6 +84,12 @@ export const PaletteSearch = ({ text, entries, onType, onChoose, onClose }: Pale
       }}
     />
   );
+};
+
+/** Where no keyboard has Escape: on phones, and on touch screens. */
+const closeSx = {
+  display: { xs: 'inline-flex', md: 'none' },
+  '@media (hover: none)': { display: 'inline-flex' },
 };
 
 /** In the dialog's flow: no popper positioning. */

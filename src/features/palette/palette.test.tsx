@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { DataProvider, GetListParams } from 'ra-core';
 import type { SearchGroup } from '../../../contract/search';
 import { searchedResources } from '../../../contract/search/groups';
@@ -82,6 +82,30 @@ describe('the command palette', () => {
     await expect.poll(() => router.state.location.pathname).toBe(path);
   });
 
+  it('exports the list on the screen with its filters, and another from its page', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const filter = '/product-categories?filter={"name":"women"}';
+    const { screen, router } = await open({}, filter);
+    const exported = async (typed: string, done: RegExp) => {
+      await userEvent.keyboard(typed);
+      await screen.getByRole('option', { name: `Export ${typed.slice(7)}` }).click();
+      await expect.element(screen.getByText(done)).toBeVisible();
+      await screen.getByRole('button', { name: 'Close' }).click();
+    };
+    await exported('export Product Categories', /^1 record was exported to product-categories-/);
+    expect(router.state.location.search).toContain('women');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await exported('export Products', /^\d+ records were exported to products-/);
+    expect(router.state.location.pathname).toBe('/products');
+  });
+
+  it('is closed by a button on a phone', async () => {
+    await page.viewport(360, 780);
+    const { screen } = await open();
+    await screen.getByRole('button', { name: 'Close' }).click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('switches the color scheme, and signs out', async () => {
     const { screen, field } = await open();
     const choose = async (typed: string, label: string) => {
@@ -138,6 +162,21 @@ describe('the command palette on an API without the search', () => {
     await expect.element(found).toHaveTextContent('Adaeze Okafor · ₦85,000');
     expect(fetched).toEqual(['service-providers']);
   });
+
+  it.each(['7', 'ID 7', '#7'])(
+    'opens a record by its id, which takes no call: %s',
+    async (typed) => {
+      const getOne = vi.fn<() => Promise<never>>(failing(500));
+      const { screen, router } = await open({ ...plain, getOne });
+      await userEvent.keyboard(typed);
+      const found = screen.getByRole('group', { name: 'Open by ID' }).getByRole('option');
+      const product = found.filter({ hasText: /^Product(?! Category)/ });
+      await expect.element(product).toBeVisible();
+      expect(getOne).not.toHaveBeenCalled();
+      await product.click();
+      await expect.poll(() => router.state.location.pathname).toBe('/products/7');
+    },
+  );
 
   it('says when nothing is found, and when part of the search failed', async () => {
     const fake = createFakeDataProvider();
@@ -215,6 +254,12 @@ describe('the command palette on an API with the search', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('heading', { name: 'Adaeze Okafor' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/service-providers/1');
+  });
+
+  it('finds a record by its id as the results show it', async () => {
+    const { screen, field } = await open();
+    await field.fill('ID 1');
+    await expect.element(screen.getByRole('option', { name: /^Adaeze Okafor/ })).toBeVisible();
   });
 
   it('finds what the search does not cover by the filters of its list', async () => {

@@ -1,16 +1,31 @@
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import TranslateIcon from '@mui/icons-material/Translate';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import { useLocales, useLocaleState } from 'ra-core';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate';
 import { leaveByConsent } from '../../routing/leaveGuard';
-import { viewPath, viewPatterns } from '../../routing/paths';
+import { paths, viewPath, viewPatterns } from '../../routing/paths';
 import { useDeclaredResources } from '../../routing/Resource';
 import { useColorSchemeSwitch, useSignOut } from '../../ui/topBarActions';
+import { useExportRequest } from '../export/useExportRequest';
 import type { PaletteEntry } from './entries';
 
-/** What the lists and the top bar offer to do: imports, the language, the color scheme and Logout. */
+/** Returns a function that exports a list: with its filters if it is on the screen, else all of it. */
+const useExport = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [, request] = useExportRequest();
+  return (list: string) => {
+    request(list);
+    const isOnScreen = pathname === list && new URLSearchParams(search).get('view') !== 'tree';
+    if (!isOnScreen) void navigate(list);
+  };
+};
+
+/** What the lists and the top bar offer to do: imports, exports, the language, the color scheme and Logout. */
 export const useActionEntries = (): PaletteEntry[] => {
   const translate = useTranslate();
   const group = translate('palette.groups.actions');
@@ -19,15 +34,21 @@ export const useActionEntries = (): PaletteEntry[] => {
   const [locale, setLocale] = useLocaleState();
   const { other, switchScheme } = useColorSchemeSwitch();
   const { signOut } = useSignOut();
+  const exportList = useExport();
+  const lists = resources.filter(({ hasList }) => hasList);
   return [
-    ...resources
-      .filter(({ hasList }) => hasList)
-      .map(({ name }) => ({
-        to: viewPath(name, viewPatterns.import),
-        group,
-        label: translate('palette.import', { name: translate(`resources.${name}.page.list`) }),
-        icon: ImportIcon,
-      })),
+    ...lists.map(({ name }) => ({
+      to: viewPath(name, viewPatterns.import),
+      group,
+      label: translate('palette.import', { name: translate(`resources.${name}.page.list`) }),
+      icon: ImportIcon,
+    })),
+    ...lists.map(({ name }) => ({
+      to: () => exportList(paths.list(name)),
+      group,
+      label: translate('palette.export', { name: translate(`resources.${name}.page.list`) }),
+      icon: ExportIcon,
+    })),
     ...locales
       .filter((language) => language.locale !== locale)
       .map((language) => ({

@@ -112,6 +112,26 @@ const useDescriptions = (resources: DeclaredResource[]) => {
   return new Map(described.map(({ name }, index) => [name, results[index]?.data]));
 };
 
+/** The id in a text that is nothing else: digits, or what the console shows before an id. */
+const TYPED_ID = /^(?:(?:id[\s:]+|nº\s*|#)(\S+)|(\d+))$/i;
+
+/** The pages of the records with the id that was typed, without a call: the records may not exist. */
+export const useIdEntries = (text: string): PaletteEntry[] => {
+  const translate = useTranslate();
+  const getResourceLabel = useGetResourceLabel();
+  const resources = useDeclaredResources().filter(({ hasShow }) => hasShow);
+  const [, shown, digits] = TYPED_ID.exec(text) ?? [];
+  const id = shown ?? digits;
+  if (id === undefined) return [];
+  return resources.map(({ name, icon = PageIcon }) => ({
+    to: paths.show(name, id),
+    group: translate('palette.groups.by_id'),
+    label: getResourceLabel(name, 1),
+    detail: translate('app.numbered', { id }),
+    icon,
+  }));
+};
+
 /**
  * The records of `resources` that match `text`, and the search's progress. Aborts outdated searches.
  */

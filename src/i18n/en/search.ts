@@ -27,8 +27,9 @@ export const palette = {
   results: '%{smart_count} result |||| %{smart_count} results',
   failed: 'Some results could not be loaded.',
   hint: 'Use the arrow keys to move, Enter to open and Escape to close.',
-  groups: { pages: 'Pages', create: 'Create', actions: 'Actions' },
+  groups: { pages: 'Pages', create: 'Create', actions: 'Actions', by_id: 'Open by ID' },
   import: 'Import %{name}',
+  export: 'Export %{name}',
   owner_first: 'First choose: %{name}',
   keywords: { create: 'add new', colors: 'dark light mode colours theme', logout: 'sign out' },
   shortcuts: {

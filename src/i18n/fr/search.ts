@@ -30,8 +30,9 @@ export const palette = {
   results: '%{smart_count} résultat |||| %{smart_count} résultats',
   failed: 'Certains résultats n’ont pas pu être chargés.',
   hint: 'Utilisez les flèches pour vous déplacer, Entrée pour ouvrir et Échap pour fermer.',
-  groups: { pages: 'Pages', create: 'Créer', actions: 'Actions' },
+  groups: { pages: 'Pages', create: 'Créer', actions: 'Actions', by_id: 'Ouvrir par ID' },
   import: 'Importer : %{name}',
+  export: 'Exporter : %{name}',
   owner_first: 'Choisissez d’abord : %{name}',
   keywords: {
     create: 'ajouter nouveau nouvelle',
