@@ -202,7 +202,7 @@ test('on a phone, Back closes what is open, and then goes to the page before', a
   await expect(drawer).toBeVisible();
   await page.goBack();
   await expect(drawer).toBeHidden();
-  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await page.getByRole('button', { name: 'Search providers, products…' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -61,7 +61,7 @@ test('a list is sorted, paged, shown as a table and saved as a view that follows
   const other = await elsewhere.newPage();
   await other.goto('/login');
   await signIn(other, server);
-  await other.getByRole('button', { name: 'Search and commands' }).click();
+  await other.getByRole('button', { name: 'Search providers, products…' }).click();
   await other
     .getByRole('group', { name: 'Saved views' })
     .getByRole('option', { name: 'By brand' })

@@ -114,7 +114,7 @@ test('the frame is painted before the code is requested, whose compilation would
 
 test('a click before the code has loaded acts once it has', async ({ page }) => {
   const load = await openFrame(page, '/product-categories');
-  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await page.getByRole('button', { name: 'Search providers, products…' }).click();
   await load();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
@@ -136,7 +136,7 @@ test('a press that the console interrupts does nothing if it ends elsewhere', as
   await load();
   await page.getByRole('heading', { level: 1 }).hover();
   await page.mouse.up();
-  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await page.getByRole('button', { name: 'Search providers, products…' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
 });
@@ -158,7 +158,7 @@ test('the space bar pressed while the console takes over acts once it is release
   page,
 }) => {
   const load = await openFrame(page, '/dashboard');
-  await page.getByRole('button', { name: 'Search and commands' }).focus();
+  await page.getByRole('button', { name: 'Search providers, products…' }).focus();
   await page.keyboard.down(' ');
   await load();
   await page.keyboard.up(' ');

@@ -50,7 +50,7 @@ test('typing makes one call for all kinds at a time, and none twice', async ({ p
   await page.goto('/service-provider-categories');
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
   const savedViews = page.waitForResponse('**/api/saved-views');
-  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await page.getByRole('button', { name: 'Search providers, products…' }).click();
   await expect(paletteInput(page)).toBeFocused();
   await savedViews;
   const calls = watchApiCalls(page);

@@ -147,7 +147,7 @@ async function visitChoices(browser: Browser, options: Options) {
   const steps = [await choose('category picker', 'velvet', () => picker.fill('velvet'))];
   for (const text of ['adire', 'basket']) {
     await page.goto('/dashboard', { timeout: STEP_TIMEOUT_MS });
-    await page.getByRole('button', { name: 'Search and commands' }).click();
+    await page.getByRole('button', { name: 'Search providers, products…' }).click();
     const field = page.getByRole('combobox', { name: 'Search pages, actions and records' });
     steps.push(await choose('palette', text, () => field.fill(text)));
   }

@@ -130,7 +130,7 @@ const STEPS: Step[] = [
     name: 'type in the palette',
     path: '/dashboard',
     isTyping: true,
-    prepare: (page) => page.getByRole('button', { name: 'Search and commands' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Search providers, products…' }).click(),
     act: type('provider'),
   },
   {

@@ -55,7 +55,7 @@ describe('the console in French', () => {
   it('finds pages in the palette', async () => {
     await startIn('fr');
     const { screen } = await renderApp('/');
-    await screen.getByRole('button', { name: 'Recherche et commandes' }).click();
+    await screen.getByRole('button', { name: 'Rechercher prestataires, produits…' }).click();
     await userEvent.keyboard('categories de prod');
     await expect
       .element(screen.getByRole('option', { name: 'Catégories de produits' }).first())

@@ -31,7 +31,7 @@ const OVERLAYS: Record<string, Overlay> = {
   },
   'command palette': {
     open: async ({ screen }) => {
-      await screen.getByRole('button', { name: 'Search and commands' }).click();
+      await screen.getByRole('button', { name: 'Search providers, products…' }).click();
       return screen.getByRole('dialog', { name: 'Search and commands' });
     },
   },

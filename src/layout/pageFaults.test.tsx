@@ -37,7 +37,7 @@ describe('a part of the page that fails', () => {
       return offers(name);
     });
     const { screen } = await renderApp('/dashboard', { dataProvider });
-    await screen.getByRole('button', { name: 'Search and commands' }).click();
+    await screen.getByRole('button', { name: 'Search providers, products…' }).click();
     await expect.element(screen.getByRole('alert')).toHaveTextContent(FAULT);
     isBroken = false;
     await screen.getByRole('button', { name: 'Retry' }).click();

@@ -23,7 +23,7 @@ const CATEGORIES = '/service-provider-categories';
 describe('on a page that the browser has translated', () => {
   it('the palette finds, finds nothing, is cleared and opens a record', async () => {
     const { screen, router, expectWhole } = await open('/dashboard');
-    await screen.getByRole('button', { name: 'Search and commands' }).click();
+    await screen.getByRole('button', { name: 'Search providers, products…' }).click();
     const field = screen.getByRole('combobox');
     for (const text of [
       'tailor',

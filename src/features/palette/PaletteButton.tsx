@@ -1,12 +1,33 @@
 import { Suspense, useState } from 'react';
-import { IconButton } from '@mui/material';
+import { IconButton, Typography } from '@mui/material';
 import SearchIcon from '@mui/icons-material/Search';
 import { lazyWithPreload } from '../../routing/lazyWithPreload';
 import { useTranslate } from '../../i18n/useTranslate';
+import { visuallyHidden } from '../../ui/ChipRow';
+import { Keys } from '../../ui/shortcuts/Keys';
 import { ariaKeysOf } from '../../ui/shortcuts/shortcuts';
 import { isDialogOpen, useShortcut } from '../../ui/shortcuts/useShortcut';
 
 const PaletteDialog = lazyWithPreload(() => import('./PaletteDialog'));
+
+/** From 900 px, the button looks like the field that it opens. */
+const fieldSx = {
+  '@media (max-width: 899.95px)': { '& > .MuiTypography-root': visuallyHidden },
+  '@media (min-width: 900px)': {
+    flexShrink: 1,
+    width: 'clamp(19rem, 30vw, 26rem)',
+    gap: 1,
+    py: 0.75,
+    px: 1.25,
+    mr: 1,
+    border: 1,
+    borderColor: 'text.secondary',
+    borderRadius: 1,
+    color: 'text.secondary',
+    '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
+  },
+  '@media (max-width: 1023.95px)': { '& > :last-child': { display: 'none' } },
+};
 
 /** Opens the command palette, as Ctrl/Cmd+K does. */
 export const PaletteButton = () => {
@@ -18,12 +39,16 @@ export const PaletteButton = () => {
   return (
     <>
       <IconButton
-        aria-label={translate('app.action.open_palette')}
         title={translate('app.action.open_palette')}
         aria-keyshortcuts={ariaKeysOf('palette')}
         onClick={() => setOpen(true)}
+        sx={fieldSx}
       >
         <SearchIcon />
+        <Typography component="span" variant="body2" noWrap sx={{ flex: 1, textAlign: 'start' }}>
+          {translate('app.action.open_palette')}
+        </Typography>
+        <Keys of="palette" />
       </IconButton>
       {isOpen && (
         <Suspense>

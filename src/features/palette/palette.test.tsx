@@ -30,16 +30,6 @@ const open = async (dataProvider: RenderOptions['dataProvider'] = {}, path = '/'
 };
 
 describe('the command palette', () => {
-  it('opens from the top bar, and restores the focus on Escape', async () => {
-    const { screen } = await renderApp('/');
-    const button = screen.getByRole('button', { name: 'Search and commands' });
-    await button.click();
-    await expect.element(screen.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(button).toHaveFocus();
-  });
-
   it('lists every page and every create form, grouped', async () => {
     const { screen, options } = await open();
     const group = (name: string) => screen.getByRole('group', { name });

@@ -134,7 +134,7 @@ describe('saved views', () => {
       .toHaveAttribute('aria-pressed', 'true');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await router.navigate('/dashboard');
-    await screen.getByRole('button', { name: 'Search and commands' }).click();
+    await screen.getByRole('button', { name: 'Search providers, products…' }).click();
     const group = screen.getByRole('group', { name: 'Saved views' });
     await expect.element(group.getByRole('option').first()).toHaveTextContent('Second saved');
     await group.getByRole('option', { name: 'First saved' }).click();

@@ -22,7 +22,7 @@ const MIN_SEARCH_LENGTH = 3;
 const SHOWN = 4;
 
 /** Texts of the form that are searched for together. */
-export interface SimilarSearch {
+interface SimilarSearch {
   q: string;
   comparison: Comparison;
 }

@@ -11,7 +11,7 @@ export const app = {
   labelled: '%{label}:',
   language: { label: 'Language: %{language}' },
   action: {
-    open_palette: 'Search and commands',
+    open_palette: 'Search providers, products…',
     show_shortcuts: 'Keyboard shortcuts',
     apply: 'Apply',
     cancel: 'Cancel',

@@ -12,7 +12,7 @@ export const app = {
   labelled: '%{label} :',
   language: { label: 'Langue : %{language}' },
   action: {
-    open_palette: 'Recherche et commandes',
+    open_palette: 'Rechercher prestataires, produits…',
     show_shortcuts: 'Raccourcis clavier',
     apply: 'Appliquer',
     cancel: 'Annuler',

@@ -26,8 +26,8 @@ const press = (key: MessageKey, role: 'dialog' | 'alertdialog') => async () => {
   await opened(role);
 };
 
-const openShortcuts = async () => {
-  await userEvent.keyboard('?');
+const type = (keys: string) => async () => {
+  await userEvent.keyboard(keys);
   await opened('dialog');
 };
 
@@ -81,11 +81,11 @@ const ofResource = (name: string, path: string, id: number): ConsolePage[] => [
 /** Every page of the console that needs a session, and each kind of dialog. */
 export const consolePages: ConsolePage[] = [
   { name: 'dashboard', path: '/dashboard' },
-  { name: 'palette', path: '/dashboard', open: press('app.action.open_palette', 'dialog') },
+  { name: 'palette', path: '/dashboard', open: type('{Control>}k{/Control}') },
   { name: 'search', path: '/search?q=ada' },
   { name: 'search of one kind', path: '/search?q=ada&resource=service-providers' },
   { name: 'search without results', path: '/search?q=no+such' },
-  { name: 'shortcuts', path: '/dashboard', open: openShortcuts },
+  { name: 'shortcuts', path: '/dashboard', open: type('?') },
   ...ofResource('service provider category', '/service-provider-categories', 1),
   { name: 'category tree', path: '/service-provider-categories?view=tree', open: expandTree },
   { name: 'category tree move', path: '/product-categories?view=tree', open: moveBranch },

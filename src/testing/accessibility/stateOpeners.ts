@@ -39,7 +39,7 @@ export const retryAppears = async () => {
 };
 
 export const searchPalette = (text: string, status: RegExp) => async () => {
-  await press('Search and commands');
+  await userEvent.keyboard('{Control>}k{/Control}');
   await page.getByRole('combobox').fill(text);
   await textAppears(status);
 };

@@ -1,39 +1,8 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { Dialog } from '../Dialog';
 import { useTranslate } from '../../i18n/useTranslate';
-import { isMac, type ShortcutName, shortcuts } from './shortcuts';
-
-/** The keys of a shortcut as labelled on the viewer's keyboard. */
-const keysOf = (name: ShortcutName): string[] => {
-  const { mod, key } = shortcuts[name];
-  return [...(mod ? [isMac ? '⌘' : 'Ctrl'] : []), key.toUpperCase()];
-};
-
-/** A shortcut's keys, rendered as keycaps. */
-const Keys = ({ of }: { of: ShortcutName }) => (
-  <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>
-    {keysOf(of).map((key) => (
-      <Box
-        key={key}
-        component="kbd"
-        sx={{
-          minWidth: 24,
-          px: 0.75,
-          py: 0.25,
-          textAlign: 'center',
-          typography: 'caption',
-          fontFamily: 'inherit',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 0.5,
-          bgcolor: 'background.default',
-        }}
-      >
-        {key}
-      </Box>
-    ))}
-  </Box>
-);
+import { Keys } from './Keys';
+import { type ShortcutName, shortcuts } from './shortcuts';
 
 const names = Object.keys(shortcuts) as ShortcutName[];
 
