@@ -8,7 +8,7 @@ import { PageTitle } from '../ui/PageTitle';
 import { SaveBar, type SaveBarProps } from './SaveBar';
 import { FormDraft } from './unsaved/FormDraft';
 import { UnsavedChanges } from './unsaved/UnsavedChanges';
-import { type AfterSave, useSave } from './useSave';
+import { type SaveMessage, useSave } from './useSave';
 import { isCheckedByBrowser } from '../../contract/inputFields';
 import { useResourceName } from '../routing/Resource';
 
@@ -48,7 +48,7 @@ const RejectedFields = () => {
 
 interface FormCardProps
   extends
-    AfterSave,
+    SaveMessage,
     SaveBarProps,
     Pick<FormProps, 'record' | 'defaultValues' | 'formRootPathname'> {
   title: string;
@@ -83,6 +83,7 @@ export const FormCard = memo(function FormCard({
   action,
   toPath,
   nextSteps,
+  completion,
   submit,
   submitting,
   cancelTo,
@@ -103,7 +104,13 @@ export const FormCard = memo(function FormCard({
           // The fields show their own errors.
           disableInvalidFormNotification
           resetOptions={RESET}
-          onSubmit={useSave(action, { toPath, nextSteps, cancelTo, record: form.record })}
+          onSubmit={useSave(action, {
+            toPath,
+            nextSteps,
+            completion,
+            cancelTo,
+            record: form.record,
+          })}
           // RejectedFields focuses the first invalid field in page order; react-hook-form would focus
           // the one mounted first.
           shouldFocusError={false}

@@ -1,3 +1,4 @@
+import type { ReactNode, RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useSaveContext } from 'ra-core';
 import { listKey, recordKey } from '../http/queryKeys';
@@ -12,6 +13,7 @@ import { releaseForm, useLeaveTo } from '../routing/leaveGuard';
 import { useNotifyError } from '../ui/ErrorAlert';
 import { useSingleFlight } from '../ui/useSingleFlight';
 import type { MessageKey } from '../i18n/messages';
+import { useTranslate } from '../i18n/useTranslate';
 import { useResourceName } from '../routing/Resource';
 import { inputFields } from '../../contract/inputFields';
 import type { ApiResourceName } from '../../contract/resources';
@@ -57,7 +59,15 @@ export interface AfterSave {
   nextSteps?: (record: RaRecord) => NextStep[];
 }
 
-interface SaveOptions extends AfterSave {
+/** Takes the message that a record was saved, and returns it with what else there is to say. */
+export type MessageCompletion = (message: string) => ReactNode;
+
+export interface SaveMessage extends AfterSave {
+  /** Completes the message that announces the save, if saving has set it. */
+  completion?: RefObject<MessageCompletion | undefined>;
+}
+
+interface SaveOptions extends SaveMessage {
   /** The path to go to after creating a record of which the API has not said the id. */
   cancelTo: string;
   /** The record that fills the form; absent on create forms. */
@@ -74,10 +84,11 @@ const isUnchanged = (values: Partial<RaRecord>, record: Partial<RaRecord>): reco
  */
 export const useSave = (
   action: 'create' | 'update',
-  { toPath, nextSteps, cancelTo, record: saved }: SaveOptions,
+  { toPath, nextSteps, completion, cancelTo, record: saved }: SaveOptions,
 ) => {
   const { save } = useSaveContext();
   const resource = useResourceName();
+  const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const leaveTo = useLeaveTo();
@@ -94,9 +105,8 @@ export const useSave = (
     leaveTo(next);
   };
   const onSuccess = (record: RaRecord) => {
-    notify(`resources.${resource}.notifications.${action}d` satisfies MessageKey, {
-      type: 'success',
-    });
+    const text = `resources.${resource}.notifications.${action}d` satisfies MessageKey;
+    notify(completion?.current?.(translate(text)) ?? text, { type: 'success' });
     // Refetches lists when they are next shown, including the pickers' long-cached ones; not those of
     // this page, whose calls would be aborted by leaving it.
     void queryClient.invalidateQueries({ queryKey: listKey(resource), refetchType: 'none' });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import {
   EditBase,
   type EditBaseProps,
@@ -13,6 +13,7 @@ import { RecordColumns, RecordHistory } from './history/RecordHistory';
 import { recordPaths } from '../routing/paths';
 import { ConflictGuard } from '../forms/conflict/ConflictGuard';
 import { FormCard } from '../forms/FormCard';
+import type { MessageCompletion } from '../forms/useSave';
 import type { SaveBarProps } from '../forms/SaveBar';
 import { LoadState, noErrorNotification } from '../ui/LoadState';
 import { FormSkeleton } from '../ui/skeletons';
@@ -110,6 +111,10 @@ const EditContent = <Values extends RaRecord>({
   const representation = useGetRecordRepresentation(resource)(record);
   const name = typeof representation === 'string' ? representation : undefined;
   const formRecord = useFormRecord(record, unedited);
+  const completion = useRef<MessageCompletion>(undefined);
+  const setCompletion = useCallback((merged: MessageCompletion) => {
+    completion.current = merged;
+  }, []);
   return (
     <LoadState
       error={error}
@@ -119,12 +124,17 @@ const EditContent = <Values extends RaRecord>({
       skeleton={<FormSkeleton />}
       notFound={notFound}
     >
-      <ConflictGuard key={record?.id} pathname={form.formRootPathname ?? pathname} />
+      <ConflictGuard
+        key={record?.id}
+        pathname={form.formRootPathname ?? pathname}
+        onMerged={setCompletion}
+      />
       <RecordColumns
         history={isWide && record && <RecordHistory resource={resource} id={record.id} />}
       >
         <FormCard
           action="update"
+          completion={completion}
           record={formRecord}
           cancelTo={record ? recordPaths(resource, record).show : ''}
           title={translate(`resources.${resource}.page.edit`)}

@@ -9,6 +9,7 @@ import {
   TablePagination,
   TableRow,
   Typography,
+  useMediaQuery,
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetRecordRepresentation } from 'ra-core';
@@ -49,9 +50,12 @@ export const PreviewTable = ({ control, kind, count, label }: PreviewTableProps)
     gcTime: 0,
     retry: false,
   });
+  // On a phone, what is said about a row stands below its record, in the full width.
+  const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const hasDetails = rows.some(({ changes, problems, hints }) =>
     [changes, problems, hints].some(({ length }) => length > 0),
   );
+  const hasColumn = hasDetails && !isNarrow;
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (count === 0) return <Typography>{text('csvImport.preview.none')}</Typography>;
   return (
@@ -62,7 +66,7 @@ export const PreviewTable = ({ control, kind, count, label }: PreviewTableProps)
             <TableRow>
               <TableCell>{text('csvImport.preview.line')}</TableCell>
               <TableCell>{text('csvImport.preview.record')}</TableCell>
-              {hasDetails && <TableCell>{text('csvImport.preview.details')}</TableCell>}
+              {hasColumn && <TableCell>{text('csvImport.preview.details')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -71,8 +75,13 @@ export const PreviewTable = ({ control, kind, count, label }: PreviewTableProps)
                 <TableCell>{row.line}</TableCell>
                 <TableCell sx={{ minWidth: '7.5rem', overflowWrap: 'anywhere' }}>
                   {kind === 'invalid' ? row.text : represent(row.record)}
+                  {isNarrow && <Details resource={target.resource} row={row} />}
                 </TableCell>
-                {hasDetails && <Details resource={target.resource} row={row} />}
+                {hasColumn && (
+                  <TableCell>
+                    <Details resource={target.resource} row={row} />
+                  </TableCell>
+                )}
               </TableRow>
             ))}
           </TableBody>
@@ -97,9 +106,11 @@ export const PreviewTable = ({ control, kind, count, label }: PreviewTableProps)
 };
 
 const Details = ({ resource, row }: { resource: string; row: PreviewRow }) => (
-  <TableCell>
+  <>
     {row.problems.map((problem) => (
-      <Box key={problem}>{problem}</Box>
+      <Box key={problem} sx={{ color: 'error.main' }}>
+        {problem}
+      </Box>
     ))}
     <ChangedFields resource={resource} changes={row.changes} />
     {row.hints.map((hint) => (
@@ -107,5 +118,5 @@ const Details = ({ resource, row }: { resource: string; row: PreviewRow }) => (
         {hint}
       </Box>
     ))}
-  </TableCell>
+  </>
 );

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, type ComponentType, useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type RaRecord,
@@ -6,7 +6,6 @@ import {
   type UpdateResult,
   useDataProvider,
   useGetIdentity,
-  useNotify,
   useRecordContext,
   useRegisterMutationMiddleware,
 } from 'ra-core';
@@ -16,7 +15,9 @@ import { useResourceName, useResourceOptions } from '../../routing/Resource';
 import { drafts } from '../unsaved/drafts';
 import type { ConflictDialogProps } from './ConflictDialog';
 import { SaveCancelled, saveMerged } from './saveMerged';
-import type { Change, Clash } from './mergeChanges';
+import type { MessageCompletion } from '../useSave';
+import type { MergedNotice } from './MergedNotice';
+import type { Clash } from './mergeChanges';
 
 type Save = (resource: string, params: UpdateParams) => Promise<UpdateResult>;
 
@@ -24,12 +25,29 @@ interface Question extends ConflictDialogProps {
   Dialog: ComponentType<ConflictDialogProps>;
 }
 
+interface ConflictGuardProps {
+  pathname: string;
+  /** Receives what adds the merged changes to the message that announces the save. */
+  onMerged: (completion: MessageCompletion) => void;
+}
+
+const loadCompletion = async (notice: ComponentProps<typeof MergedNotice>) => {
+  // Without its code, the record is saved nevertheless.
+  const loaded = await import('./MergedNotice').catch(() => undefined);
+  return (message: string) => (
+    <>
+      {message}
+      {loaded && <loaded.MergedNotice {...notice} />}
+    </>
+  );
+};
+
 /**
  * Keeps the edit form at `pathname` from overwriting what someone else saved after the form was
  * filled, or after a restored draft was typed: merges changes to different fields and lists them,
  * and asks about fields that both changed.
  */
-export const ConflictGuard = ({ pathname }: { pathname: string }) => {
+export const ConflictGuard = ({ pathname, onMerged }: ConflictGuardProps) => {
   const record = useRecordContext();
   const { mergeGroups } = useResourceOptions(useResourceName());
   const { identity } = useGetIdentity();
@@ -42,7 +60,6 @@ export const ConflictGuard = ({ pathname }: { pathname: string }) => {
   const [question, setQuestion] = useState<Question>();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const translate = useTranslate();
 
   const guard = useCallback(
@@ -78,16 +95,6 @@ export const ConflictGuard = ({ pathname }: { pathname: string }) => {
         });
       };
 
-      const showMerged = async (mergedFromOthers: Change[]) => {
-        // Fields without a label are not editable.
-        const changes = mergedFromOthers.filter(({ field }) =>
-          translate(`resources.${resource}.fields.${field}`, { _: '' }),
-        );
-        if (changes.length === 0) return;
-        const { MergedNotice } = await import('./MergedNotice');
-        notify(<MergedNotice resource={resource} changes={changes} />, { type: 'info' });
-      };
-
       return saveMerged(
         { ...params, previousData },
         {
@@ -96,11 +103,17 @@ export const ConflictGuard = ({ pathname }: { pathname: string }) => {
           save: (saved) => next(resource, saved),
           load,
           resolveConflicts,
-          onMerged: (changes) => void showMerged(changes),
+          onMerged: async (merged) => {
+            // Fields without a label are not editable.
+            const changes = merged.filter(({ field }) =>
+              translate(`resources.${resource}.fields.${field}`, { _: '' }),
+            );
+            if (changes.length > 0) onMerged(await loadCompletion({ resource, changes }));
+          },
         },
       );
     },
-    [base, dataProvider, mergeGroups, notify, queryClient, translate],
+    [base, dataProvider, mergeGroups, onMerged, queryClient, translate],
   );
   useRegisterMutationMiddleware<Save>(guard);
 

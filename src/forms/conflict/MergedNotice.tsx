@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ChangedFields } from '../changes/ChangedFields';
 import type { Change } from './mergeChanges';
@@ -11,8 +12,8 @@ interface MergedNoticeProps {
  * Lists the fields changed by someone else that were saved together with the user's own changes.
  */
 export const MergedNotice = ({ resource, changes }: MergedNoticeProps) => (
-  <>
+  <Box component="span" sx={{ display: 'block', mt: 1.5 }}>
     {useTranslate()('changes.conflict.merged')}
     <ChangedFields resource={resource} changes={changes} />
-  </>
+  </Box>
 );

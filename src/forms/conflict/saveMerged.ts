@@ -35,8 +35,8 @@ interface Conflict {
    * when the user cancels.
    */
   resolveConflicts: (clashes: Clash[]) => Promise<Partial<RaRecord>>;
-  /** Reports the other person's changes that are now saved together with the form's. */
-  onMerged: (mergedFromOthers: Change[]) => void;
+  /** Takes the other person's changes that are now saved together with the form's. */
+  onMerged: (mergedFromOthers: Change[]) => Promise<void> | void;
 }
 
 /**
@@ -72,6 +72,6 @@ export const saveMerged = async (
     }
   };
   const result = await attempt(base, params.data, params.previousData as RaRecord, true);
-  if (allMerged.size > 0) onMerged([...allMerged.values()]);
+  if (allMerged.size > 0) await onMerged([...allMerged.values()]);
   return result;
 };
