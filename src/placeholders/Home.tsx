@@ -1,12 +1,50 @@
-import { Box, Card, CardContent, Typography } from '@mui/material';
+import { Box, Card, CardContent, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import type { MessageKey } from '../i18n/messages';
 import { useTranslate } from '../i18n/useTranslate';
+import { paths } from '../routing/paths';
 import { partOfDay, type PartOfDay } from './partOfDay';
 import { useNow } from './useSampleList';
 
 const greetingEmoji = { morning: '🌅', afternoon: '☀️', evening: '🌙' } as const;
 
-/** What the home page says in a part of the day: a greeting and a welcome line. */
-export const Greeting = ({ part }: { part: PartOfDay }) => {
+/** The way from an empty database to the first product. Products are created on a provider's page. */
+const STEPS: { label: MessageKey; to: string }[] = [
+  { label: 'app.home.provider_category', to: paths.create('service-provider-categories') },
+  { label: 'app.home.product_category', to: paths.create('product-categories') },
+  { label: 'app.home.provider', to: paths.create('service-providers') },
+  { label: 'app.home.product', to: paths.list('service-providers') },
+];
+
+const Steps = () => {
+  const translate = useTranslate();
+  return (
+    <Card sx={{ mt: 2.5 }}>
+      <CardContent sx={{ p: 3 }}>
+        <Typography variant="h2">{translate('app.home.steps')}</Typography>
+        <Box component="ol" sx={{ display: 'grid', gap: 1.5, pl: 3, mt: 1.5, mb: 0 }}>
+          {STEPS.map(({ label, to }) => (
+            <li key={label}>
+              <Link component={RouterLink} to={to} sx={{ py: 0.5 }}>
+                {translate(label)}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+};
+
+/** What the home page shows in a part of the day: a greeting, a welcome line, and the first steps. */
+export const Greeting = ({ part }: { part: PartOfDay }) => (
+  <>
+    <Welcome part={part} />
+    <Steps />
+  </>
+);
+
+const Welcome = ({ part }: { part: PartOfDay }) => {
   const translate = useTranslate();
   return (
     <Card>

@@ -40,6 +40,19 @@ describe('the home page', () => {
   });
 });
 
+describe('the first steps on the home page', () => {
+  it.each([
+    ['Create a category of service providers', '/service-provider-categories/new'],
+    ['Create a category of products', '/product-categories/new'],
+    ['Add a service provider', '/service-providers/new'],
+    ['Open a provider and add its products', '/service-providers'],
+  ])('%s leads to %s', async (name, path) => {
+    const { screen, router } = await renderApp('/');
+    await screen.getByRole('link', { name, exact: true }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(path);
+  });
+});
+
 describe('the sample pages', () => {
   it.each<[string, string | RegExp]>([
     ['/', 'Welcome to the admin dashboard.'],

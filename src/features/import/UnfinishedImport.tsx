@@ -20,7 +20,7 @@ export const UnfinishedImport = ({ resource }: { resource: ResourceName }) => {
           {translate('csvExport.resume')}
         </Button>
       }
-      sx={{ mb: 2, overflowWrap: 'anywhere' }}
+      sx={{ mb: 2, '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
     >
       {translate('csvExport.unfinished', { file })}
     </Alert>
