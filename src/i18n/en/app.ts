@@ -74,6 +74,7 @@ export const app = {
     unchosen: 'No category is selected for “%{text}”. Select one from the list, or clear the text.',
     no_match: 'No categories match “%{text}”. Try another part of the name.',
     empty: 'There are no categories yet.',
+    create_first: 'Create the first category (new tab)',
     all_selected: 'All categories are already selected.',
     remove: 'Press Delete to remove.',
   },

@@ -76,6 +76,7 @@ export const app = {
       'Aucune catégorie sélectionnée pour « %{text} ». Sélectionnez-en une dans la liste ou effacez le texte.',
     no_match: 'Aucune catégorie ne correspond à « %{text} ». Essayez une autre partie du nom.',
     empty: 'Il n’y a pas encore de catégorie.',
+    create_first: 'Créer la première catégorie (nouvel onglet)',
     all_selected: 'Toutes les catégories sont déjà sélectionnées.',
     remove: 'Appuyez sur Suppr pour retirer.',
   },

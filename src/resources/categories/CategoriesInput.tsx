@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
-import { Autocomplete, Box, Chip } from '@mui/material';
+import { useEffect, useMemo } from 'react';
+import { Autocomplete, Box, Chip, Link, Typography } from '@mui/material';
 import { type Identifier, useInput } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router';
 import type { NamedReference } from '../../../contract/identifiers';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
 import type { MessageKey } from '../../i18n/messages';
+import { paths } from '../../routing/paths';
 import type { SourceOf } from '../../routing/resourceNames';
 import { FailedChoices } from '../../ui/ErrorAlert';
 import { ChoiceText } from '../../ui/picker/choices';
@@ -27,6 +29,32 @@ const chipSx = {
   minHeight: 28,
   '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.25 },
   '& .MuiChip-deleteIcon': { boxSizing: 'content-box', p: 0.5, m: 0 },
+};
+
+interface NoCategoriesProps {
+  resource: CategoryResource;
+  refetch: () => Promise<unknown>;
+}
+
+/**
+ * Leads from a picker without categories to the form of the first one, in a tab of its own, because
+ * the form with the picker may be filled in. Coming back reads the categories again.
+ */
+const NoCategories = ({ resource, refetch }: NoCategoriesProps) => {
+  const translate = useTranslate();
+  useEffect(() => {
+    const read = () => void refetch();
+    window.addEventListener('focus', read);
+    return () => window.removeEventListener('focus', read);
+  }, [refetch]);
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+      {translate('app.picker.empty')}{' '}
+      <Link component={RouterLink} to={paths.create(resource)} target="_blank" sx={{ py: 0.5 }}>
+        {translate('app.picker.create_first')}
+      </Link>
+    </Typography>
+  );
 };
 
 /** A picker of several categories: removable chips, without duplicates. */
@@ -99,6 +127,9 @@ export const CategoriesInput = <Values extends object = never>({
         )}
       />
       <FailedChoices error={error} refetch={refetch} />
+      {!error && !isPending && choices.length === 0 && (
+        <NoCategories resource={resource} refetch={refetch} />
+      )}
     </Box>
   );
 };

@@ -36,17 +36,26 @@ it('a picker whose categories failed to load shows no list that denies there are
 });
 
 const openPicker = async (categories: ServiceProviderCategory[]) => {
-  const { screen } = await renderApp('/service-providers/new', {
-    dataProvider: createFakeDataProvider({ 'service-provider-categories': categories }),
-  });
+  const dataProvider = createFakeDataProvider({ 'service-provider-categories': categories });
+  const { screen } = await renderApp('/service-providers/new', { dataProvider });
   const picker = screen.getByRole('combobox', { name: 'Service Provider Categories' });
   await picker.click();
-  return { screen, picker };
+  return { screen, picker, dataProvider };
 };
 
-it('a picker says when there are no categories', async () => {
-  const { screen } = await openPicker([]);
-  await expect.element(screen.getByText('There are no categories yet.')).toBeVisible();
+it('a picker says when there are no categories, and has the first one when it was created elsewhere', async () => {
+  const { screen, dataProvider } = await openPicker([]);
+  const main = screen.getByRole('main');
+  await expect.element(main.getByText('There are no categories yet.')).toBeVisible();
+  const create = main.getByRole('link', { name: 'Create the first category (new tab)' });
+  await expect.element(create).toHaveAttribute('href', '/service-provider-categories/new');
+  await expect.element(create).toHaveAttribute('target', '_blank');
+  await dataProvider.create('service-provider-categories', {
+    data: { name: 'Beauty', description: 'Hair and nails', parentId: null },
+  });
+  window.dispatchEvent(new Event('focus'));
+  await expect.element(create).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('option', { name: 'Beauty' })).toBeVisible();
 });
 
 it('a picker says when all categories are selected', async () => {

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Alert, Box, Button, Skeleton, TextField } from '@mui/material';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { paths } from '../../../routing/paths';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { PartBoundary } from '../../../ui/PartBoundary';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -130,6 +131,11 @@ const CategoryTree = () => {
       <PartBoundary resetKeys={[query.data, text]}>
         <TreeState query={query}>
           <BranchTree categories={query.data ?? []} branches={branches} counts={counts.data} />
+          {query.data?.length === 0 && (
+            <Button variant="outlined" component={Link} to={paths.create(resource)}>
+              {translate(`resources.${resource}.page.create`)}
+            </Button>
+          )}
         </TreeState>
       </PartBoundary>
     </>

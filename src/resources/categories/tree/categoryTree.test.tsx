@@ -145,6 +145,10 @@ describe('the tree view of categories', () => {
 
     const empty = await openTree([]);
     await expect.element(empty.screen.getByText('No categories found.')).toBeVisible();
+    const main = empty.screen.getByRole('main');
+    await expect
+      .element(main.getByRole('link', { name: /^Create .*Category$/ }))
+      .toHaveAttribute('href', `/${CATEGORIES}/new`);
     await empty.screen.unmount();
 
     const { working } = empty;
