@@ -56,13 +56,20 @@ export const controls: ThemeOptions['components'] = {
       thumb: { width: 16, height: 16, boxShadow: 'none' },
       switchBase: ({ theme }) => ({
         padding: 11,
-        color: theme.vars.palette.background.paper,
+        color: theme.vars.palette.text.secondary,
         '&.Mui-checked': { color: theme.vars.palette.background.paper },
-        '&.Mui-checked + .MuiSwitch-track': { backgroundColor: theme.vars.palette.primary.main },
+        '&.Mui-checked + .MuiSwitch-track': {
+          borderColor: theme.vars.palette.primary.main,
+          backgroundColor: theme.vars.palette.primary.main,
+        },
       }),
+      // Off is an outline, as an unchecked box is: filled with grey, it would look disabled.
       track: ({ theme }) => ({
+        boxSizing: 'border-box',
+        border: '2px solid',
+        borderColor: theme.vars.palette.text.secondary,
         borderRadius: 11,
-        backgroundColor: theme.vars.palette.controlBorder,
+        backgroundColor: 'transparent',
         opacity: 1,
       }),
     },

@@ -123,6 +123,13 @@ const SelectBox = ({ label, isChecked, isPartial = false, onChange }: SelectBoxP
         m: 0,
         cursor: 'inherit',
         accentColor: 'var(--mui-palette-primary-main)',
+        // The browser fills its own in dark mode, so that it looks disabled.
+        '&:not(:checked, :indeterminate)': {
+          appearance: 'none',
+          border: '2px solid',
+          borderColor: 'text.secondary',
+          borderRadius: '4px',
+        },
       }}
     />
   </Box>

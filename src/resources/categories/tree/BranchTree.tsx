@@ -16,7 +16,6 @@ import { TreeRow } from './TreeRow';
 import { type DropTarget, TOP_LEVEL, useBranchDrag } from './useBranchDrag';
 import type { useBranches } from './useBranches';
 import { useMoves } from './useMoves';
-import { topBarHeight } from '../../../theme/tokens';
 import { useDescribeMove } from '../useDescribeMove';
 
 interface TreeStatusProps {
@@ -52,16 +51,20 @@ const TreeStatus = ({ search, count, drag: { dragged, over } }: TreeStatusProps)
         mb: 1,
         px: 1,
         py: 0.75,
-        minHeight: 'calc(1.5em + 0.75rem)',
+        minHeight: 40,
         borderRadius: 1,
         border: '1px dashed transparent',
         ...(dragged && {
           borderColor: 'primary.main',
-          // Sticky, so that it can be reached from every row of a long tree.
+          // Sticky, so that it can be reached from every row of a long tree; over the top bar, where
+          // it covers no row, and on one line, so that it moves none.
           position: 'sticky',
-          top: topBarHeight,
-          zIndex: 1,
+          top: '0.75rem',
+          zIndex: ({ zIndex }) => zIndex.appBar + 1,
           bgcolor: 'background.default',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
         }),
       }}
     >

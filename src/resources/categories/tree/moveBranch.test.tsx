@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createFakeDataProvider } from '../../../dataProvider/fake/fakeHttpClient';
 import { failing } from '../../../testing/failing';
 import { renderApp, type RenderOptions } from '../../../testing/renderApp';
@@ -115,6 +115,27 @@ describe('moving a branch of the tree', () => {
     await expect.element(menu).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(row('Women')).toHaveFocus();
+  });
+
+  it('by dragging covers no row of a tree that is scrolled', async () => {
+    await page.viewport(1024, 260);
+    const { link } = await openTree();
+    const first = link('Women').element();
+    const bar = page.getByRole('banner').element().getBoundingClientRect();
+    window.scrollBy(0, first.getBoundingClientRect().top - bar.bottom - 4);
+    const before = first.getBoundingClientRect();
+    expect(before.top).toBeLessThan(bar.bottom + 12);
+    first.dispatchEvent(
+      new DragEvent('dragstart', { bubbles: true, dataTransfer: new DataTransfer() }),
+    );
+    const place = page.getByText(/^Drop “Women”/);
+    await expect.element(place).toBeVisible();
+    expect(place.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.bottom);
+    expect(first.getBoundingClientRect().top).toBe(before.top);
+    // The banner is above the top bar, and takes the drop.
+    const { left, top } = place.element().getBoundingClientRect();
+    expect(document.elementFromPoint(left + 10, top + 10)).toBe(place.element());
+    first.dispatchEvent(new DragEvent('dragend', { bubbles: true }));
   });
 
   it('by dragging asks the same, and rejects a branch of its own', async () => {
