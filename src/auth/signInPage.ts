@@ -3,6 +3,7 @@ import { HTTP } from '../../contract/httpStatus';
 import logo from '../ui/logo.svg?no-inline';
 import { session } from './session';
 import type { SignInTexts } from '../i18n/signInTexts';
+import { enableReveal, query, revealMarkup } from './revealPassword';
 import { createSingleFlight } from '../ui/singleFlight';
 import { mountPlainPage } from './plainPage';
 
@@ -20,23 +21,20 @@ const markup = (text: Text, hasEnded: boolean) => `
     <label>${text('username')}
       <input name="username" required autocomplete="username" autocapitalize="none" spellcheck="false" />
     </label>
-    <label>${text('password')}
-      <input name="password" type="password" required autocomplete="current-password" />
-    </label>
+    <div>
+      <label>${text('password')}
+        <input name="password" type="password" required autocomplete="current-password" autocapitalize="none" spellcheck="false" />
+      </label>
+      ${revealMarkup(text('reveal'))}
+    </div>
     <output role="alert"></output>
-    <button>${text('submit')}</button>
+    <button class="submit">${text('submit')}</button>
   </form>`;
 
 /** The message key for a failed sign-in. A status of 0 or undefined means there was no response. */
 const signInError = ({ status }: { status?: number }): keyof SignInTexts => {
   if (status === HTTP.unauthorized) return 'unauthorised';
   return status ? 'failed' : 'offline';
-};
-
-const query = <Tag extends keyof HTMLElementTagNameMap>(root: Element, selector: Tag) => {
-  const element = root.querySelector(selector);
-  if (!element) throw new Error(`The sign-in page has no ${selector}`);
-  return element;
 };
 
 interface SignInPage {
@@ -57,9 +55,10 @@ export const mountSignInPage = (
   { text, hasEnded, onSignedIn }: SignInPage,
 ): (() => void) => {
   const { page, remove } = mountPlainPage(root, markup(text, hasEnded));
-  const form = query(page, 'form');
-  const button = query(page, 'button');
+  const form = query<HTMLFormElement>(page, 'form');
+  const button = query(page, '.submit');
   const alert = query(page, 'output');
+  const hidePassword = enableReveal(form);
   const flight = createSingleFlight();
   const mounted = new AbortController();
 
@@ -78,6 +77,8 @@ export const mountSignInPage = (
     const missing = form.querySelector<HTMLInputElement>('input:invalid');
     alert.textContent = missing ? text('required') : '';
     if (missing) return missing.focus();
+    // Otherwise the browser may keep it as the text of a field.
+    hidePassword();
     await flight.start(async () => {
       setSubmitting(true);
       try {

@@ -5,6 +5,7 @@ export const signIn = {
   ended: 'Your session has ended. What you typed is kept.',
   username: 'Username',
   password: 'Password',
+  reveal: 'Show password',
   submit: 'Sign in',
   submitting: 'Signing in . . .',
   required: 'Please enter your username and password.',

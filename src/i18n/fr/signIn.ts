@@ -7,6 +7,7 @@ export const signIn = {
   ended: 'Votre session est terminée. Votre saisie est conservée.',
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',
+  reveal: 'Afficher le mot de passe',
   submit: 'Se connecter',
   submitting: 'Connexion…',
   required: 'Saisissez votre nom d’utilisateur et votre mot de passe.',
