@@ -51,7 +51,7 @@ const zones = {
   },
   'src/features': {
     groups: [foldersIn('src/features')],
-    beside: { palette: ['savedViews', 'search'], import: ['export'] },
+    beside: { palette: ['export', 'savedViews', 'search'], import: ['export'] },
   },
   'src/resources': {
     groups: [foldersIn('src/resources')],

@@ -12,7 +12,7 @@ import { FileActions } from './FileActions';
 import { FilterSkeleton } from './filters/FilterSkeleton';
 import { useListView } from './options/useListView';
 import { ListRecords, type ListRecordsProps } from './ListRecords';
-import { ListStatus } from './ListStatus';
+import { ListRange, ListStatus } from './ListStatus';
 import { noErrorNotification, NotFoundRedirect } from '../ui/LoadState';
 import { PartBoundary } from '../ui/PartBoundary';
 import { ListFiltersProvider } from '../ui/ActiveFilter';
@@ -139,7 +139,7 @@ const ListContent = ({ filter, ...cards }: ListRecordsProps & Pick<ListPageProps
         </Suspense>
       </PartBoundary>
       <PartBoundary resetKeys={[data]}>
-        <Pager pagination={pagination}>
+        <Pager pagination={pagination} range={<ListRange />}>
           <Options sx={wholeRowSx}>
             <PagerOptions />
           </Options>

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useGetList, useGetResourceLabel, useListContext, useResourceDefinition } from 'ra-core';
 import { Link } from 'react-router';
 import { HTTP } from '../../contract/httpStatus';
@@ -123,10 +123,6 @@ const CreateFirst = () => {
   );
 };
 
-/** Whether the toolbar has no room for the total, which is then below the pages. */
-export const useIsTotalBelow = (): boolean =>
-  useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('lg'));
-
 /** How many records the list in context has on all pages: "41 service providers". */
 export const ListTotal = () => {
   const { resource, total } = useListContext();
@@ -135,4 +131,21 @@ export const ListTotal = () => {
   const records = nameOf(resource, total).toLocaleLowerCase(currentTag());
   const text = `${formatNumber(total)} ${records}`;
   return <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{text}</Typography>;
+};
+
+/** Which of all records the page shows: "21–40 of 4,046". */
+export const ListRange = () => {
+  const translate = useTranslate();
+  const { data, page, perPage, total } = useListContext();
+  if (total === undefined || data.length === 0) return null;
+  const from = (page - 1) * perPage + 1;
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" noWrap>
+      {translate('lists.page.range', {
+        from: formatNumber(from),
+        to: formatNumber(from + data.length - 1),
+        count: formatNumber(total),
+      })}
+    </Typography>
+  );
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { NavigateOptions } from 'react-router';
 import type { Pagination } from '../../contract/pagination';
 import { useTranslate } from '../i18n/useTranslate';
@@ -20,12 +20,14 @@ export const useGoToPage = (): ((page: number, options?: NavigateOptions) => voi
 
 interface PagerProps {
   pagination: Pagination | undefined;
+  /** Which records the page shows, beside its number. */
+  range?: ReactNode;
   /** Options, below the buttons. */
   children?: ReactNode;
 }
 
 /** Previous, "Page X of Y" and Next, from a pagination object; an empty list has one page. */
-export const Pager = ({ pagination, children }: PagerProps) => {
+export const Pager = ({ pagination, range, children }: PagerProps) => {
   const translate = useTranslate();
   const goTo = useGoToPage();
   if (!pagination) return null;
@@ -48,9 +50,20 @@ export const Pager = ({ pagination, children }: PagerProps) => {
       <Button variant="outlined" disabled={!hasPrev} onClick={() => goTo(page - 1)}>
         {translate('app.pager.previous')}
       </Button>
-      <Typography aria-live="polite">
-        {translate('app.pager.page', { page, totalPages: Math.max(totalPages, 1) })}
-      </Typography>
+      <Box
+        aria-live="polite"
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { xs: 'center', sm: 'baseline' },
+          columnGap: 1.5,
+        }}
+      >
+        <Typography>
+          {translate('app.pager.page', { page, totalPages: Math.max(totalPages, 1) })}
+        </Typography>
+        {range}
+      </Box>
       <Button variant="outlined" disabled={!hasNext} onClick={() => goTo(page + 1)}>
         {translate('app.pager.next')}
       </Button>

@@ -14,6 +14,7 @@ export const lists = {
   table: { name: 'Name' },
   page: {
     go_to: 'Go to page',
+    range: '%{from}–%{to} of %{count}',
     out_of_range: 'Enter a page from 1 to %{last}.',
     size: 'Per page',
     per_page: '%{count} per page',

@@ -16,6 +16,7 @@ export const lists = {
   table: { name: 'Nom' },
   page: {
     go_to: 'Aller à la page',
+    range: '%{from}–%{to} sur %{count}',
     out_of_range: 'Saisissez une page de 1 à %{last}.',
     size: 'Par page',
     per_page: '%{count} par page',

@@ -8,7 +8,7 @@ import { paths } from '../../routing/paths';
 import { isResourceName } from '../../routing/resourceNames';
 import { SavedViewsButton } from '../../features/savedViews/SavedViewsButton';
 import { useOffers } from '../../ui/useOffers';
-import { ListTotal, useIsTotalBelow } from '../ListStatus';
+import { ListTotal } from '../ListStatus';
 import { type AnySortField, sortFields } from '../../../contract/sorting';
 import { selectProps } from '../../ui/modalRoots';
 import { useChangeList, useListView } from './useListView';
@@ -121,10 +121,9 @@ const Views = () => {
   ) : null;
 };
 
-/** The options above a list: its total, saved views, sort and view. */
+/** The options above a list: its total, if there is room, saved views, sort and view. */
 const ListToolbar = () => {
   const translate = useTranslate();
-  const isTotalBelow = useIsTotalBelow();
   return (
     <Box
       role="group"
@@ -136,11 +135,9 @@ const ListToolbar = () => {
         gap: { xs: 1, sm: 1.5 },
       }}
     >
-      {!isTotalBelow && (
-        <Box sx={{ flex: 1 }}>
-          <ListTotal />
-        </Box>
-      )}
+      <Box sx={{ flex: 1, display: { xs: 'none', lg: 'block' }, displayPrint: 'block' }}>
+        <ListTotal />
+      </Box>
       <Views />
       <SortSelect />
       <ViewToggle />

@@ -1,7 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { type SubmitEvent, useState } from 'react';
 import { useListContext } from 'ra-core';
-import { ListTotal, useIsTotalBelow } from '../ListStatus';
 import { useTranslate } from '../../i18n/useTranslate';
 import { useGoToPage } from '../../ui/Pager';
 import { usePagination } from '../usePagination';
@@ -77,7 +76,7 @@ export const PageField = () => {
   );
 };
 
-/** The options below a list's pages: the page to go to, the page size, and the total where it is below. */
+/** The options below a list's pages: the page to go to and the page size. */
 const PagerOptions = () => (
   <Box
     sx={{
@@ -88,11 +87,6 @@ const PagerOptions = () => (
       gap: 1.5,
     }}
   >
-    {useIsTotalBelow() && (
-      <Box sx={{ flexBasis: '100%', textAlign: 'center' }}>
-        <ListTotal />
-      </Box>
-    )}
     <PageField />
     <PageSizeSelect />
   </Box>

@@ -39,6 +39,14 @@ describe('the toolbar of a list', () => {
     await expect.element(screen.getByText('1 product category', { exact: true })).toBeVisible();
   });
 
+  it.each([1280, 360])('beside the page says which records it has, at %i px', async (width) => {
+    await page.viewport(width, 900);
+    const { screen } = await open(`${LIST}?page=4`);
+    const pager = screen.getByRole('navigation', { name: 'Pages' });
+    await expect.element(pager.getByText('Page 4 of 4')).toBeVisible();
+    await expect.element(pager.getByText('31–31 of 31')).toBeVisible();
+  });
+
   it('sorts from page 1, in the URL', async () => {
     const { screen, query } = await open(`${LIST}?page=2`);
     await screen.getByRole('combobox', { name: 'Sort' }).click();
