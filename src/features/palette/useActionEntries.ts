@@ -15,13 +15,12 @@ import type { PaletteEntry } from './entries';
 
 /** Returns a function that exports a list: with its filters if it is on the screen, else all of it. */
 const useExport = () => {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const [, request] = useExportRequest();
   return (list: string) => {
     request(list);
-    const isOnScreen = pathname === list && new URLSearchParams(search).get('view') !== 'tree';
-    if (!isOnScreen) void navigate(list);
+    if (pathname !== list) void navigate(list);
   };
 };
 

@@ -15,6 +15,12 @@ export const categoryTree = {
   in_branch: '%{smart_count} with sub-categories',
   counts_failed: 'The number of records could not be loaded.',
   actions: 'Actions for %{name}',
+  add: 'Add Category',
+  add_below: 'Add sub-category',
+  show: {
+    'service-provider-categories': 'Show service providers',
+    'product-categories': 'Show products',
+  },
   move: 'Move to…',
   move_title: 'Move “%{name}”',
   moved: '“%{name}” was moved.',

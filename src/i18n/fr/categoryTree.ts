@@ -16,6 +16,12 @@ export const categoryTree = {
   in_branch: '%{smart_count} avec les sous-catégories',
   counts_failed: 'Le nombre de fiches n’a pas pu être chargé.',
   actions: 'Actions pour %{name}',
+  add: 'Ajouter une catégorie',
+  add_below: 'Ajouter une sous-catégorie',
+  show: {
+    'service-provider-categories': 'Afficher les prestataires',
+    'product-categories': 'Afficher les produits',
+  },
   move: 'Déplacer vers…',
   move_title: 'Déplacer « %{name} »',
   moved: '« %{name} » a été déplacée.',

@@ -1,11 +1,16 @@
 import { CreatePage } from '../../records/CreatePage';
+import { useNamedParent } from './AddCategory';
+import { parentFieldOf, useCategoryResource } from './categoryRecords';
 import { CategoryInputs, similarCategories } from './CategoryInputs';
 
 /** The page that creates a category. */
-const CategoryCreate = () => (
-  <CreatePage hints={similarCategories}>
-    <CategoryInputs noParent="none_on_create" />
-  </CreatePage>
-);
+const CategoryCreate = () => {
+  const parentField = parentFieldOf(useCategoryResource());
+  return (
+    <CreatePage hints={similarCategories} defaultValues={{ [parentField]: useNamedParent() }}>
+      <CategoryInputs noParent="none_on_create" />
+    </CreatePage>
+  );
+};
 
 export default CategoryCreate;

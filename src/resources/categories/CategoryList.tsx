@@ -8,6 +8,7 @@ import { Untranslated } from '../../ui/Untranslated';
 import { aboveCardSx, ClampedText } from '../../ui/EntryCard';
 import { LinkedCard } from '../../lists/PictureCard';
 import { ListPage } from '../../lists/ListPage';
+import { AddCategory } from './AddCategory';
 import { ParentLink } from './ParentLink';
 import {
   type CategoryRecord,
@@ -24,7 +25,7 @@ const CategoryList = () => {
   const [search] = useSearchParams();
   if (search.get('view') === 'tree') return <CategoryTree />;
   return (
-    <ListPage isNarrow filters={<CategoryFilters />} filterCount={2}>
+    <ListPage isNarrow actions={<AddCategory />} filters={<CategoryFilters />} filterCount={2}>
       <CategoryCard />
     </ListPage>
   );

@@ -5,9 +5,13 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
 import { ErrorAlert } from '../../../ui/ErrorAlert';
 import { PartBoundary } from '../../../ui/PartBoundary';
+import { ListContextProvider, type SortPayload, useList } from 'ra-core';
+import { UnfinishedImport } from '../../../features/import/UnfinishedImport';
+import { FileActions } from '../../../lists/FileActions';
 import { PageTitle } from '../../../ui/PageTitle';
+import { AddCategory } from '../AddCategory';
 import { useCategories } from '../useCategories';
-import { useCategoryResource } from '../categoryRecords';
+import { type CategoryRecord, useCategoryResource } from '../categoryRecords';
 import { BranchTree } from './BranchTree';
 import { useBranchCounts, useBranches } from './useBranches';
 import { WHOLE_LIST_SIZE } from '../../../../contract/limits';
@@ -103,17 +107,33 @@ const TreeSkeleton = () => (
   </Box>
 );
 
+const NONE: CategoryRecord[] = [];
+const BY_ID: SortPayload = { field: 'id', order: 'ASC' };
+
 /** The page of a category list as a tree of all categories. */
 const CategoryTree = () => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const query = useCategories(resource);
   const counts = useBranchCounts(resource, query.data !== undefined);
+  // What an export of all categories is made from.
+  const list = useList<CategoryRecord>({ data: query.data ?? NONE, sort: BY_ID });
   const [text, setText] = useSearchText();
   const branches = useBranches(resource, query.data, text);
   return (
     <>
-      <PageTitle title={translate(`resources.${resource}.page.list`)} />
+      <PageTitle
+        title={translate(`resources.${resource}.page.list`)}
+        actions={
+          <>
+            <ListContextProvider value={list}>
+              <FileActions resource={resource} filter={undefined} />
+            </ListContextProvider>
+            <AddCategory />
+          </>
+        }
+      />
+      <UnfinishedImport resource={resource} />
       <TreeToolbar
         text={text}
         isEmpty={branches.nodes.length === 0}

@@ -2,6 +2,11 @@ import { useEffect, useRef } from 'react';
 import { MenuItem } from '@mui/material';
 import { Link } from 'react-router';
 import MoreIcon from '@mui/icons-material/MoreVert';
+import { apiResources } from '../../../../contract/resources';
+import { listFilters } from '../../../../contract/listFilters';
+import { resourceNames } from '../../../routing/resourceNames';
+import { useOffers } from '../../../ui/useOffers';
+import { belowParent } from '../AddCategory';
 import { Menu } from '../../../ui/Menu';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { paths } from '../../../routing/paths';
@@ -21,11 +26,27 @@ interface RowMenuProps extends OpenMenu {
   onClose: () => void;
 }
 
+/** The list of the records in a category, with those of its sub-categories where the API has them. */
+const useRecordsPath = ({ id }: CategoryRecord): string | undefined => {
+  const resource = useCategoryResource();
+  const hasBranches = useOffers('categories');
+  const records = resourceNames.find(
+    (name) => apiResources[name].categories?.resource === resource,
+  );
+  const [filter] =
+    Object.entries(records ? listFilters(records, false) : {}).find(([, kind]) => kind === 'id') ??
+    [];
+  if (!records || filter === undefined) return undefined;
+  const filters = { [filter]: id, ...(hasBranches && { includeSubcategories: true }) };
+  return `${paths.list(records)}?${new URLSearchParams({ filter: JSON.stringify(filters) }).toString()}`;
+};
+
 /** What can be done with a category of the tree. */
 export const RowMenu = ({ category, anchor, onMove, onClose }: RowMenuProps) => {
   const translate = useTranslate();
   const resource = useCategoryResource();
   const { id, name } = category;
+  const records = useRecordsPath(category);
   const isMoving = useRef(false);
   // Not before a move, whose dialog takes the focus: focusing the row in between would re-render
   // every row of the tree.
@@ -45,6 +66,14 @@ export const RowMenu = ({ category, anchor, onMove, onClose }: RowMenuProps) => 
     >
       <MenuItem component={Link} to={paths.show(resource, id)}>
         {translate('app.action.view_details')}
+      </MenuItem>
+      {records && (
+        <MenuItem component={Link} to={records}>
+          {translate(`categoryTree.show.${resource}`)}
+        </MenuItem>
+      )}
+      <MenuItem component={Link} to={paths.create(resource)} state={belowParent(id)}>
+        {translate('categoryTree.add_below')}
       </MenuItem>
       <MenuItem component={Link} to={paths.edit(resource, id)}>
         {translate('app.action.edit')}

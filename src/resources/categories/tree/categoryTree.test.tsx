@@ -171,6 +171,45 @@ describe('the tree view of categories', () => {
     await expect.poll(failed.rows).toEqual(['Beauty', 'Catering']);
   });
 
+  it('adds a sub-category, whose form names the parent', async () => {
+    const { screen, working } = await openTree();
+    await screen.getByRole('button', { name: 'Actions for Catering' }).click();
+    await screen.getByRole('menuitem', { name: 'Add sub-category' }).click();
+    const parent = screen.getByRole('combobox', { name: 'Parent Category' });
+    await expect.element(parent).toHaveValue('Catering');
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Small chops');
+    await screen.getByRole('textbox', { name: 'Description' }).fill('Snacks for parties');
+    await screen.getByRole('button', { name: 'Create Category', exact: true }).click();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+    const { data } = await working.getList(CATEGORIES, { filter: { name: 'Small chops' } });
+    expect(data).toMatchObject([{ parentId: 5 }]);
+  });
+
+  it('leads to the records of a branch', async () => {
+    const { screen, router } = await openTree();
+    await screen.getByRole('button', { name: 'Actions for Catering' }).click();
+    await screen.getByRole('menuitem', { name: 'Show service providers' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/service-providers');
+    expect(new URLSearchParams(router.state.location.search).get('filter')).toBe(
+      '{"serviceProviderCategoryId":5,"includeSubcategories":true}',
+    );
+  });
+
+  it('has the import, the export and the form of a new category', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { screen, rows } = await openTree();
+    await expect.poll(rows).toEqual(['Beauty', 'Catering']);
+    const main = screen.getByRole('main');
+    await expect
+      .element(main.getByRole('link', { name: 'Import' }))
+      .toHaveAttribute('href', `/${CATEGORIES}/import`);
+    await expect
+      .element(main.getByRole('link', { name: 'Add Category' }))
+      .toHaveAttribute('href', `/${CATEGORIES}/new`);
+    await main.getByRole('button', { name: 'Export' }).click();
+    await expect.element(screen.getByText(/^5 records were exported to /)).toBeVisible();
+  });
+
   it('shows product categories the same way', async () => {
     const { screen } = await renderApp('/product-categories?view=tree');
     await screen.getByRole('button', { name: 'Expand all' }).click();
