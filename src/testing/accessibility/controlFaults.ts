@@ -39,7 +39,7 @@ export const smallTargets = (): string[] =>
 const BOUNDARIES = {
   '.MuiOutlinedInput-root:not(.Mui-disabled) fieldset': 'borderLeftColor',
   '.MuiButton-outlined:not(:disabled)': 'borderLeftColor',
-  '.MuiSwitch-track': 'backgroundColor',
+  '.MuiSwitch-track': 'borderLeftColor',
   '.MuiCheckbox-root svg, .MuiRadio-root svg': 'color',
   '.MuiIconButton-root:not(:disabled) svg': 'color',
   '.MuiSlider-thumb': 'backgroundColor',
