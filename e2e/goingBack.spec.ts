@@ -179,7 +179,7 @@ test('Cancel goes back to the filtered list that the form was opened from', asyn
   await expect(page.getByRole('searchbox', { name: 'Brand Name' })).toHaveValue('a');
   await expect(page.getByRole('link', { name: 'Add Provider' })).toBeFocused();
   await page.goto('/service-providers/2/edit');
-  await tabTo(page, page.getByRole('link', { name: 'Cancel' }));
+  await tabTo(page, page.getByRole('link', { name: 'Back', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/service-providers/2');
 });

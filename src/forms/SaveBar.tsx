@@ -28,7 +28,7 @@ export const CancelButton = ({ to, label = 'app.action.cancel' }: CancelButtonPr
   };
   return (
     <Button component={Link} to={to} size="large" onClick={leave}>
-      {useTranslate()(label)}
+      <span>{useTranslate()(label)}</span>
     </Button>
   );
 };

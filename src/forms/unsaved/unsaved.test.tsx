@@ -193,7 +193,7 @@ describe('a 401', () => {
     router.subscribe(({ location }) => {
       if (location.pathname === '/login') visits.add(location.key);
     });
-    await screen.getByRole('link', { name: 'Service Providers' }).click();
+    await screen.getByRole('link', { name: 'Service Providers', exact: true }).click();
     await expect.element(screen.getByLabelText('Username')).toBeVisible();
     expect(visits.size).toBe(1);
     expect(router.state.location.state).toMatchObject({ nextPathname: '/service-providers' });
