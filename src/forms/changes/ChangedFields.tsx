@@ -1,14 +1,39 @@
+import { Fragment } from 'react';
 import { Box } from '@mui/material';
 import { useFieldLabel, useTranslate } from '../../i18n/useTranslate';
+import { isSame } from '../conflict/mergeChanges';
 import { FieldValue } from './FieldValue';
+
+interface FieldChange {
+  field: string;
+  /** Omit it to show a single value. */
+  from?: unknown;
+  to: unknown;
+}
+
+interface ChangeProps extends FieldChange {
+  resource: string;
+}
 
 interface ChangedFieldsProps {
   resource: string;
-  /** Omit `from` to show a single value. */
-  changes: { field: string; from?: unknown; to: unknown }[];
+  changes: FieldChange[];
 }
 
-/** The changed fields of a record, one per line: label, old value, new value. */
+/** What was added to a set and removed from it, each with its sign; empty for other values. */
+const toSigned = (from: unknown, to: unknown) => {
+  if (!Array.isArray(from) || !Array.isArray(to)) return [];
+  const signed = [
+    { sign: '+\u00a0', values: to.filter((value) => !from.some((other) => isSame(value, other))) },
+    { sign: '−\u00a0', values: from.filter((value) => !to.some((other) => isSame(value, other))) },
+  ];
+  return signed.filter(({ values }) => values.length > 0);
+};
+
+/**
+ * The changed fields of a record, one per line: label, old value, new value. Of a set, such as its
+ * categories, what was added and what was removed.
+ */
 export const ChangedFields = ({ resource, changes }: ChangedFieldsProps) => {
   const translate = useTranslate();
   const fieldLabel = useFieldLabel();
@@ -20,6 +45,25 @@ export const ChangedFields = ({ resource, changes }: ChangedFieldsProps) => {
           label: fieldLabel({ resource, source: field }),
         })}
       </Box>{' '}
+      <Change resource={resource} field={field} from={from} to={to} />
+    </Box>
+  ));
+};
+
+const Change = ({ resource, field, from, to }: ChangeProps) => {
+  const translate = useTranslate();
+  const signed = toSigned(from, to);
+  if (signed.length > 0) {
+    return signed.map(({ sign, values }, index) => (
+      <Fragment key={sign}>
+        {index > 0 && ', '}
+        {sign}
+        <FieldValue resource={resource} field={field} value={values} />
+      </Fragment>
+    ));
+  }
+  return (
+    <>
       {from !== undefined && (
         <>
           <FieldValue resource={resource} field={field} value={from} />
@@ -29,6 +73,6 @@ export const ChangedFields = ({ resource, changes }: ChangedFieldsProps) => {
         </>
       )}
       <FieldValue resource={resource} field={field} value={to} />
-    </Box>
-  ));
+    </>
+  );
 };

@@ -135,7 +135,7 @@ describe('a form for a record that someone else has changed', () => {
       { id: 1, name: 'Fashion' },
       { id: 2, name: 'Tailoring' },
     ]);
-    await expect.element(dialog).toHaveTextContent('Catering→Fashion › Tailoring');
+    await expect.element(dialog).toHaveTextContent('+ Fashion › Tailoring, − Catering');
   });
 
   it('compares formatted prices, also on a phone', async () => {

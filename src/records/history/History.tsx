@@ -15,6 +15,24 @@ const dateTime = perLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
+const relativeTime = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+
+/** The seconds of each unit in which times are counted; a shorter time is now. */
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** How long `at` was before `now`, in milliseconds since the epoch: "3 hours ago", "yesterday". */
+const toAgo = (at: number, now: number): string => {
+  const seconds = Math.max(now - at, 0) / 1000;
+  const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['second', Infinity];
+  return relativeTime().format(-Math.floor(seconds / size), unit);
+};
+
 /**
  * The values to show: a single one if there was none before or after, or if it is only an event.
  */
@@ -29,10 +47,11 @@ const toShown = (
 };
 
 /** One change of a record: who did what and when, in the viewer's time zone, and the fields. */
-const HistoryEntry = ({ entry }: { entry: AuditEntry }) => {
+const HistoryEntry = ({ entry, readAt }: { entry: AuditEntry; readAt: number }) => {
   const translate = useTranslate();
   const { action, at, changes, resource, username } = entry;
   const { pictures } = useResourceOptions(resource);
+  const when = `${toAgo(Date.parse(at), readAt)} · ${dateTime().format(new Date(at))}`;
   const fields = (
     <Typography component="div" variant="body2">
       <ChangedFields
@@ -50,7 +69,7 @@ const HistoryEntry = ({ entry }: { entry: AuditEntry }) => {
         })}
       </Typography>
       <Typography component="time" dateTime={at} variant="body2" color="textSecondary">
-        {dateTime().format(new Date(at))}
+        {when}
       </Typography>
       {action === 'create' ? <Folded count={changes.length}>{fields}</Folded> : fields}
     </Box>
@@ -95,8 +114,9 @@ const useHistory = ({ resource, id }: HistoryProps) => {
 /** The history card of a record: who changed what and when, newest first. */
 const History = (record: HistoryProps) => {
   const translate = useTranslate();
+  const history = useHistory(record);
   const { data, error, isLoading, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useHistory(record);
+    history;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Card component="section" aria-labelledby="history" sx={{ mt: { xs: 3, xl: 0 } }}>
@@ -118,7 +138,7 @@ const History = (record: HistoryProps) => {
         {entries.length > 0 && (
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
             {entries.map((entry) => (
-              <HistoryEntry key={entry.id} entry={entry} />
+              <HistoryEntry key={entry.id} entry={entry} readAt={history.dataUpdatedAt} />
             ))}
           </Box>
         )}
