@@ -12,7 +12,11 @@ export const categoryTree = {
       '%{smart_count} service provider |||| %{smart_count} service providers',
     'product-categories': '%{smart_count} product |||| %{smart_count} products',
   },
-  in_branch: '%{smart_count} with sub-categories',
+  in_branch: {
+    'service-provider-categories':
+      '%{smart_count} service provider in branch |||| %{smart_count} service providers in branch',
+    'product-categories': '%{smart_count} product in branch |||| %{smart_count} products in branch',
+  },
   counts_failed: 'The number of records could not be loaded.',
   actions: 'Actions for %{name}',
   add: 'Add Category',

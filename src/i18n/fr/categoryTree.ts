@@ -13,7 +13,12 @@ export const categoryTree = {
     'service-provider-categories': '%{smart_count} prestataire |||| %{smart_count} prestataires',
     'product-categories': '%{smart_count} produit |||| %{smart_count} produits',
   },
-  in_branch: '%{smart_count} avec les sous-catégories',
+  in_branch: {
+    'service-provider-categories':
+      '%{smart_count} prestataire dans la branche |||| %{smart_count} prestataires dans la branche',
+    'product-categories':
+      '%{smart_count} produit dans la branche |||| %{smart_count} produits dans la branche',
+  },
   counts_failed: 'Le nombre de fiches n’a pas pu être chargé.',
   actions: 'Actions pour %{name}',
   add: 'Ajouter une catégorie',

@@ -30,8 +30,8 @@ export const RowLabel = ({ category, id }: RowLabelProps) => {
   const count = counts?.get(category.id);
   const describe = ({ own, withDescendants }: BranchCounts) =>
     [
-      translate(`categoryTree.records.${resource}`, own),
-      withDescendants > own && translate('categoryTree.in_branch', withDescendants),
+      (own > 0 || withDescendants === 0) && translate(`categoryTree.records.${resource}`, own),
+      withDescendants > own && translate(`categoryTree.in_branch.${resource}`, withDescendants),
     ]
       .filter(Boolean)
       .join(' · ');

@@ -289,7 +289,9 @@ describe('the counts of a tree', () => {
         ]),
     );
     await expect.element(row('Catering 3 service providers')).toBeVisible();
-    await expect.element(row('Beauty 1 service provider · 214 with sub-categories')).toBeVisible();
+    await expect
+      .element(row('Beauty 1 service provider · 214 service providers in branch'))
+      .toBeVisible();
   });
 
   it('can be loaded again after a failure, without which the tree is complete', async () => {
