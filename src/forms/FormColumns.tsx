@@ -41,7 +41,7 @@ export const FormColumns = ({ hints, children }: FormColumnsProps) => {
 };
 
 const asideSx = {
-  width: { lg: '17rem', xl: '20rem' },
+  width: '20rem',
   flexShrink: 0,
   pl: 3,
   borderLeft: 1,

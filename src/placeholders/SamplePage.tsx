@@ -51,10 +51,10 @@ export const SamplePage = ({ page, actions, children }: SamplePageProps) => {
   return (
     <>
       <PageTitle title={translate(`placeholders.${page}.title`)} actions={actions} />
-      {children}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: -1.5, mb: 3 }}>
         {translate('placeholders.note')}
       </Typography>
+      {children}
     </>
   );
 };
